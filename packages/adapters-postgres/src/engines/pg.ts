@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Client, escapeIdentifier, Pool, types } from "pg";
+import type { ClientConfig, CustomTypesConfig } from "pg";
+import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
+import type { Engine } from "../database.ts";
+
+export interface PgOptions {
+  /** Most connections held at once, besides one for each listener; 10 when not given. */
+  readonly poolMax?: number;
+  /** PostgreSQL gives up a statement after this long; unlimited when not given. */
+  readonly statementTimeoutMs?: number;
+  /** Shown in `pg_stat_activity`; "entente" when not given. */
+  readonly applicationName?: string;
+  /** Told about lost connections and failing listeners. They are survived; this is for the log. */
+  readonly onError?: (error: Error) => void;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const FIRST_RECONNECT_MS = 100;
+const SLOWEST_RECONNECT_MS = 5_000;
+
+/**
+ * Opens PostgreSQL 15 or newer. No connection is made before the first query, so a wrong address shows there or at `ping`.
+ * Queries fail after 10 seconds without a free connection. A lost connection rejects what was running on it and nothing else.
+ */
+export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
+  const onError = options.onError ?? (() => {});
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: options.applicationName ?? "entente",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: valueTypes,
+  };
+  const pool = new Pool({
+    ...config,
+    max: options.poolMax ?? 10,
+    ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+  });
+  // An "error" event without a listener ends the process. The pool listens to its idle connections only, so each connection
+  // is listened to by itself, and the pool's own event repeats what was already reported there.
+  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("error", () => {});
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [columnCase] });
+  const listeners = new Set<() => Promise<void>>();
+  let ended: Promise<void> | undefined;
+
+  async function end(): Promise<void> {
+    await Promise.all([...listeners].map((stop) => stop()));
+    await db.destroy();
+    // Kysely leaves a pool alone that it has never used.
+    if (!pool.ending) await pool.end();
+  }
+
+  return {
+    kind: "postgres",
+    db,
+    async listen(channel, onNotify) {
+      assertChannel(channel);
+      if (ended !== undefined) throw new Error("The database is closed: nothing can listen any more.");
+      const stopListening = await keepListening(config, channel, onNotify, onError);
+      const stop = async () => {
+        listeners.delete(stop);
+        await stopListening();
+      };
+      listeners.add(stop);
+      // The engine may have been destroyed while the listener was connecting.
+      if (ended !== undefined) await stop();
+      return stop;
+    },
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    destroy() {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+const readBuiltin = types.getTypeParser as (id: number, format: "text" | "binary") => (value: string) => unknown;
+const readTextArray = readBuiltin(TYPE_IDS.textArray, "text") as (value: string) => (string | null)[];
+const READERS: Record<number, (value: string) => unknown> = {
+  [TYPE_IDS.int8]: BigInt,
+  [TYPE_IDS.int8Array]: (value) => readTextArray(value).map((item) => (item === null ? null : BigInt(item))),
+  [TYPE_IDS.date]: (value) => value,
+  [TYPE_IDS.dateArray]: readTextArray,
+  [TYPE_IDS.numericArray]: readTextArray,
+};
+
+/** Readers of this pool's connections only: `pg.types` belongs to the whole process and is left as it is. */
+const valueTypes = {
+  getTypeParser: (id: number, format: "text" | "binary" = "text") =>
+    (format === "text" ? READERS[id] : undefined) ?? readBuiltin(id, format),
+} as CustomTypesConfig;
+
+async function keepListening(
+  config: ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let client: Client | undefined;
+
+  function notify(payload: string): void {
+    try {
+      onNotify(payload);
+    } catch (error) {
+      onError(asError(error));
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client(config);
+    client = next;
+    next.on("error", onError);
+    next.on("notification", ({ payload }) => notify(payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(onError);
+      throw error;
+    }
+    if (stopping.signal.aborted) await next.end();
+    else next.once("end", () => void reconnect());
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = FIRST_RECONNECT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, SLOWEST_RECONNECT_MS)) {
+      // Stopping wakes the pause by rejecting it, which is no error.
+      await pause(wait * (0.5 + Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        await connect();
+        notify("");
+        return;
+      } catch (error) {
+        if (!stopping.signal.aborted) onError(asError(error));
+      }
+    }
+  }
+
+  await connect();
+  return async () => {
+    stopping.abort();
+    await client?.end();
+  };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,269 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdir, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
+import type { Results } from "@electric-sql/pglite";
+import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from "kysely";
+import type { ConnectionProvider, Driver, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import { lock } from "proper-lockfile";
+import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
+import type { Engine } from "../database.ts";
+
+export interface PgliteOptions {
+  /** A dump (`dumpDataDir`) to begin from; only for a folder that holds no database yet, or for memory. */
+  readonly loadDataDir?: Blob;
+  /** Told what `onNotify` of a listener threw, and that the folder's lock was lost. */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface PgliteEngine<DB> extends Engine<DB> {
+  readonly kind: "pglite";
+  /** A tar archive of the whole database, for `loadDataDir`; waits for the transaction under way. */
+  dumpDataDir(): Promise<Blob>;
+}
+
+/** A lock that was not renewed for this long belonged to a process that is dead. */
+const STALE_LOCK_MS = 9_000;
+const RENEW_LOCK_MS = 1_500;
+const LOOK_AT_LOCK_MS = 200;
+
+/**
+ * Opens PGlite: PostgreSQL inside this process, over a folder (made when missing) or `memory://`. It takes seconds and
+ * about 700 MB, so one per process.
+ *
+ * There is one connection. Transactions and queries take turns in the order they came. A query that is sent past the
+ * transaction it stands in would wait for itself for ever, so it throws instead.
+ *
+ * A folder is locked. While another process uses it this rejects after at most a few seconds; the lock of a killed process
+ * is taken over within 10 seconds, for which this waits. When the lock is lost to another process, every query throws.
+ */
+export async function openPglite<DB>(
+  dataFolder: string,
+  options: PgliteOptions = {},
+): Promise<PgliteEngine<DB>> {
+  const onError = options.onError ?? (() => {});
+  const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
+  let broken: Error | undefined;
+  const unlock =
+    folder === undefined
+      ? async () => {}
+      : await lockFolder(folder, (error) => {
+          broken = error;
+          onError(error);
+        });
+
+  let pglite: PGlite;
+  try {
+    pglite = await PGlite.create(folder ?? dataFolder, {
+      parsers: { [TYPE_IDS.int8]: BigInt, [TYPE_IDS.date]: (value) => value },
+      ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+
+  let tail = Promise.resolve();
+  /** Waits for the one connection; whoever has it must call the answered function when done. */
+  async function takeTurn(): Promise<() => void> {
+    const before = tail;
+    let done = () => {};
+    tail = new Promise((settle) => {
+      done = settle;
+    });
+    await before;
+    return done;
+  }
+
+  function assertOpen(): void {
+    if (broken !== undefined) throw broken;
+  }
+
+  const holders: Holders = new AsyncLocalStorage();
+  async function exclusively<T>(run: () => Promise<T>): Promise<T> {
+    assertNotHeld(holders);
+    const done = await takeTurn();
+    try {
+      assertOpen();
+      return await run();
+    } finally {
+      done();
+    }
+  }
+
+  async function end(): Promise<void> {
+    const done = await takeTurn();
+    try {
+      // Closing writes, which a folder that another process has locked must not see.
+      if (broken === undefined) {
+        broken = new Error("The database is closed.");
+        await pglite.close();
+      }
+    } finally {
+      await unlock();
+      done();
+    }
+  }
+
+  let ended: Promise<void> | undefined;
+  async function destroy(): Promise<void> {
+    if (ended === undefined) assertNotHeld(holders);
+    ended ??= end();
+    await ended;
+  }
+
+  const pool: PostgresPool = {
+    options: {},
+    async connect() {
+      const done = await takeTurn();
+      if (broken === undefined) return pooledClient(pglite, done, assertOpen);
+      done();
+      throw broken;
+    },
+    end: destroy,
+  };
+  const db = await guardedKysely<DB>(pool, holders);
+
+  return {
+    kind: "pglite",
+    db,
+    async listen(channel, onNotify) {
+      assertChannel(channel);
+      // PGlite calls from inside the committing query, where the caller's transaction still counts as open.
+      const hear = (payload: string) =>
+        holders.run(undefined, () =>
+          setImmediate(() => {
+            try {
+              onNotify(payload);
+            } catch (error) {
+              onError(error instanceof Error ? error : new Error(String(error)));
+            }
+          }),
+        );
+      await exclusively(() => pglite.listen(`"${channel}"`, hear));
+      return async () => {
+        if (broken === undefined) await exclusively(() => pglite.unlisten(`"${channel}"`, hear));
+      };
+    },
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    destroy,
+    dumpDataDir: () => exclusively(() => pglite.dumpDataDir("none")),
+  };
+}
+
+type Holders = AsyncLocalStorage<{ holding: boolean } | undefined>;
+
+function assertNotHeld(holders: Holders): void {
+  if (holders.getStore()?.holding) {
+    throw new Error(
+      "This query was sent past the transaction it stands in, and would wait for itself for ever: " +
+        "send it through the transaction that the body was given, not through the database.",
+    );
+  }
+}
+
+/** Stock Kysely over the pool, except that whoever is given the connection is remembered as its holder. */
+async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<Kysely<DB>> {
+  const dialect = new PostgresDialect({ pool });
+  const driver = dialect.createDriver();
+  await driver.init();
+  const connections: ConnectionProvider = {
+    async provideConnection(consumer) {
+      assertNotHeld(holders);
+      const connection = await driver.acquireConnection();
+      const holder = { holding: true };
+      try {
+        return await holders.run(holder, () => consumer(connection));
+      } finally {
+        // What the body left running in the background inherits the holder, and may use the database from now on.
+        holder.holding = false;
+        await driver.releaseConnection(connection);
+      }
+    },
+  };
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections, [
+    columnCase,
+  ]);
+  return new Kysely<DB>({ config: { dialect }, dialect, driver: driver as Driver, executor });
+}
+
+/** What Kysely's PostgresDialect expects of a pool's client; a new one each time, as a released one must not be used. */
+function pooledClient(pglite: PGlite, done: () => void, assertOpen: () => void): PostgresPoolClient {
+  let released = false;
+  async function query(text: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<unknown>> {
+    if (released) throw new Error("This connection was given back: a query of its transaction was not awaited.");
+    assertOpen();
+    // As with pg, a text without parameters may hold several statements.
+    const results: Results[] =
+      parameters.length === 0 ? await pglite.exec(text) : [await pglite.query(text, parameters.map(asPgWould))];
+    const last = results.at(-1);
+    return {
+      command: (last?.command ?? "") as PostgresQueryResult<unknown>["command"],
+      rowCount: last?.rowCount ?? 0,
+      rows: last?.rows ?? [],
+    };
+  }
+  return {
+    query: query as PostgresPoolClient["query"],
+    release() {
+      if (released) return;
+      released = true;
+      // A transaction that nobody ended must not become part of the next one.
+      if (pglite.isInTransaction()) void pglite.exec("rollback").catch(() => {}).then(done);
+      else done();
+    },
+  };
+}
+
+/** PGlite would write a plain object as "[object Object]" where pg writes JSON. */
+function asPgWould(value: unknown): unknown {
+  const plain = typeof value === "object" && value !== null && !Array.isArray(value);
+  return plain && !(value instanceof Date) && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
+}
+
+function realFolder(dataFolder: string): string {
+  const path = dataFolder.replace(/^file:\/\//, "");
+  if (/^[a-z]+:\/\//.test(path)) throw new Error(`PGlite opens a folder or memory://, not ${dataFolder}.`);
+  return resolve(path);
+}
+
+/** Locks the folder, or throws when a living process has it: one that is seen to renew its lock while this waits. */
+async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const seen = await lockTime(folder);
+  for (;;) {
+    try {
+      const release = await lock(folder, {
+        stale: STALE_LOCK_MS,
+        update: RENEW_LOCK_MS,
+        onCompromised: (cause) => {
+          const words = `The lock of the data folder ${folder} was lost, so nothing more is written to it. Start again.`;
+          onLost(new Error(words, { cause }));
+        },
+      });
+      // A lost lock is another process's lock by now.
+      return () => release().catch(() => {});
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ELOCKED")) throw error;
+    }
+    const now = await lockTime(folder);
+    if (now !== undefined && now !== seen) {
+      throw new Error(
+        `The data folder ${folder} is in use by another process. Stop that process, or give this one a folder of its own; ` +
+          "for several processes on the same data use PostgreSQL (DATABASE_URL).",
+      );
+    }
+    await pause(LOOK_AT_LOCK_MS);
+  }
+}
+
+async function lockTime(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(`${folder}.lock`)).mtimeMs;
+  } catch {
+    return undefined;
+  }
+}

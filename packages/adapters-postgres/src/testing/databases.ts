@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
+import { Client, escapeIdentifier } from "pg";
+import { columnCase } from "../database.ts";
+import type { Engine } from "../database.ts";
+import { openPg } from "../engines/pg.ts";
+import { openPglite } from "../engines/pglite.ts";
+import type { PgliteEngine } from "../engines/pglite.ts";
+import { migrate } from "../migrate.ts";
+import type { Migration } from "../migrate.ts";
+import { sqlState } from "../retry.ts";
+
+const ENGINES = ["memory", "pglite", "postgres"] as const;
+export type TestEngine = (typeof ENGINES)[number];
+
+/** A migrated, empty database of one spec's own; `drop` closes it and removes it without a trace. */
+export interface TestDatabase<DB, E extends Engine<DB> = Engine<DB>> {
+  readonly engine: E;
+  drop(): Promise<void>;
+}
+
+/** The engines that specs run on: `ENTENTE_TEST_ENGINES`, names with commas between, or all. Throws on an unknown name. */
+export function testEngines(): readonly TestEngine[] {
+  const names = (process.env.ENTENTE_TEST_ENGINES ?? ENGINES.join(",")).split(",").map((name) => name.trim());
+  const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`ENTENTE_TEST_ENGINES knows ${ENGINES.join(", ")}; not "${unknown.join('", "')}".`);
+  }
+  return names as TestEngine[];
+}
+
+export function engineWanted(engine: TestEngine): boolean {
+  return testEngines().includes(engine);
+}
+
+/** The server to make test databases on. Throws when there is none, as a spec that is skipped looks like one that passed. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error(
+    "Specs on PostgreSQL need a server in TEST_DATABASE_URL: run them through `pnpm test`, which starts one, " +
+      "or leave postgres out of ENTENTE_TEST_ENGINES.",
+  );
+}
+
+let databases = 0;
+
+/**
+ * A new database on the server in `TEST_DATABASE_URL`, copied from a template that is migrated once and then kept on the
+ * server for other processes. `options` go to `openPg`.
+ */
+export async function freshPostgres<DB>(
+  migrations: Record<string, Migration>,
+  options: Parameters<typeof openPg>[1] = {},
+): Promise<TestDatabase<DB>> {
+  const server = testServerUrl();
+  const template = `entente_template_${await fingerprint(migrations)}`;
+  for (;;) {
+    databases += 1;
+    const name = `entente_test_${process.pid}_${databases}`;
+    try {
+      await command(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+      const engine = openPg<DB>(databaseUrl(server, name), options);
+      return {
+        engine,
+        async drop() {
+          await engine.destroy();
+          await dropDatabase(server, name);
+        },
+      };
+    } catch (error) {
+      // The name is left over from a process of the same number: never take what another may still use.
+      if (sqlState(error) === DUPLICATE_DATABASE) continue;
+      if (sqlState(error) !== UNKNOWN_DATABASE) throw error;
+      await makeTemplate(server, template, migrations);
+    }
+  }
+}
+
+const DUPLICATE_DATABASE = "42P04";
+const UNKNOWN_DATABASE = "3D000";
+const DATABASE_IN_USE = "55006";
+const UNIQUE_VIOLATION = "23505";
+
+async function makeTemplate(server: string, template: string, migrations: Record<string, Migration>): Promise<void> {
+  const draft = `entente_draft_${randomUUID()}`;
+  await command(server, `create database ${escapeIdentifier(draft)}`);
+  const engine = openPg<unknown>(databaseUrl(server, draft), { poolMax: 1 });
+  try {
+    await migrate(engine, migrations).finally(engine.destroy);
+    // The name appears only when the template is complete; when another process was faster, its template serves.
+    await command(server, `alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template)}`);
+  } catch (error) {
+    await dropDatabase(server, draft);
+    if (![DUPLICATE_DATABASE, UNIQUE_VIOLATION].includes(sqlState(error) ?? "")) throw error;
+  }
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  await command(server, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+}
+
+/** Runs one statement on the server, again while a connection that was just closed still counts as open there. */
+async function command(server: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    for (let left = 100; ; left -= 1) {
+      try {
+        await client.query(text);
+        return;
+      } catch (error) {
+        if (left === 0 || sqlState(error) !== DATABASE_IN_USE) throw error;
+        await pause(50);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * A new PGlite in memory, loaded from a dump of the migrated database that is kept under the system's temp folder. It takes
+ * 700 MB: one per process, emptied between tests by `truncateAll`.
+ */
+export async function freshPglite<DB>(
+  migrations: Record<string, Migration>,
+): Promise<TestDatabase<DB, PgliteEngine<DB>>> {
+  const folder = join(tmpdir(), "entente-test-pglite");
+  const file = join(folder, `${await fingerprint(migrations)}.tar`);
+  const engine = (await loadDump<DB>(file)) ?? (await makeDump<DB>(folder, file, migrations));
+  return { engine, drop: () => engine.destroy() };
+}
+
+async function loadDump<DB>(file: string): Promise<PgliteEngine<DB> | undefined> {
+  let dump: Buffer<ArrayBuffer>;
+  try {
+    dump = await readFile(file);
+  } catch {
+    return undefined;
+  }
+  try {
+    return await openPglite<DB>("memory://", { loadDataDir: new Blob([dump]) });
+  } catch {
+    // A dump that cannot be opened is of no use to anyone; it is made again.
+    await rm(file, { force: true });
+    return undefined;
+  }
+}
+
+async function makeDump<DB>(
+  folder: string,
+  file: string,
+  migrations: Record<string, Migration>,
+): Promise<PgliteEngine<DB>> {
+  const engine = await openPglite<DB>("memory://");
+  await migrate(engine, migrations);
+  await sql`checkpoint`.execute(engine.db);
+  const dump = await engine.dumpDataDir();
+  await mkdir(folder, { recursive: true });
+  // Another process may be writing the same dump: whoever renames last wins, and no reader sees half of one.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+  return engine;
+}
+
+/** Empties every table except the migrator's own, in one statement. Sequences begin anew. */
+export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables
+    where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')`.execute(
+    engine.db,
+  );
+  if (rows.length === 0) return;
+  const tables = sql.join(rows.map(({ tablename }) => sql.id(tablename)));
+  await sql`truncate ${tables} restart identity cascade`.execute(engine.db.withoutPlugins());
+}
+
+/**
+ * Differs whenever the migrations would do something else, also through functions that they call: besides their texts it
+ * covers the SQL that they send, recorded without a database.
+ */
+async function fingerprint(migrations: Record<string, Migration>): Promise<string> {
+  // PGlite does not export its package.json, which says the version.
+  const pglite = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  const hash = createHash("sha256").update(await readFile(join(dirname(pglite), "..", "package.json")));
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [columnCase],
+    log: ({ query }) => hash.update(`\0${query.sql}\0${query.parameters.join()}`),
+  });
+  for (const name of Object.keys(migrations).sort()) {
+    const migration = migrations[name];
+    hash.update(`\0${name}\0${migration?.up}`);
+    // A migration that reads what is there fails here, where nothing is; its text has to do.
+    await migration?.up(db).catch(() => {});
+  }
+  return hash.digest("hex").slice(0, 16);
+}

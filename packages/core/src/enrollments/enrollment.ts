@@ -1,0 +1,72 @@
+import type { Id } from "../kernel/id.ts";
+import { defineMachine } from "../kernel/machine.ts";
+import type { JsonText } from "../kernel/verbatim.ts";
+
+/** Whether the brand wants this member. Rejection is not terminal (decisions, section 2). */
+export const APPROVAL = defineMachine({
+  states: ["pending", "approved", "rejected"],
+  initial: "pending",
+  moves: {
+    approve: { from: { pending: ["approved"], rejected: ["approved"] }, otherwise: "enrollment_not_approvable" },
+    reject: { from: { pending: ["rejected"], approved: ["rejected"] }, otherwise: "enrollment_not_rejectable" },
+    reinvite: { from: { rejected: ["pending"] }, otherwise: "enrollment_not_approvable" },
+  },
+});
+
+/** Whether the membership is in use. Archiving an archived one answers it unchanged. */
+export const MEMBERSHIP = defineMachine({
+  states: ["active", "paused", "archived"],
+  initial: "active",
+  moves: {
+    pause: { from: { active: ["paused"] }, otherwise: "enrollment_not_pausable" },
+    resume: { from: { paused: ["active"] }, otherwise: "enrollment_not_resumable" },
+    archive: {
+      from: { active: ["archived"], paused: ["archived"], archived: ["archived"] },
+      otherwise: "enrollment_not_pausable",
+    },
+  },
+});
+
+export const QUALIFICATION_STATUSES = ["pending", "qualified", "grace", "not_qualified"] as const;
+
+export type ApprovalStatus = (typeof APPROVAL.states)[number];
+export type MembershipStatus = (typeof MEMBERSHIP.states)[number];
+export type QualificationStatus = (typeof QUALIFICATION_STATUSES)[number];
+
+/** One member of one program. */
+export interface Enrollment {
+  readonly id: Id<"enrollment">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly relationship: Id<"relationship">;
+  readonly entity: Id<"entity">;
+  /** The evergreen code: unique in the tenant, kept for ever. */
+  readonly referralCode: string;
+  /** The last segment of the evergreen address: the code, or the code made unique over all tenants. */
+  readonly referralSlug: string;
+  readonly approvalStatus: ApprovalStatus;
+  readonly status: MembershipStatus;
+  readonly qualificationStatus: QualificationStatus;
+  readonly source: string;
+  readonly metadata: JsonText;
+  readonly joinedAt: Date;
+  readonly approvedAt: Date | null;
+  readonly rejectedAt: Date | null;
+  readonly activatedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The address book of evergreen links. It is looked up before a tenant is known, so its key alone is global. */
+export interface ReferralSlug {
+  /** The slug itself. */
+  readonly id: string;
+  readonly enrollment: Id<"enrollment">;
+}
+
+/** First time approved, active and not `not_qualified` (decisions, section 2). */
+export const activates = (member: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus" | "activatedAt">): boolean =>
+  member.activatedAt === null &&
+  member.approvalStatus === "approved" &&
+  member.status === "active" &&
+  member.qualificationStatus !== "not_qualified";

@@ -1,0 +1,18 @@
+import type { ListStore } from "../journal/row-store.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Enrollment } from "./enrollment.ts";
+
+export interface EnrollmentStore extends ListStore<"enrollment"> {
+  /** This entity's membership of this program. */
+  membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
+  /** Every membership under one relationship, oldest first (as many as the brand has programs, at most 1,000). */
+  ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
+  /** Whether any member of the tenant has, or any promo link of the tenant is, this code. */
+  codeTaken(tenant: Tenant, code: string): Promise<boolean>;
+  /** Whether any tenant uses this slug. */
+  slugTaken(slug: string): Promise<boolean>;
+  /** Approved, not archived members of these programs: how many links a launch is going to look at. */
+  countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;
+}

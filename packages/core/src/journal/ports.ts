@@ -1,0 +1,157 @@
+import type { Deployment } from "../deployments/deployment.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
+import type { Entity } from "../entities/entity.ts";
+import type { DomainEvent } from "../events/catalogue.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Minor } from "../kernel/money.ts";
+import type { LinkSeed, PromoLink } from "../links/link.ts";
+import type { Operation } from "../operations/operation.ts";
+import type { Pause } from "../pauses/pause.ts";
+import type { PerformanceEvent, Route } from "../performance/event.ts";
+import type { Program } from "../programs/program.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
+
+/** Every kind of row there is. A new resource adds a line here, and no store compiles until it can hold it. */
+export interface Rows {
+  readonly program: Program;
+  readonly entity: Entity;
+  readonly relationship: Relationship;
+  readonly enrollment: Enrollment;
+  readonly referralSlug: ReferralSlug;
+  readonly pause: Pause;
+  readonly distribution: Distribution;
+  readonly deployment: Deployment;
+  readonly promoLink: PromoLink;
+  readonly operation: Operation;
+  readonly walletTransaction: WalletTransaction;
+  readonly performanceEvent: PerformanceEvent;
+}
+export type RowKind = keyof Rows;
+
+/** A row to write: inserted at version 0, else replaced if it is still at the version it was read at. */
+export type Write<K extends RowKind = RowKind> = { [P in K]: { readonly kind: P } & Versioned<Rows[P]> }[K];
+
+/**
+ * Sums that commute, so that two writers of one never wait for a decision of the other. A counter that was never
+ * touched reads as zeros. Balances have floors; the journal refuses the whole change that would break one.
+ */
+export interface Counters {
+  /** Floor 0 on every account but `external`. */
+  readonly balance: { readonly key: { readonly brand: Id<"brand">; readonly asset: Asset; readonly account: Account }; readonly by: { readonly amount: Minor } };
+  /** Floor 0 on `reserved - consumed - released`. */
+  readonly budget: { readonly key: { readonly distribution: Id<"distribution"> }; readonly by: { readonly reserved: Minor; readonly consumed: Minor; readonly released: Minor } };
+  readonly minted: { readonly key: { readonly deployment: Id<"deployment"> }; readonly by: { readonly links: bigint } };
+  readonly linkClicks: { readonly key: { readonly promoLink: Id<"promo_link"> }; readonly by: { readonly clicks: bigint } };
+  /** `day` is the start of the UTC day of `occurredAt`. */
+  readonly performanceDay: { readonly key: Route & { readonly brand: Id<"brand">; readonly type: string; readonly currency: string | null; readonly day: Date }; readonly by: { readonly events: bigint; readonly valueMinor: Minor; readonly quantity: bigint } };
+  readonly metricDay: { readonly key: Route & { readonly brand: Id<"brand">; readonly metric: string; readonly currency: string | null; readonly day: Date }; readonly by: { readonly amount: bigint } };
+}
+export type CounterKind = keyof Counters;
+export type Increment<K extends CounterKind = CounterKind> = { [P in K]: { readonly counter: P } & Counters[P] }[K];
+
+/** Set-wise statements: work over many rows that no decision reads one by one. */
+export interface Sets {
+  /**
+   * A link for each approved, not archived member of the program with an id above `after`, in rising order of id,
+   * at most `limit` members looked at. A member who has a link already keeps it. `minted` counts the new ones and is
+   * added to the counter `minted`; `last` is the last member looked at, null when there was none.
+   */
+  readonly mintLinks: {
+    readonly args: {
+      readonly brand: Id<"brand">;
+      readonly program: Id<"program">;
+      readonly distribution: Id<"distribution">;
+      readonly deployment: Id<"deployment">;
+      readonly seed: LinkSeed;
+      readonly qualifiedOnly: boolean;
+      readonly after: Id<"enrollment"> | null;
+      readonly limit: number;
+      readonly at: Date;
+    };
+    readonly result: { readonly examined: number; readonly minted: number; readonly last: Id<"enrollment"> | null };
+  };
+  /** Makes every operation of the brand that waits for funds of this asset due at `at`. */
+  readonly wakeFunding: {
+    readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
+    readonly result: { readonly woken: number };
+  };
+}
+export type SetKind = keyof Sets;
+export type SetWrite<K extends SetKind = SetKind> = { [P in K]: { readonly set: P } & Sets[P]["args"] }[K];
+
+/** A row that must still be at this version when the change commits, though the change does not write it. */
+export interface Expectation {
+  readonly kind: RowKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The answer of an Idempotency-Key, committed with the change that earned it. */
+export interface Answer {
+  readonly key: string;
+  /** SHA-256 of what was asked. */
+  readonly fingerprint: string;
+  /** The outcome, sealed by the {@link Cipher}: it can carry secrets. */
+  readonly sealed: string;
+  readonly createdAt: Date;
+  /** From here on the key is free again. */
+  readonly expiresAt: Date;
+}
+
+/** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
+export type Wake = "operations";
+
+/** Everything one decision wants done. It lands whole or not at all. */
+export interface Change {
+  readonly tenant: Tenant;
+  readonly writes?: readonly Write[];
+  readonly increments?: readonly Increment[];
+  readonly sets?: readonly SetWrite[];
+  readonly events?: readonly DomainEvent[];
+  readonly wakes?: readonly Wake[];
+  readonly expects?: readonly Expectation[];
+  readonly answer?: Answer;
+}
+
+export interface Committed {
+  readonly outcome: "committed";
+  /** `seq` of the change's last event; null when it announced none. */
+  readonly seq: number | null;
+  /** What each set-wise statement did, in the order of `sets`. */
+  readonly sets: readonly Sets[SetKind]["result"][];
+}
+
+/**
+ * `stale`: a row moved since it was read, an expectation no longer holds, a unique key is taken, or the
+ * Idempotency-Key has an answer by now. Read again and decide again. `short`: a floor would have been broken.
+ * Either way nothing was written.
+ */
+export type CommitOutcome = Committed | { readonly outcome: "stale" } | { readonly outcome: "short"; readonly counter: CounterKind };
+
+/**
+ * The one door through which tenant data is written. The feed it appends to is the outbox.
+ *
+ * Atomic: everything in a change lands together or not at all.
+ * Ordered: `seq` is gap-free from 1 per tenant and rises in commit order, so a reader that has seen n never later
+ * finds a new event at or below n (decisions, section 6).
+ */
+export interface Journal {
+  /**
+   * @throws {OutcomeUnknown} when the connection was lost around the commit: it may or may not have landed.
+   * @throws on a broken invariant; nothing was written then.
+   */
+  commit(change: Change): Promise<CommitOutcome>;
+  /** The answer under an Idempotency-Key that has not expired by `now`. */
+  recall(tenant: Tenant, key: string, now: Date): Promise<Answer | undefined>;
+  /** Forgets answers that expired by `now`, at most `limit`; how many there were. */
+  sweepAnswers(now: Date, limit: number): Promise<number>;
+}
+
+/** Thrown by stores when nobody can say whether a commit landed, or when the database cannot be reached. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
+}

@@ -1,0 +1,27 @@
+import type { Versioned } from "../kernel/change.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { RowKind, Rows } from "./ports.ts";
+
+/** Equality on some fields of a row. */
+export type Where<K extends RowKind> = { readonly [F in keyof Rows[K]]?: Rows[K][F] | undefined };
+
+/**
+ * Reads one kind of row. Writing goes through the journal, so that a row and the event that announces it can never be
+ * committed apart. Every method is scoped to one tenant: another tenant's row reads as absent, never as forbidden.
+ */
+export interface RowStore<K extends RowKind> {
+  /** The row and its version, or `undefined` when this tenant has none of this id. */
+  get(tenant: Tenant, id: Rows[K]["id"]): Promise<Versioned<Rows[K]> | undefined>;
+  /** Those of the rows that exist, in no particular order. At most 1,000 ids. */
+  many(tenant: Tenant, ids: readonly Rows[K]["id"][]): Promise<readonly Versioned<Rows[K]>[]>;
+}
+
+/** A {@link RowStore} that can be paged through. */
+export interface ListStore<K extends RowKind> extends RowStore<K> {
+  /**
+   * Rows that match, newest first (`createdAt`, then id, both falling), `limit` of them after `startingAfter`;
+   * `undefined` when `startingAfter` names no row of the tenant. An absent field of `where` does not filter.
+   */
+  list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
+}

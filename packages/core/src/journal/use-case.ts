@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Result } from "../kernel/error.ts";
+import type { Brand, Tenant } from "../tenants/tenant.ts";
+import type { Change } from "./ports.ts";
+import type { Ports } from "../platform-ports.ts";
+
+/** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
+export interface Actor {
+  readonly tenant: Tenant;
+  /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */
+  readonly brand: Brand | undefined;
+  /** Scopes of the key, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
+  readonly scopes: readonly string[];
+}
+
+/** What a use case decides with: the asker's tenant and brand, the ports, and one instant for all it does. */
+export interface Scene {
+  readonly tenant: Tenant;
+  readonly brand: Brand;
+  readonly now: Date;
+  readonly ports: Ports;
+  /** The caller's Idempotency-Key, where it is part of an identity. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** How a thing came about: HTTP answers `created` with 201, `accepted` with 202, the rest with 200. */
+export type Made = "created" | "existing" | "accepted" | "done";
+
+export interface Receipt<R> {
+  readonly made: Made;
+  readonly value: R;
+}
+
+/** A decision: what is to be written, and what the asker is told once it is. */
+export interface Decided<R> extends Receipt<R> {
+  readonly change: Omit<Change, "tenant" | "answer">;
+}
+
+type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
+
+/** A use case that changes something: it gathers and decides; `perform` commits. `ids` names its path parameters. */
+export interface Command<N extends readonly string[], S extends z.ZodType, R> {
+  readonly kind: "command";
+  readonly ids: N;
+  readonly input: S;
+  readonly decide: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
+}
+
+/** A use case that only reads. */
+export interface Query<N extends readonly string[], S extends z.ZodType, R> {
+  readonly kind: "query";
+  readonly ids: N;
+  readonly input: S;
+  readonly answer: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
+}
+
+export const command = <const N extends readonly string[], S extends z.ZodType, R>(of: Omit<Command<N, S, R>, "kind">): Command<N, S, R> => ({
+  kind: "command",
+  ...of,
+});
+export const query = <const N extends readonly string[], S extends z.ZodType, R>(of: Omit<Query<N, S, R>, "kind">): Query<N, S, R> => ({
+  kind: "query",
+  ...of,
+});

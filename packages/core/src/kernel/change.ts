@@ -1,0 +1,14 @@
+/** A row as read, with the version a later write must still find. Version 0 means "not yet written". */
+export interface Versioned<T> {
+  readonly row: T;
+  readonly version: number;
+}
+
+/** A row that does not exist yet. */
+export const fresh = <T>(row: T): Versioned<T> => ({ row, version: 0 });
+
+/** The same row with some fields replaced, still at the version it was read at. */
+export const revise = <T>({ row, version }: Versioned<T>, fields: Partial<T>): Versioned<T> => ({
+  row: { ...row, ...fields },
+  version,
+});

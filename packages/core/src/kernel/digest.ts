@@ -1,0 +1,31 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import canonicalize from "canonicalize";
+
+/** SHA-256 of a text, in lower-case hex. */
+export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+
+/** HMAC-SHA256 of a text under a secret, in lower-case hex. */
+export const hmacSha256 = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text, "utf8").digest("hex");
+
+/** The one text of a JSON value, whatever order its keys came in (RFC 8785). */
+export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
+
+/** Whether two hex digests are equal, in time that does not depend on where they differ. */
+export const sameDigest = (left: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc >>> 0;
+});
+
+/** CRC-32 (IEEE) of an ASCII text, as eight hex digits. It finds a mistyped key before any look-up. */
+export const crc32 = (text: string): string => {
+  let crc = 0xffffffff;
+  for (const char of text) crc = (CRC_TABLE[(crc ^ char.charCodeAt(0)) & 0xff] as number) ^ (crc >>> 8);
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, "0");
+};

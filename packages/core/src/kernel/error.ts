@@ -1,0 +1,253 @@
+/**
+ * Why a request is refused, seen from the domain. The HTTP adapter turns each kind into one status, in one place;
+ * nothing else knows a status.
+ */
+export const REFUSAL_KINDS = [
+  "invalid",
+  "unauthenticated",
+  "forbidden",
+  "missing",
+  "method",
+  "conflict",
+  "too_large",
+  "unsupported",
+  "unprocessable",
+  "limited",
+  "internal",
+  "unavailable",
+] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+interface ErrorRow {
+  readonly kind: RefusalKind;
+  /** When it is raised, for the reference page. */
+  readonly when: string;
+  /** The message, from the facts the caller needs to act on it. */
+  readonly says: (facts: never) => string;
+}
+
+interface StatusFacts {
+  readonly status: string;
+  readonly allowed: readonly string[];
+}
+
+const missing = <const N extends string>(noun: N) =>
+  ({ kind: "missing", when: `No such ${noun} in this brand, or the id is malformed.`, says: () => `No such ${noun}.` }) as const;
+
+/** A 409 of a lifecycle verb names the current status and the statuses that allow it. */
+const lifecycle = <const N extends string>(noun: N, past: string) =>
+  ({
+    kind: "conflict",
+    when: `The ${noun} is in a status in which it cannot be ${past}.`,
+    says: ({ status, allowed }: StatusFacts) =>
+      `This ${noun} is ${status}; it can be ${past} only in status ${allowed.join(", ")}.`,
+  }) as const;
+
+/** The whole catalogue (decisions, section 1). `docs/errors.md` is printed from it and a test fails when they differ. */
+export const ERRORS = {
+  invalid_request: {
+    kind: "invalid",
+    when: "A field is missing, unknown or out of bounds; `param` names it.",
+    says: ({ reason }: { reason: string }) => reason,
+  },
+  invalid_status: {
+    kind: "invalid",
+    when: "A status filter names no status.",
+    says: ({ given, accepted }: { given: string; accepted: readonly string[] }) =>
+      `Unknown status ${JSON.stringify(given)}. Accepted: ${accepted.join(", ")}.`,
+  },
+  invalid_event_type: {
+    kind: "invalid",
+    when: "An event type in a filter or subscription is not public.",
+    says: ({ offenders }: { offenders: readonly string[] }) =>
+      `Not a public event type: ${offenders.map((name) => JSON.stringify(name)).join(", ")}.`,
+  },
+  invalid_period: {
+    kind: "invalid",
+    when: "A period is malformed, empty, or ends in the future.",
+    says: ({ reason }: { reason: string }) => reason,
+  },
+  immutable_parameter: {
+    kind: "invalid",
+    when: "An update names a field that is frozen once the resource exists.",
+    says: ({ field }: { field: string }) => `${field} cannot be changed after creation.`,
+  },
+  metric_key_invalid: {
+    kind: "invalid",
+    when: "A metric key is not in the registry.",
+    says: ({ given }: { given: string }) => `${JSON.stringify(given)} is not a metric key.`,
+  },
+  unauthenticated: {
+    kind: "unauthenticated",
+    when: "The API key is absent, malformed, unknown, revoked or expired.",
+    says: () => "A valid API key is required: Authorization: Bearer <API_KEY>.",
+  },
+  insufficient_scope: {
+    kind: "forbidden",
+    when: "The API key lacks the scope of the route.",
+    says: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
+  },
+  route_not_found: { kind: "missing", when: "No route has this path.", says: () => "No such route." },
+  brand_not_found: missing("brand"),
+  program_not_found: missing("program"),
+  entity_not_found: missing("entity"),
+  relationship_not_found: missing("relationship"),
+  operating_type_not_found: missing("operating type"),
+  enrollment_not_found: missing("enrollment"),
+  distribution_not_found: missing("distribution"),
+  deployment_not_found: missing("deployment"),
+  promo_link_not_found: missing("promo link"),
+  operation_not_found: missing("operation"),
+  performance_event_not_found: missing("performance event"),
+  method_not_allowed: {
+    kind: "method",
+    when: "The path exists, the verb does not; `Allow` lists those that do.",
+    says: ({ allow }: { allow: readonly string[] }) => `This path answers ${allow.join(", ")}.`,
+  },
+  payload_too_large: {
+    kind: "too_large",
+    when: "The body is larger than 256 KiB.",
+    says: ({ limit }: { limit: number }) => `The body may hold at most ${limit} bytes.`,
+  },
+  unsupported_media_type: {
+    kind: "unsupported",
+    when: "The body is not `application/json`.",
+    says: () => "Send the body as application/json in UTF-8, without a content encoding.",
+  },
+  idempotency_key_conflict: {
+    kind: "conflict",
+    when: "The Idempotency-Key was used within 24 hours for another request.",
+    says: () => "This Idempotency-Key belongs to another request. Use a new key.",
+  },
+  idempotency_key_in_use: {
+    kind: "conflict",
+    when: "A request with this Idempotency-Key is still running; `Retry-After` tells when to ask again.",
+    says: () => "A request with this Idempotency-Key is still running. Retry shortly.",
+  },
+  operation_conflict: {
+    kind: "conflict",
+    when: "Another operation is still changing this subject.",
+    says: ({ operation }: { operation: string }) => `${operation} is still changing this subject. Wait for it to end.`,
+  },
+  cancellation_in_progress: {
+    kind: "conflict",
+    when: "The subject is being canceled.",
+    says: ({ operation }: { operation: string }) => `The subject is being canceled by ${operation}.`,
+  },
+  cancellation_requires_intervention: {
+    kind: "conflict",
+    when: "A cancel failed and left something standing; an operator has to retry it.",
+    says: ({ operation }: { operation: string }) =>
+      `The cancel ${operation} failed with unresolved teardown. An operator must retry it.`,
+  },
+  distribution_not_editable: lifecycle("distribution", "edited"),
+  distribution_programs_draft_only: {
+    kind: "conflict",
+    when: "Programs are changed outside draft.",
+    says: ({ status }: StatusFacts) => `Programs can be changed only in status draft; this distribution is ${status}.`,
+  },
+  distribution_not_validatable: lifecycle("distribution", "validated"),
+  distribution_not_ready: lifecycle("distribution", "launched"),
+  distribution_not_pausable: lifecycle("distribution", "paused"),
+  distribution_not_resumable: lifecycle("distribution", "resumed"),
+  distribution_not_cancelable: lifecycle("distribution", "canceled"),
+  distribution_not_completable: lifecycle("distribution", "completed"),
+  deployment_not_pausable: lifecycle("deployment", "paused"),
+  deployment_not_resumable: lifecycle("deployment", "resumed"),
+  deployment_not_cancelable: lifecycle("deployment", "canceled"),
+  enrollment_not_approvable: lifecycle("enrollment", "approved"),
+  enrollment_not_rejectable: lifecycle("enrollment", "rejected"),
+  enrollment_not_pausable: lifecycle("enrollment", "paused"),
+  enrollment_not_resumable: lifecycle("enrollment", "resumed"),
+  relationship_not_pausable: lifecycle("relationship", "paused"),
+  relationship_not_resumable: lifecycle("relationship", "resumed"),
+  relationship_not_endable: lifecycle("relationship", "ended"),
+  deployment_distribution_mismatch: {
+    kind: "conflict",
+    when: "A deployment and a distribution are named together but do not belong together.",
+    says: () => "The deployment belongs to another distribution.",
+  },
+  referral_code_taken: {
+    kind: "conflict",
+    when: "The referral code belongs to another member of the organization, for ever.",
+    says: ({ code }: { code: string }) => `The referral code ${JSON.stringify(code)} is taken.`,
+  },
+  performance_event_identity_required: {
+    kind: "unprocessable",
+    when: "A performance event carries neither an Idempotency-Key nor an external_event_id.",
+    says: () => "Send an Idempotency-Key header or external_event_id, so that a repeat can be recognised.",
+  },
+  channel_type_not_yet_supported: {
+    kind: "unprocessable",
+    when: "No registered adapter serves this medium, channel and format.",
+    says: ({ slot }: { slot: string }) => `No registered adapter serves slot ${slot}.`,
+  },
+  rate_limited: {
+    kind: "limited",
+    when: "The organization's token bucket is empty; `Retry-After` tells when to ask again.",
+    says: () => "Too many requests. Retry after the time in Retry-After.",
+  },
+  internal_error: { kind: "internal", when: "A fault of the service; nothing was changed.", says: () => "Something failed on our side." },
+  temporarily_unavailable: {
+    kind: "unavailable",
+    when: "The outcome of the commit is not known, or the service is stopping. The same Idempotency-Key settles it.",
+    says: () => "Temporarily unavailable. Repeat the request with the same Idempotency-Key.",
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;
+type Facts<C extends ErrorCode> = Parameters<(typeof ERRORS)[C]["says"]>;
+
+/** The codes a transition table may answer with: those whose message needs the status and the allowed ones. */
+export type StatusRefusal = { [C in ErrorCode]: Facts<C> extends [StatusFacts] ? C : never }[ErrorCode];
+
+/** The `<resource>_not_found` codes. */
+export type MissingCode = Extract<ErrorCode, `${string}_not_found`>;
+
+/** An expected "no". Returned, never thrown inside core: a throw means a bug or a lost connection. */
+export interface Refusal<C extends ErrorCode = ErrorCode> {
+  readonly code: C;
+  readonly kind: RefusalKind;
+  readonly message: string;
+  /** The request field at fault, as the wire spells it (`programs[0]`); null when no single field is. */
+  readonly param: string | null;
+}
+
+export interface Refused<C extends ErrorCode = ErrorCode> {
+  readonly ok: false;
+  readonly refusal: Refusal<C>;
+}
+export type Result<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refused<C>;
+
+export const ok = <T>(value: T) => ({ ok: true, value }) as const;
+
+export const refuse = <C extends ErrorCode>(code: C, ...facts: Facts<C>): Refused<C> => {
+  const { kind, says } = ERRORS[code] as { kind: RefusalKind; says: (...facts: Facts<C>) => string };
+  return { ok: false, refusal: { code, kind, message: says(...facts), param: null } };
+};
+
+/** Names the request field at fault: `at("programs[0]", refuse("program_not_found"))`. */
+export const at = <C extends ErrorCode>(param: string, { refusal }: Refused<C>): Refused<C> => ({
+  ok: false,
+  refusal: { ...refusal, param },
+});
+
+/** What went wrong with a resource, as its `error` field shows it. */
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What the façade throws for every refusal. `code` is a catalogue code; `kind` groups codes by what a caller can do. */
+export class PlatformError extends Error {
+  readonly code: ErrorCode;
+  readonly kind: RefusalKind;
+  readonly param: string | null;
+  constructor({ code, kind, message, param }: Refusal) {
+    super(message);
+    this.name = "PlatformError";
+    this.code = code;
+    this.kind = kind;
+    this.param = param;
+  }
+}

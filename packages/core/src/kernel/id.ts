@@ -1,0 +1,52 @@
+/** Every public id and its wire prefix (decisions, section 1). A prefix is spelled here and nowhere else. */
+export const ID_PREFIX = {
+  organization: "org",
+  brand: "brand",
+  api_key: "key",
+  program: "prog",
+  entity: "ent",
+  relationship: "rel",
+  enrollment: "enr",
+  distribution: "dist",
+  deployment: "dep",
+  promo_link: "plink",
+  operation: "op",
+  performance_event: "perf",
+  event: "evt",
+  wallet_transaction: "wtx",
+  operating_type: "otype",
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIX;
+
+/** Older spellings, accepted on input for ever. */
+const OLD_PREFIX: { readonly [K in IdKind]?: string } = { entity: "ptnr", relationship: "pship" };
+
+declare const kind: unique symbol;
+
+/** A bare lower-case uuid that remembers what it names. Rows hold this form. */
+export type Id<K extends IdKind> = string & { readonly [kind]: K };
+
+const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;
+
+/** Reads a bare uuid in any case, with or without dashes; `undefined` when it is none. */
+export const parseUuid = (raw: string): string | undefined => {
+  const low = raw.toLowerCase();
+  if (!UUID.test(low)) return undefined;
+  const hex = low.replaceAll("-", "");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
+/** Reads an id with or without its prefix, in any case, with or without dashes; `undefined` when it is not one of this kind. */
+export const parseId = <K extends IdKind>(of: K, raw: string): Id<K> | undefined => {
+  const low = raw.toLowerCase();
+  const prefix = [ID_PREFIX[of], OLD_PREFIX[of]].find((word) => word !== undefined && low.startsWith(`${word}_`));
+  return parseUuid(prefix === undefined ? low : low.slice(prefix.length + 1)) as Id<K> | undefined;
+};
+
+/** The form a client sees: `dist_018f…`. Built for answers and events, never stored as a key. */
+export const wireId = <K extends IdKind>(of: K, id: Id<K>): string => `${ID_PREFIX[of]}_${id}`;
+
+/** {@link wireId} of an id that may be absent. */
+export const wireIdOrNull = <K extends IdKind>(of: K, id: Id<K> | null): string | null =>
+  id === null ? null : wireId(of, id);

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { at, ok, type Refused, refuse, type Result } from "./error.ts";
+import { paramOf, refuseJson } from "./json.ts";
+import { nearest } from "./nearest.ts";
+import { textOf } from "./verbatim.ts";
+
+type Issue = z.core.$ZodIssue;
+type AnyDef = { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType; element?: z.core.$ZodType };
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** The schema under optional, nullable, default and transform wrappers. */
+const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { innerType, in: source } = schema._zod.def as unknown as AnyDef;
+  const inside = innerType ?? source;
+  return inside === undefined ? schema : bare(inside);
+};
+
+/**
+ * Gives every known field its wire name, so that `rateBps` and `rate_bps` are one field. Caller-owned objects are not
+ * entered. Both spellings of one field in one object are refused.
+ */
+const respell = (schema: z.core.$ZodType, value: unknown, path: readonly (string | number)[]): Result<unknown> => {
+  const inner = bare(schema);
+  const def = inner._zod.def as unknown as AnyDef;
+  if (def.type === "array" && Array.isArray(value) && def.element !== undefined) {
+    const items: unknown[] = [];
+    for (const [index, item] of value.entries()) {
+      const respelled = respell(def.element, item, [...path, index]);
+      if (!respelled.ok) return respelled;
+      items.push(respelled.value);
+    }
+    return ok(items);
+  }
+  if (def.type !== "object" || !isObject(value)) return ok(value);
+  const shape = (inner as z.ZodObject).shape;
+  const named: Record<string, unknown> = Object.create(null);
+  for (const [key, member] of Object.entries(value)) {
+    const known = Object.hasOwn(shape, key) ? key : Object.hasOwn(shape, snake(key)) ? snake(key) : undefined;
+    const name = known ?? key;
+    if (name in named) {
+      const param = paramOf([...path, name]);
+      return at(param, refuse("invalid_request", { reason: `${param} is given in two spellings; send one.` }));
+    }
+    const field = known === undefined ? undefined : (shape[known] as z.core.$ZodType);
+    const respelled = field === undefined ? ok(member) : respell(field, member, [...path, name]);
+    if (!respelled.ok) return respelled;
+    named[name] = respelled.value;
+  }
+  return ok({ ...named });
+};
+
+const schemaAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType => {
+  const inner = bare(schema);
+  const [key, ...rest] = path;
+  if (key === undefined) return inner;
+  const def = inner._zod.def as unknown as AnyDef;
+  if (def.type === "array") return schemaAt(def.element as z.core.$ZodType, rest);
+  return schemaAt((inner as z.ZodObject).shape[key as string] as z.core.$ZodType, rest);
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+const NOUN: Readonly<Record<string, string>> = { int: "an integer", number: "a number", string: "a string", boolean: "true or false", array: "an array", object: "an object", record: "an object" };
+const listed = (values: readonly unknown[]): string => values.map((value) => String(value)).join(", ");
+
+const complaint = (issue: Issue, given: unknown): string => {
+  if (given === undefined && issue.code !== "custom") return "is required";
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${NOUN[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be one of ${listed(issue.values)}`;
+    case "too_small":
+      return `must be at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}${issue.origin === "array" ? " entries" : ""}`;
+    default:
+      return issue.message;
+  }
+};
+
+const refuseIssue = (schema: z.core.$ZodType, issue: Issue, value: unknown): Refused => {
+  if (issue.code === "unrecognized_keys") {
+    const [key = ""] = issue.keys;
+    const param = paramOf([...issue.path, key]);
+    const known = Object.keys((schemaAt(schema, issue.path) as z.ZodObject).shape);
+    const near = nearest(snake(key), known);
+    const hint = near === undefined ? "This takes no fields." : `The nearest known field is ${near}.`;
+    return at(param, refuse("invalid_request", { reason: `${param} is not a known field. ${hint}` }));
+  }
+  const param = paramOf(issue.path);
+  const said = complaint(issue, valueAt(value, issue.path));
+  const refused = refuse("invalid_request", { reason: `${param === "" ? "The body" : param} ${said}.` });
+  return param === "" ? refused : at(param, refused);
+};
+
+/**
+ * Reads what a caller sent against the schema of a use case (decisions, section 1: input casing, unknown fields, strings).
+ * The first flaw is the answer; `param` is its full path in wire spelling.
+ */
+export const readInput = <S extends z.core.$ZodType>(schema: S, raw: unknown): Result<z.output<S>> => {
+  const unfit = refuseJson(raw);
+  if (unfit !== undefined) return unfit;
+  const respelled = respell(schema, raw ?? {}, []);
+  if (!respelled.ok) return respelled;
+  const parsed = z.core.safeParse(schema, respelled.value);
+  if (parsed.success) return ok(parsed.data);
+  return refuseIssue(schema, parsed.error.issues[0] as Issue, respelled.value);
+};
+
+// The fields inputs are made of.
+
+/** A string of `min` to `max` Unicode code points. */
+export const text = (max: number, min = 1) =>
+  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
+    error: min === 0 ? `must be at most ${max} characters` : `must be ${min} to ${max} characters`,
+  }).meta({ minLength: min, maxLength: max });
+
+/** A safe integer within bounds. */
+export const integer = (min: number = Number.MIN_SAFE_INTEGER, max: number = Number.MAX_SAFE_INTEGER) =>
+  z.int({ error: (issue) => (issue.code === "invalid_type" ? "must be an integer" : "must be a safe integer") }).min(min).max(max);
+
+/** A safe integer of minor units, as BigInt from here on. */
+export const minor = (min = 0) => integer(min).transform(BigInt);
+
+/** Three letters, lower-cased. */
+export const currency = () =>
+  z.string().regex(/^[A-Za-z]{3}$/, { error: "must be a 3-letter currency code" }).transform((code) => code.toLowerCase());
+
+/** An absolute http or https address. */
+export const webAddress = () =>
+  text(2048).refine(
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { protocol, username, password } = new URL(value);
+      return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+    },
+    { error: "must be an absolute http or https URL without credentials" },
+  );
+
+/** An object that belongs to the caller; held as its JSON text from here on. */
+export const opaque = () =>
+  z.custom<Readonly<Record<string, unknown>>>(isObject, { error: "must be an object" })
+    .transform(textOf)
+    .meta({ type: "object", additionalProperties: true });
+
+/** A time with any RFC 3339 offset. Finer parts than milliseconds are cut. */
+export const instant = () =>
+  z.union([z.iso.datetime({ offset: true }), z.date()], { error: "must be an RFC 3339 time with an offset" }).transform((at) => new Date(at));
+
+/** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
+export const reference = () => z.string();
+
+/** The bounds every list shares. Query strings carry numbers as digits. */
+export const pageFields = {
+  limit: z
+    .union([z.number(), z.string().regex(/^-?\d+$/).transform(Number)], { error: "must be an integer from 1 to 100" })
+    .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, { error: "must be an integer from 1 to 100" })
+    .default(20)
+    .meta({ type: "integer", minimum: 1, maximum: 100, default: 20 }),
+  starting_after: z.string().optional(),
+};
+
+/** An update names at least one field. */
+export const someField = <S extends z.ZodObject>(schema: S) =>
+  schema.refine((fields) => Object.values(fields).some((field) => field !== undefined), { error: "must name at least one field to change" });
+
+/** The body of a verb: empty, or `{}`. */
+export const nothing = z.strictObject({});

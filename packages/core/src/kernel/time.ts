@@ -1,0 +1,13 @@
+/** A time as the wire spells it: ISO 8601 UTC with milliseconds. */
+export const wireTime = (at: Date): string => at.toISOString();
+export const wireTimeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** The start of the UTC day, which is what daily rollups are keyed by. */
+export const startOfDay = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);

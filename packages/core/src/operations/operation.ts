@@ -1,0 +1,65 @@
+import type { Fault } from "../kernel/error.ts";
+import type { Id } from "../kernel/id.ts";
+import type { JsonText } from "../kernel/verbatim.ts";
+import type { Asset } from "../wallets/wallet.ts";
+
+/** What an operation does, and to what. */
+export const OPERATION_KINDS = {
+  "distribution.launch": { subject: "distribution", plane: "mutation" },
+  "distribution.pause": { subject: "distribution", plane: "mutation" },
+  "distribution.resume": { subject: "distribution", plane: "mutation" },
+  "distribution.complete": { subject: "distribution", plane: "mutation" },
+  "distribution.cancel": { subject: "distribution", plane: "control" },
+  "deployment.pause": { subject: "deployment", plane: "mutation" },
+  "deployment.resume": { subject: "deployment", plane: "mutation" },
+  "deployment.cancel": { subject: "deployment", plane: "control" },
+} as const;
+export type OperationKind = keyof typeof OPERATION_KINDS;
+
+/** Live ones may still change something; the rest are settled for good (but for an operator's retry of a failed cancel). */
+export const OPERATION_STATUSES = {
+  pending: { live: true },
+  running: { live: true },
+  waiting: { live: true },
+  succeeded: { live: false },
+  partial: { live: false },
+  failed: { live: false },
+  canceled: { live: false },
+  superseded: { live: false },
+} as const;
+export type OperationStatus = keyof typeof OPERATION_STATUSES;
+
+export const WAITING_REASONS = ["funding_required", "provider_review", "awaiting_cleanup"] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
+/**
+ * The progress surface of everything that is not done at once, and the queue the workers take from.
+ * A worker claims it by lease; the row's version is its fencing token: whoever commits with an older one has lost it.
+ */
+export interface Operation {
+  readonly id: Id<"operation">;
+  readonly brand: Id<"brand">;
+  readonly kind: OperationKind;
+  readonly subjectType: "distribution" | "deployment";
+  readonly subject: Id<"distribution"> | Id<"deployment">;
+  readonly status: OperationStatus;
+  readonly waitingReason: WaitingReason | null;
+  /** The wallet whose top-up wakes it. */
+  readonly waitingAsset: Asset | null;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly targetOperation: Id<"operation"> | null;
+  readonly progressTotal: number;
+  readonly progressDone: number;
+  readonly result: JsonText | null;
+  readonly error: Fault | null;
+  readonly completedAt: Date | null;
+  /** When a worker may take it; null once it is settled. */
+  readonly nextAttemptAt: Date | null;
+  /** Until when a worker holds it; a crashed worker's lease runs out. */
+  readonly leaseUntil: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const isLiveOperation = ({ status }: Pick<Operation, "status">): boolean => OPERATION_STATUSES[status].live;

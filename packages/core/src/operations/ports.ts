@@ -1,0 +1,19 @@
+import type { ListStore } from "../journal/row-store.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Operation } from "./operation.ts";
+
+export interface Claimed extends Versioned<Operation> {
+  readonly tenant: Tenant;
+}
+
+export interface OperationStore extends ListStore<"operation"> {
+  /**
+   * Takes operations of any tenant that are live, due (`nextAttemptAt <= now`) and not under another's lease, the
+   * longest due first: `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
+   * fences off whoever held it before. Two claims at once never take the same one, and never wait for each other.
+   */
+  claim(at: { readonly now: Date; readonly leaseMs: number; readonly limit: number }): Promise<readonly Claimed[]>;
+  /** How many live operations have been due since before `since`: the worker's lag. */
+  overdue(since: Date): Promise<number>;
+}

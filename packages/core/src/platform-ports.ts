@@ -1,0 +1,87 @@
+import type { ChannelAdapter } from "./channels/ports.ts";
+import type { DeploymentStore } from "./deployments/ports.ts";
+import type { DistributionStore } from "./distributions/ports.ts";
+import type { SubjectDirectory } from "./distributions/subject-directory.ts";
+import type { EnrollmentStore } from "./enrollments/ports.ts";
+import type { EntityStore } from "./entities/ports.ts";
+import type { EventStore } from "./events/ports.ts";
+import type { Journal } from "./journal/ports.ts";
+import type { ListStore } from "./journal/row-store.ts";
+import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
+import type { ClickLog, LinkStore } from "./links/ports.ts";
+import type { OperationStore } from "./operations/ports.ts";
+import type { PauseStore } from "./pauses/ports.ts";
+import type { PerformanceStore } from "./performance/ports.ts";
+import type { RelationshipStore } from "./relationships/ports.ts";
+import type { TenantStore } from "./tenants/ports.ts";
+import type { WalletStore } from "./wallets/ports.ts";
+
+/** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
+export interface Storage {
+  readonly journal: Journal;
+  readonly tenants: TenantStore;
+  readonly programs: ListStore<"program">;
+  readonly entities: EntityStore;
+  readonly relationships: RelationshipStore;
+  readonly enrollments: EnrollmentStore;
+  readonly pauses: PauseStore;
+  readonly distributions: DistributionStore;
+  readonly deployments: DeploymentStore;
+  readonly links: LinkStore;
+  readonly clicks: ClickLog;
+  readonly operations: OperationStore;
+  readonly wallets: WalletStore;
+  readonly performance: PerformanceStore;
+  readonly events: EventStore;
+}
+
+/** What the running process provides. */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly ids: IdMint;
+  readonly randomness: Randomness;
+  readonly cipher: Cipher;
+}
+
+/** Intervals and bounds an operator may move. */
+export interface Settings {
+  /** Where the service is reached from outside, without a trailing slash: links are built on it. */
+  readonly publicUrl: string;
+  /** How long a worker holds an operation before another may take it. */
+  readonly leaseMs: number;
+  /** How often a step is tried before its operation fails. */
+  readonly maxAttempts: number;
+  /** The wait before attempt n + 1 is `min(backoffMs * 2^(n-1), backoffMaxMs)`. */
+  readonly backoffMs: number;
+  readonly backoffMaxMs: number;
+  /** How often an operation that waits looks again by itself, besides being woken. */
+  readonly waitingPollMs: number;
+  /** Members looked at in one transaction of a launch. */
+  readonly mintChunk: number;
+  readonly observeEveryMs: number;
+  /** After this long without an observation a deployment reads `unknown`. */
+  readonly staleAfterMs: number;
+  /** After this long of disagreement `deployment.drifted` fires (decisions, section 3). */
+  readonly driftAfterMs: number;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  publicUrl: "http://127.0.0.1:4600",
+  leaseMs: 30_000,
+  maxAttempts: 8,
+  backoffMs: 1_000,
+  backoffMaxMs: 300_000,
+  waitingPollMs: 60_000,
+  mintChunk: 10_000,
+  observeEveryMs: 300_000,
+  staleAfterMs: 900_000,
+  driftAfterMs: 900_000,
+};
+
+/** Everything a platform is made of. */
+export interface Ports extends Storage, Runtime {
+  readonly channels: readonly ChannelAdapter[];
+  /** Absent: subjects of foreign kinds are refused. */
+  readonly subjects?: SubjectDirectory;
+  readonly settings: Settings;
+}

@@ -1,0 +1,57 @@
+/** The back door: what adapters implement, and the words they need to do so. */
+export type { Budget } from "./budgets/budget.ts";
+export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./channels/ports.ts";
+export { agrees, type Deployment, type DeploymentStatus, isLive, isTerminal, type ObservedStatus } from "./deployments/deployment.ts";
+export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
+export type { Distribution, DistributionStatus, Subject } from "./distributions/distribution.ts";
+export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
+export type { SubjectDirectory } from "./distributions/subject-directory.ts";
+export type { Enrollment, ReferralSlug } from "./enrollments/enrollment.ts";
+export type { EnrollmentStore } from "./enrollments/ports.ts";
+export type { Entity } from "./entities/entity.ts";
+export type { EntityStore } from "./entities/ports.ts";
+export type { DomainEvent, EventType, SequencedEvent } from "./events/catalogue.ts";
+export type { EventStore } from "./events/ports.ts";
+export {
+  type Answer,
+  type Change,
+  type Committed,
+  type CommitOutcome,
+  type CounterKind,
+  type Counters,
+  type Expectation,
+  type Increment,
+  type Journal,
+  OutcomeUnknown,
+  type RowKind,
+  type Rows,
+  type SetKind,
+  type Sets,
+  type SetWrite,
+  type Wake,
+  type Write,
+} from "./journal/ports.ts";
+export type { ListStore, RowStore, Where } from "./journal/row-store.ts";
+export type { Versioned } from "./kernel/change.ts";
+export { hmacSha256, sha256 } from "./kernel/digest.ts";
+export type { Id, IdKind } from "./kernel/id.ts";
+export type { Page, PageRequest } from "./kernel/page.ts";
+export type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
+export { startOfDay } from "./kernel/time.ts";
+export { EMPTY_OBJECT, type JsonText } from "./kernel/verbatim.ts";
+export { type LinkCircumstances, linkIdentity, type LinkSeed, linkStatus, type LinkStatus, type PromoLink } from "./links/link.ts";
+export { clickEvent, clickIdentity } from "./links/click.ts";
+export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export { isLiveOperation, type Operation } from "./operations/operation.ts";
+export type { Claimed, OperationStore } from "./operations/ports.ts";
+export type { Pause } from "./pauses/pause.ts";
+export type { PauseStore } from "./pauses/ports.ts";
+export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
+export type { Grouping, PerformanceFilter, PerformanceStore, RouteAsk, RouteFound, SummaryRow } from "./performance/ports.ts";
+export type { Ports, Runtime, Settings, Storage } from "./platform-ports.ts";
+export type { Program } from "./programs/program.ts";
+export type { Relationship } from "./relationships/relationship.ts";
+export type { ApiKey } from "./tenants/api-key.ts";
+export type { TenantStore } from "./tenants/ports.ts";
+export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";
+export type { Account, Asset, Balances, WalletTransaction } from "./wallets/wallet.ts";

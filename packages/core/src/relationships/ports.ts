@@ -1,0 +1,10 @@
+import type { ListStore } from "../journal/row-store.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Relationship } from "./relationship.ts";
+
+export interface RelationshipStore extends ListStore<"relationship"> {
+  /** The one relationship of this brand with this entity. */
+  between(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
+}

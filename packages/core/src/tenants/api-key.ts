@@ -1,0 +1,41 @@
+import { crc32, sameDigest, sha256 } from "../kernel/digest.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Tenant } from "./tenant.ts";
+
+/** A key as stored: everything but the secret, of which only the digest of the whole key remains. */
+export interface ApiKey extends Tenant {
+  readonly id: Id<"api_key">;
+  readonly name: string;
+  /** The part of the key that finds its row; not secret. */
+  readonly publicId: string;
+  /** SHA-256 of the whole key. */
+  readonly digest: string;
+  /** Scopes, or `*`. */
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const FORM = /^(sk_(?:live|test)_)([0-9a-f]{16})([0-9a-f]{64})([0-9a-f]{8})$/;
+
+/** `sk_live_` or `sk_test_`, 16 hex of public id, 256 bits of secret, CRC-32 of what comes before. */
+export const composeApiKey = (livemode: boolean, publicId: string, secret: string): string => {
+  const body = `sk_${livemode ? "live" : "test"}_${publicId}${secret}`;
+  return body + crc32(body);
+};
+
+/** The public id of a well-formed key, or `undefined`: a mistyped key costs no look-up. */
+export const readApiKey = (key: string): { readonly publicId: string; readonly livemode: boolean } | undefined => {
+  const parts = FORM.exec(key);
+  if (parts === null || crc32(key.slice(0, -8)) !== parts[4]) return undefined;
+  return { publicId: parts[2] as string, livemode: parts[1] === "sk_live_" };
+};
+
+export const digestApiKey = sha256;
+
+/** Whether a presented key is this one and may be used now. */
+export const opens = (key: ApiKey, presented: string, now: Date): boolean =>
+  sameDigest(key.digest, digestApiKey(presented)) &&
+  key.revokedAt === null &&
+  (key.expiresAt === null || key.expiresAt.getTime() > now.getTime());

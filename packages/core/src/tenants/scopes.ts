@@ -1,0 +1,35 @@
+/** Families of routes and the grants each knows (decisions, section 1). A scope is `<family>:<grant>`; `*` is all of them. */
+const GRANTS = {
+  programs: ["read", "write"],
+  program_requirements: ["read", "write"],
+  program_tiers: ["read", "write"],
+  connect_config: ["read", "write"],
+  handoff: ["read", "write"],
+  entities: ["read"],
+  relationships: ["read", "write"],
+  assertions: ["read", "write"],
+  operating_types: ["read", "write"],
+  metric_keys: ["read", "write"],
+  enrollments: ["read", "write"],
+  requirement_overrides: ["read", "write"],
+  connections: ["read", "write"],
+  distributions: ["read", "write", "launch"],
+  deployments: ["read"],
+  performance: ["read", "write"],
+  events: ["read"],
+  webhooks: ["read", "write"],
+  payouts: ["read", "write"],
+  payout_rules: ["read", "write"],
+  payout_rails: ["read", "write"],
+  wallet: ["read"],
+} as const;
+
+type Families = typeof GRANTS;
+export type Scope = { [F in keyof Families]: `${F}:${Families[F][number]}` }[keyof Families];
+
+export const SCOPES = Object.entries(GRANTS).flatMap(([family, grants]) =>
+  grants.map((grant) => `${family}:${grant}`),
+) as readonly Scope[];
+
+/** Whether a key's scopes cover one. Nothing implies anything else: `distributions:write` is not `distributions:launch`. */
+export const holdsScope = (held: readonly string[], scope: Scope): boolean => held.includes("*") || held.includes(scope);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, escapeIdentifier, Pool, types } from "pg";
 import type { ClientConfig, CustomTypesConfig } from "pg";
 import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
 import type { Engine } from "../database.ts";
+import { isConnectionLost } from "../retry.ts";
 
 export interface PgOptions {
   /** Most connections held at once, besides one for each listener; 10 when not given. */
@@ -43,7 +45,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [columnCase] });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardingLost(pool) }), plugins: [columnCase] });
   const listeners = new Set<() => Promise<void>>();
   let ended: Promise<void> | undefined;
 
@@ -76,6 +78,33 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     destroy() {
       ended ??= end();
       return ended;
+    },
+  };
+}
+
+/**
+ * PostgreSQL may refuse a query with its last words (57P01) before the socket closes. Such a connection goes back into the
+ * pool looking sound, and the next query would fail on it as well.
+ */
+function discardingLost(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let lost = false;
+      async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+        try {
+          return await client.query(text, [...parameters]);
+        } catch (error) {
+          lost ||= isConnectionLost(error);
+          throw error;
+        }
+      }
+      return {
+        query: query as PostgresPoolClient["query"],
+        release: (destroy = false) => client.release(destroy || lost),
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ import { Client, escapeIdentifier } from "pg";
 import { columnCase } from "../database.ts";
 import type { Engine } from "../database.ts";
 import { openPg } from "../engines/pg.ts";
+import type { PgOptions } from "../engines/pg.ts";
 import { openPglite } from "../engines/pglite.ts";
 import type { PgliteEngine } from "../engines/pglite.ts";
 import { migrate } from "../migrate.ts";
@@ -48,7 +49,10 @@ export function testServerUrl(): string {
   );
 }
 
-let databases = 0;
+export interface PostgresTestDatabase<DB> extends TestDatabase<DB> {
+  /** For opening it a second time, here or in another process. */
+  readonly url: string;
+}
 
 /**
  * A new database on the server in `TEST_DATABASE_URL`, copied from a template that is migrated once and then kept on the
@@ -56,30 +60,51 @@ let databases = 0;
  */
 export async function freshPostgres<DB>(
   migrations: Record<string, Migration>,
-  options: Parameters<typeof openPg>[1] = {},
-): Promise<TestDatabase<DB>> {
+  options: PgOptions = {},
+): Promise<PostgresTestDatabase<DB>> {
   const server = testServerUrl();
   const template = `entente_template_${await fingerprint(migrations)}`;
   for (;;) {
-    databases += 1;
-    const name = `entente_test_${process.pid}_${databases}`;
     try {
-      await command(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
-      const engine = openPg<DB>(databaseUrl(server, name), options);
-      return {
-        engine,
-        async drop() {
-          await engine.destroy();
-          await dropDatabase(server, name);
-        },
-      };
+      return await createDatabase(server, template, options);
     } catch (error) {
-      // The name is left over from a process of the same number: never take what another may still use.
-      if (sqlState(error) === DUPLICATE_DATABASE) continue;
       if (sqlState(error) !== UNKNOWN_DATABASE) throw error;
       await makeTemplate(server, template, migrations);
     }
   }
+}
+
+/** A new database without any table, not even the migrator's. */
+export function emptyPostgres<DB>(options: PgOptions = {}): Promise<PostgresTestDatabase<DB>> {
+  return createDatabase(testServerUrl(), "template1", options);
+}
+
+let databases = 0;
+
+async function createDatabase<DB>(
+  server: string,
+  template: string,
+  options: PgOptions,
+): Promise<PostgresTestDatabase<DB>> {
+  databases += 1;
+  const name = `entente_test_${process.pid}_${databases}`;
+  try {
+    await command(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  } catch (error) {
+    // The name is left over from a process of the same number: never take what another may still use.
+    if (sqlState(error) === DUPLICATE_DATABASE) return createDatabase(server, template, options);
+    throw error;
+  }
+  const url = databaseUrl(server, name);
+  const engine = openPg<DB>(url, options);
+  return {
+    engine,
+    url,
+    async drop() {
+      await engine.destroy();
+      await dropDatabase(server, name);
+    },
+  };
 }
 
 const DUPLICATE_DATABASE = "42P04";
@@ -174,8 +199,20 @@ async function makeDump<DB>(
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
+  await removeOldDumps(folder);
   return engine;
 }
+
+/** Dumps take 40 MB, and every change of a migration makes another. */
+async function removeOldDumps(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    if (changed !== undefined && changed.mtimeMs < Date.now() - OLD_DUMP_MS) await rm(path, { force: true });
+  }
+}
+
+const OLD_DUMP_MS = 24 * 60 * 60 * 1_000;
 
 /** Empties every table except the migrator's own, in one statement. Sequences begin anew. */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
@@ -205,7 +242,9 @@ async function fingerprint(migrations: Record<string, Migration>): Promise<strin
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     plugins: [columnCase],
-    log: ({ query }) => hash.update(`\0${query.sql}\0${query.parameters.join()}`),
+    log({ query }) {
+      hash.update(`\0${query.sql}\0${query.parameters.join()}`);
+    },
   });
   for (const name of Object.keys(migrations).sort()) {
     const migration = migrations[name];

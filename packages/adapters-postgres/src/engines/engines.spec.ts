@@ -1,0 +1,561 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import { types } from "pg";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Engine } from "../database.ts";
+import { isConnectionLost, sqlState, withRetry } from "../retry.ts";
+import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testing/databases.ts";
+import type { PostgresTestDatabase, TestDatabase } from "../testing/databases.ts";
+import { openPg } from "./pg.ts";
+import { openPglite } from "./pglite.ts";
+
+interface Tables {
+  samples: {
+    id: Generated<number>;
+    bigValue: bigint | null;
+    textValue: string | null;
+    seenAt: Date | null;
+    amount: string | null;
+    ratio: number | null;
+    day: string | null;
+    tags: string[] | null;
+    owners: string[] | null;
+    bigValues: ColumnType<bigint[] | null, readonly bigint[] | null, never>;
+  };
+}
+
+const EMPTY = {
+  bigValue: null,
+  textValue: null,
+  seenAt: null,
+  amount: null,
+  ratio: null,
+  day: null,
+  tags: null,
+  owners: null,
+  bigValues: null,
+};
+
+const MIGRATIONS = {
+  "0001_samples": {
+    async up(db: Engine<unknown>["db"]) {
+      await sql`
+        create table samples (
+          id integer generated always as identity primary key,
+          big_value int8, text_value text unique, seen_at timestamptz, amount numeric, ratio float8, day date,
+          tags text[], owners uuid[], big_values int8[]
+        )`.execute(db);
+    },
+  },
+};
+
+const BIG = 9_007_199_254_740_993n;
+const SMALLEST = -9_223_372_036_854_775_808n;
+const OWNER = "0192f0c1-4c1e-7c3a-9d54-0f5b6a7c8d9e";
+const OTHER = "0192f0c1-4c1e-7c3a-9d54-0f5b6a7c8d9f";
+
+/** uvu has no time limit of its own, and a dead-lock would say nothing. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = pause(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`Nothing happened within ${milliseconds} ms.`);
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !holds(); ) {
+    if (Date.now() > end) throw new Error(`It did not come about within ${milliseconds} ms.`);
+    await pause(10);
+  }
+}
+
+async function rejection(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.instance(error, Error);
+    return error as Error;
+  }
+  throw new Error("It was expected to reject.");
+}
+
+function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): void {
+  const test = suite(`engine: ${name}`);
+  let database: TestDatabase<Tables>;
+  let engine: Engine<Tables>;
+  test.before(async () => {
+    database = await open();
+    engine = database.engine;
+  });
+  test.after(() => database.drop());
+  test.before.each(() => truncateAll(engine));
+
+  const insert = (values: Partial<typeof EMPTY> | Record<string, unknown>) =>
+    engine.db
+      .insertInto("samples")
+      .values({ ...EMPTY, ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  test("values come back as they went in", async () => {
+    const values = {
+      bigValue: BIG,
+      textValue: "zwölf 𝒳😀 \u{10FFFF} \" ' \\ \n",
+      seenAt: new Date("2024-02-29T23:59:59.987Z"),
+      amount: "12345678901234567890.000100",
+      ratio: 0.1,
+      day: "2024-02-29",
+      tags: ["a,b", "NULL", "", "{}", '"', "\\", " x ", "😀", "null"],
+      owners: [OWNER, OTHER],
+      bigValues: [BIG, SMALLEST, 0n],
+    };
+    assert.equal(await insert(values), { id: 1, ...values });
+  });
+
+  test("null comes back as null, and an empty array as an empty array", async () => {
+    assert.equal(await insert({}), { id: 1, ...EMPTY });
+    const { tags, owners, bigValues } = await insert({ tags: [], owners: [], bigValues: [] });
+    assert.equal([tags, owners, bigValues], [[], [], []]);
+  });
+
+  test("an int8 is a bigint also where a number could hold it, and a count is one", async () => {
+    assert.is((await insert({ bigValue: SMALLEST })).bigValue, SMALLEST);
+    assert.is((await insert({ bigValue: 5n })).bigValue, 5n);
+    const { rows } = await sql<{ n: bigint }>`select count(*) as n from samples where big_value = ${5n}`.execute(engine.db);
+    assert.is(rows[0]?.n, 1n);
+  });
+
+  test("arrays are parameters too", async () => {
+    const { rows } = await sql<{ owner: string }>`
+      select owner from unnest(${[OTHER, OWNER]}::uuid[]) with ordinality as given(owner, place) order by place`.execute(engine.db);
+    assert.equal(rows, [{ owner: OTHER }, { owner: OWNER }]);
+    await insert({ textValue: "b", owners: [OWNER] });
+    const found = await sql`select id from samples
+      where text_value = any(${["a", "b"]}::text[]) and ${OWNER}::uuid = any(owners)`.execute(engine.db);
+    assert.is(found.rows.length, 1);
+    const pairs = await sql<{ text: string | null; big: bigint | null }>`
+      select * from unnest(${["x", null, 'q",{}']}::text[], ${[1n, BIG, null]}::int8[]) as given(text, big)`.execute(engine.db);
+    assert.equal(pairs.rows, [
+      { text: "x", big: 1n },
+      { text: null, big: BIG },
+      { text: 'q",{}', big: null },
+    ]);
+  });
+
+  test("text that holds JSON is neither read nor rewritten, and an object for a text column becomes JSON", async () => {
+    const text = '{"b":1,"a":1,"b":2, "n":9007199254740993}';
+    assert.is((await insert({ textValue: text })).textValue, text);
+    assert.is((await insert({ textValue: { aB: 1 } })).textValue, '{"aB":1}');
+  });
+
+  test("affected rows are counted, also behind a WITH", async () => {
+    await insert({ bigValue: 1n });
+    await insert({ bigValue: 1n });
+    const one = engine.db.selectFrom("samples").select("id").orderBy("id").limit(1);
+    const updated = await engine.db
+      .with("first", () => one)
+      .updateTable("samples")
+      .set({ amount: "1" })
+      .where("id", "in", (query) => query.selectFrom("first").select("id"))
+      .executeTakeFirst();
+    assert.is(updated.numUpdatedRows, 1n);
+    assert.is((await engine.db.deleteFrom("samples").executeTakeFirst()).numDeletedRows, 2n);
+  });
+
+  test("a text without parameters may hold several statements", async () => {
+    await sql`insert into samples (big_value) values (1); insert into samples (big_value) values (2)`.execute(engine.db);
+    assert.is((await engine.db.selectFrom("samples").select("id").execute()).length, 2);
+  });
+
+  test("what the database refuses has a SQLSTATE, is no lost connection, and harms nothing", async () => {
+    await insert({ textValue: "same" });
+    const error = await rejection(insert({ textValue: "same" }));
+    assert.is(sqlState(error), "23505");
+    assert.not(isConnectionLost(error));
+    await engine.ping();
+  });
+
+  test("a transaction that throws leaves nothing behind", async () => {
+    const failing = engine.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("samples").values({ ...EMPTY, bigValue: 1n }).execute();
+      throw new Error("on purpose");
+    });
+    assert.is((await rejection(failing)).message, "on purpose");
+    const broken = engine.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("samples").values({ ...EMPTY, bigValue: 1n }).execute();
+      await sql`select 1 / 0`.execute(transaction);
+    });
+    assert.is(sqlState(await rejection(broken)), "22012");
+    assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
+  });
+
+  test("transactions at the same time each see all or nothing of the other", async () => {
+    await insert({ bigValue: 0n });
+    const add = () =>
+      withRetry(() =>
+        engine.db
+          .transaction()
+          .setIsolationLevel("serializable")
+          .execute(async (transaction) => {
+            const { bigValue } = await transaction.selectFrom("samples").select("bigValue").executeTakeFirstOrThrow();
+            await pause(5);
+            await transaction.updateTable("samples").set({ bigValue: (bigValue ?? 0n) + 1n }).execute();
+          }),
+      );
+    await within(10_000, Promise.all([add(), add(), add()]));
+    assert.is((await engine.db.selectFrom("samples").select("bigValue").executeTakeFirst())?.bigValue, 3n);
+  });
+
+  test("a notification is heard after its transaction, and the hearer may use the database", async () => {
+    const heard: string[] = [];
+    const counts: number[] = [];
+    const stop = await engine.listen("samples_changed", (payload) => {
+      heard.push(payload);
+      void engine.db
+        .selectFrom("samples")
+        .selectAll()
+        .execute()
+        .then((rows) => counts.push(rows.length));
+    });
+    await engine.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("samples").values(EMPTY).execute();
+      await sql`select pg_notify('samples_changed', 'one')`.execute(transaction);
+      await pause(30);
+      assert.equal(heard, []);
+    });
+    await until(() => counts.length === 1);
+    const rolledBack = engine.db.transaction().execute(async (transaction) => {
+      await sql`select pg_notify('samples_changed', 'never')`.execute(transaction);
+      throw new Error("on purpose");
+    });
+    await rejection(rolledBack);
+    await sql`select pg_notify('samples_changed', 'two')`.execute(engine.db);
+    await sql`select pg_notify('another_channel', 'never')`.execute(engine.db);
+    await until(() => heard.length === 2);
+    assert.equal(heard, ["one", "two"]);
+    assert.equal(counts[0], 1);
+
+    await stop();
+    await sql`select pg_notify('samples_changed', 'never')`.execute(engine.db);
+    await pause(50);
+    assert.equal(heard, ["one", "two"]);
+  });
+
+  test("one channel can have several listeners, and a channel must be a plain name", async () => {
+    const heard: string[] = [];
+    const stopFirst = await engine.listen("plain", () => heard.push("first"));
+    const stopSecond = await engine.listen("plain", () => heard.push("second"));
+    await sql`select pg_notify('plain', '')`.execute(engine.db);
+    await until(() => heard.length === 2);
+    await stopFirst();
+    await sql`select pg_notify('plain', '')`.execute(engine.db);
+    await until(() => heard.length === 3);
+    assert.equal(heard.toSorted(), ["first", "second", "second"]);
+    await stopSecond();
+    for (const wrong of ["Plain", "a-b", "", "x".repeat(64), 'a"b']) await rejection(engine.listen(wrong, () => {}));
+  });
+
+  test("truncateAll empties the tables and begins their sequences anew", async () => {
+    await insert({});
+    await truncateAll(engine);
+    assert.is((await insert({})).id, 1);
+    const { rows } = await sql<{ n: bigint }>`select count(*) as n from kysely_migration`.execute(engine.db);
+    assert.is(rows[0]?.n, 1n);
+  });
+
+  // Last, as it closes the engine.
+  test("destroy can be called twice, ends listeners, and queries afterwards reject", async () => {
+    const stop = await engine.listen("plain", () => {});
+    await Promise.all([engine.destroy(), engine.destroy()]);
+    await within(1_000, stop());
+    await within(1_000, rejection(engine.ping()));
+  });
+
+  test.run();
+}
+
+function onPostgres(): void {
+  const test = suite("engine: postgres, lost connections");
+  let database: PostgresTestDatabase<Tables>;
+  let engine: Engine<Tables>;
+  let told: Error[];
+  test.before(async () => {
+    database = await freshPostgres<Tables>(MIGRATIONS, { poolMax: 2, onError: (error) => told.push(error) });
+    engine = database.engine;
+  });
+  test.before.each(() => {
+    told = [];
+  });
+  test.after(() => database.drop());
+
+  /** Another connection of the same server, as an administrator has it. */
+  async function terminate(condition = sql`true`): Promise<void> {
+    const other = openPg<unknown>(database.url, { applicationName: "administrator" });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'entente' and ${condition}`.execute(other.db);
+    await other.destroy();
+  }
+
+  test("a connection lost in a transaction rejects that transaction; process and pool go on", async () => {
+    const lost = engine.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("samples").values({ ...EMPTY, textValue: "lost" }).execute();
+      await terminate();
+      await transaction.insertInto("samples").values({ ...EMPTY, textValue: "never" }).execute();
+    });
+    const error = await within(5_000, rejection(lost));
+    assert.ok(isConnectionLost(error), String(error));
+    assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
+    assert.ok(told.length > 0);
+  });
+
+  test("a connection lost under a running query rejects it", async () => {
+    const slow = rejection(sql`select pg_sleep(20)`.execute(engine.db));
+    await pause(200);
+    await terminate();
+    assert.ok(isConnectionLost(await within(5_000, slow)));
+    await engine.ping();
+  });
+
+  test("a connection lost while a transaction waits for something else does not end the process", async () => {
+    const lost = engine.db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await terminate();
+      await pause(200);
+    });
+    assert.ok(isConnectionLost(await within(5_000, rejection(lost))));
+    await engine.ping();
+  });
+
+  test("idle connections that are lost are replaced", async () => {
+    await Promise.all([engine.ping(), engine.ping()]);
+    await terminate();
+    await until(() => told.length > 0);
+    await Promise.all([engine.ping(), engine.ping()]);
+  });
+
+  test("a listener that lost its connection listens again, and is called once for what it may have missed", async () => {
+    const heard: string[] = [];
+    const stop = await engine.listen("news", (payload) => heard.push(payload));
+    await sql`select pg_notify('news', 'before')`.execute(engine.db);
+    await until(() => heard.length === 1);
+    await terminate(sql`query like 'listen%'`);
+    await until(() => heard.length === 2);
+    await sql`select pg_notify('news', 'after')`.execute(engine.db);
+    await until(() => heard.length === 3);
+    assert.equal(heard, ["before", "", "after"]);
+    await stop();
+    await pause(50);
+    const { rows } = await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(engine.db);
+    assert.is(rows[0]?.n, 0n);
+  });
+
+  test("a listener that throws is reported and hears on", async () => {
+    const stop = await engine.listen("news", () => {
+      throw new Error("deaf");
+    });
+    await sql`select pg_notify('news', '')`.execute(engine.db);
+    await sql`select pg_notify('news', '')`.execute(engine.db);
+    await until(() => told.length === 2);
+    assert.equal(
+      told.map(({ message }) => message),
+      ["deaf", "deaf"],
+    );
+    await stop();
+  });
+
+  test("a database that is not there is a lost connection, for queries and for listening", async () => {
+    const nowhere = openPg<Tables>("postgres://nobody@127.0.0.1:1/nothing");
+    assert.ok(isConnectionLost(await rejection(nowhere.ping())));
+    assert.ok(isConnectionLost(await rejection(nowhere.listen("news", () => {}))));
+    await nowhere.destroy();
+  });
+
+  test("a statement that takes too long is given up", async () => {
+    const hasty = openPg<Tables>(database.url, { statementTimeoutMs: 50 });
+    assert.is(sqlState(await rejection(sql`select pg_sleep(5)`.execute(hasty.db))), "57014");
+    await hasty.destroy();
+  });
+
+  test("an engine that was never used can be destroyed", async () => {
+    const unused = openPg<Tables>(database.url);
+    await unused.destroy();
+    await within(1_000, rejection(unused.ping()));
+  });
+
+  test("the process's own type parsers are left alone", () => {
+    assert.is(types.getTypeParser(20)("5"), "5");
+  });
+
+  test.run();
+}
+
+function onPglite(): void {
+  const test = suite("engine: pglite, one connection");
+  let database: TestDatabase<Tables>;
+  let engine: Engine<Tables>;
+  test.before(async () => {
+    database = await freshPglite<Tables>(MIGRATIONS);
+    engine = database.engine;
+  });
+  test.after(() => database.drop());
+  test.before.each(() => truncateAll(engine));
+
+  test("a query that forgets its transaction throws at once and the transaction rolls back", async () => {
+    const forgetful: (() => Promise<unknown>)[] = [
+      () => engine.db.selectFrom("samples").selectAll().execute(),
+      () => engine.db.withSchema("public").selectFrom("samples").selectAll().execute(),
+      () => engine.db.transaction().execute(async () => {}),
+      () => engine.db.connection().execute(async () => {}),
+      () => engine.listen("news", () => {}),
+      () => engine.destroy(),
+    ];
+    for (const forget of forgetful) {
+      const failing = engine.db.transaction().execute(async (transaction) => {
+        await transaction.insertInto("samples").values(EMPTY).execute();
+        await pause(1);
+        await forget();
+      });
+      assert.match((await within(1_000, rejection(failing))).message, /past the transaction/);
+    }
+    assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
+  });
+
+  test("what a transaction left running may use the database once it is over", async () => {
+    let later: Promise<unknown> | undefined;
+    await engine.db.transaction().execute(async () => {
+      later = pause(50).then(() => engine.ping());
+    });
+    await later;
+  });
+
+  test("transactions take turns in the order they came", async () => {
+    const steps: string[] = [];
+    const transaction = (name: string) =>
+      engine.db.transaction().execute(async (own) => {
+        steps.push(`${name} begins`);
+        await own.insertInto("samples").values({ ...EMPTY, textValue: name }).execute();
+        await pause(20);
+        await own.selectFrom("samples").selectAll().execute();
+        steps.push(`${name} ends`);
+      });
+    const query = engine.db.selectFrom("samples").selectAll();
+    const [, , rows] = await within(5_000, Promise.all([transaction("a"), transaction("b"), query.execute()]));
+    assert.equal(steps, ["a begins", "a ends", "b begins", "b ends"]);
+    assert.is(rows.length, 2);
+  });
+
+  test("a query of a transaction that is over touches nobody else's", async () => {
+    let escaped: (() => Promise<unknown>) | undefined;
+    await engine.db.connection().execute(async (own) => {
+      escaped = () => own.insertInto("samples").values(EMPTY).execute();
+    });
+    assert.match((await rejection(escaped?.() ?? Promise.resolve())).message, /given back/);
+  });
+
+  test("a transaction that nobody ended is rolled back when its connection is given back", async () => {
+    await engine.db.connection().execute(async (own) => {
+      await sql`begin`.execute(own);
+      await own.insertInto("samples").values(EMPTY).execute();
+    });
+    assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
+  });
+
+  test.run();
+}
+
+function onFolder(): void {
+  const test = suite("engine: pglite, a folder");
+  let parent: string;
+  let folder: string;
+  const children: ChildProcess[] = [];
+  test.before(async () => {
+    parent = await mkdtemp(join(tmpdir(), "entente-folder-"));
+    folder = join(parent, "deeper", "data");
+  });
+  test.after(async () => {
+    for (const child of children) child.kill("SIGKILL");
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  /** Another process that has the folder open, with one row written, until it is ended. */
+  async function opener(): Promise<ChildProcess> {
+    const script = `
+      const { openPglite } = await import(${JSON.stringify(new URL("./pglite.ts", import.meta.url).href)});
+      const { sql } = await import("kysely");
+      const engine = await openPglite(${JSON.stringify(folder)});
+      await sql\`create table if not exists kept (a int8)\`.execute(engine.db);
+      await sql\`insert into kept values (1)\`.execute(engine.db);
+      console.log("open");
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, [...process.execArgv, "--input-type=module", "--eval", script], {
+      cwd: import.meta.dirname,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.push(child);
+    const [first] = await within(60_000, once(child.stdout as NonNullable<typeof child.stdout>, "data"));
+    assert.match(String(first), /open/);
+    return child;
+  }
+
+  const kept = async (engine: Engine<unknown>) =>
+    (await sql<{ n: bigint }>`select count(*) as n from kept`.execute(engine.db)).rows[0]?.n;
+
+  test("a second process is refused, and takes over within 10 seconds of the first one's death, losing nothing", async () => {
+    const child = await opener();
+    const refused = await within(5_000, rejection(openPglite(folder)));
+    assert.ok(refused.message.includes(folder), refused.message);
+    assert.match(refused.message, /in use by another process.*DATABASE_URL/s);
+
+    const dead = once(child, "exit");
+    child.kill("SIGKILL");
+    await dead;
+    const began = Date.now();
+    const engine = await within(20_000, openPglite(folder));
+    const opened = Date.now() - began;
+    assert.is(await kept(engine), 1n);
+    await engine.destroy();
+    assert.ok(opened < 15_000, `${opened} ms, of which opening itself is a few seconds`);
+  });
+
+  test("a folder that was closed opens at once, and a lost lock stops every query", async () => {
+    const told: Error[] = [];
+    const engine = await openPglite(`file://${folder}`, { onError: (error) => told.push(error) });
+    assert.is(await kept(engine), 1n);
+    assert.match((await rejection(openPglite(folder))).message, /in use/);
+    await rm(`${folder}.lock`, { recursive: true });
+    await until(() => told.length === 1);
+    assert.match((await rejection(engine.ping())).message, /lock of the data folder .* was lost/);
+    await engine.destroy();
+  });
+
+  test("only folders and memory can be opened", async () => {
+    assert.match((await rejection(openPglite("idb://data"))).message, /not idb/);
+  });
+
+  test.run();
+}
+
+if (engineWanted("pglite")) {
+  everyEngine("pglite", () => freshPglite<Tables>(MIGRATIONS));
+  onPglite();
+  onFolder();
+}
+if (engineWanted("postgres")) {
+  everyEngine("postgres", () => freshPostgres<Tables>(MIGRATIONS));
+  onPostgres();
+}

@@ -43,6 +43,8 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R> {
   readonly kind: "command";
   readonly ids: N;
   readonly input: S;
+  /** The shape of the answer, from which OpenAPI is printed. */
+  readonly output: z.ZodType<R>;
   readonly decide: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
 }
 
@@ -51,6 +53,7 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R> {
   readonly kind: "query";
   readonly ids: N;
   readonly input: S;
+  readonly output: z.ZodType<R>;
   readonly answer: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }
 

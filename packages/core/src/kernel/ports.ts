@@ -22,4 +22,6 @@ export interface Randomness {
 export interface Cipher {
   seal(text: string): string;
   open(sealed: string): string;
+  /** A keyed hash of `text` in hex, the same in every process that shares the key, useless without it; one per purpose. */
+  fingerprint(purpose: string, text: string): string;
 }

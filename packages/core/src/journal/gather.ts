@@ -1,0 +1,86 @@
+import type { DomainEvent, EventType } from "../events/catalogue.ts";
+import type { Versioned } from "../kernel/change.ts";
+import { at, type MissingCode, ok, refuse, type Result } from "../kernel/error.ts";
+import { type Id, type IdKind, parseId } from "../kernel/id.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { List } from "../kernel/resource.ts";
+import { type JsonText, renderJson } from "../kernel/verbatim.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Scene } from "./use-case.ts";
+
+interface BrandRow {
+  readonly id: string;
+  readonly brand: Id<"brand">;
+}
+interface Getter<R extends BrandRow> {
+  get(tenant: Tenant, id: R["id"]): Promise<Versioned<R> | undefined>;
+}
+
+/**
+ * The row a raw id names in the asker's brand. A malformed id, an unknown one, another brand's and another tenant's
+ * are one answer.
+ */
+export const findMine = async <R extends BrandRow>(
+  scene: Scene,
+  store: Getter<R>,
+  of: IdKind,
+  raw: string,
+): Promise<Result<Versioned<R>>> => {
+  const missing = refuse(`${of}_not_found` as MissingCode);
+  const id = parseId(of, raw);
+  if (id === undefined) return missing;
+  const found = await store.get(scene.tenant, id);
+  return found === undefined || found.row.brand !== scene.brand.id ? missing : ok(found);
+};
+
+/** {@link findMine} of an id in a body or query, naming the field that held it. */
+export const findNamed = async <R extends BrandRow>(
+  scene: Scene,
+  store: Getter<R>,
+  of: IdKind,
+  raw: string,
+  param: string,
+): Promise<Result<Versioned<R>>> => {
+  const found = await findMine(scene, store, of, raw);
+  return found.ok ? found : at(param, found);
+};
+
+/**
+ * Reads ids of a filter. A malformed one, like an unknown one, matches nothing, so a list filtered by it is empty:
+ * `undefined` says so.
+ */
+export const filterId = <K extends IdKind>(of: K, raw: string | undefined): Id<K> | undefined | "nothing" =>
+  raw === undefined ? undefined : (parseId(of, raw) ?? "nothing");
+
+export const emptyList: List<never> = { object: "list", data: [], has_more: false };
+
+/** One page as it is answered, or the refusal of an unknown cursor. */
+export const answerPage = async <T, R>(
+  of: IdKind,
+  input: { readonly limit: number; readonly starting_after?: string | undefined },
+  read: (page: PageRequest) => Promise<Page<T> | undefined>,
+  present: (rows: readonly T[]) => Promise<readonly R[]> | readonly R[],
+): Promise<Result<List<R>>> => {
+  const unknown = at("starting_after", refuse("invalid_request", { reason: "starting_after names no entry of this list." }));
+  const startingAfter = input.starting_after === undefined ? undefined : parseId(of, input.starting_after);
+  if (input.starting_after !== undefined && startingAfter === undefined) return unknown;
+  const page = await read({ limit: input.limit, startingAfter });
+  if (page === undefined) return unknown;
+  return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
+};
+
+/** An event of this scene. `data` is written out here, once, and never again. */
+export const announce = (
+  { now, ports }: Pick<Scene, "now" | "ports">,
+  type: EventType,
+  subject: { readonly type: string; readonly id: string },
+  data: Readonly<Record<string, unknown>>,
+  operation: Id<"operation"> | null = null,
+): DomainEvent => ({
+  id: ports.ids.next("event"),
+  type,
+  subject,
+  data: renderJson(data) as JsonText,
+  operation,
+  createdAt: now,
+});

@@ -1,0 +1,174 @@
+import type { z } from "zod";
+import { canonicalJson, sha256 } from "../kernel/digest.ts";
+import { ok, type Refusal, type RefusalKind, type Refused, refuse, type Result } from "../kernel/error.ts";
+import { readInput } from "../kernel/input.ts";
+import { HOUR_MS, later } from "../kernel/time.ts";
+import { renderJson, verbatim } from "../kernel/verbatim.ts";
+import type { Ports } from "../platform-ports.ts";
+import { type Answer, type Change, OutcomeUnknown } from "./ports.ts";
+import type { Actor, Command, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
+
+export interface Options {
+  /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
+  readonly idempotencyKey?: string | undefined;
+  /** What an error answer is labelled with; kept with a stored answer, so that a replay is the same bytes. */
+  readonly requestId?: string | undefined;
+}
+
+/** How a use case ended. `replayed`: the answer was stored under the Idempotency-Key, nothing was done now. */
+export type Settled<R> = (({ readonly ok: true } & Receipt<R>) | Refused) & {
+  readonly replayed: boolean;
+  readonly requestId: string | undefined;
+};
+
+const ATTEMPTS_MAX = 12;
+const RETENTION_MS = 24 * HOUR_MS;
+
+/** Answers that executed work; field errors and refusals of the door are never stored (decisions, section 1). */
+const STORED: readonly RefusalKind[] = ["missing", "conflict", "unprocessable"];
+
+type StoredOutcome =
+  | { readonly made: Made; readonly body: string; readonly requestId: string | undefined }
+  | { readonly refusal: Refusal; readonly requestId: string | undefined };
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. */
+const plainId = (id: string): string => id.toLowerCase().replace(/^[a-z]+_/, "").replaceAll("-", "");
+
+const isEmpty = ({ writes = [], increments = [], sets = [], events = [], wakes = [] }: Decided<unknown>["change"]): boolean =>
+  writes.length + increments.length + sets.length + events.length + wakes.length === 0;
+
+export interface Performer {
+  command<N extends readonly string[], S extends z.ZodType, R>(
+    name: string,
+    useCase: Command<N, S, R>,
+    actor: Actor,
+    ids: readonly string[],
+    input: unknown,
+    options: Options,
+  ): Promise<Settled<R>>;
+  query<N extends readonly string[], S extends z.ZodType, R>(
+    useCase: Query<N, S, R>,
+    actor: Actor,
+    ids: readonly string[],
+    input: unknown,
+    options: Options,
+  ): Promise<Settled<R>>;
+}
+
+/**
+ * The one place that commits: recall, read the input, gather and decide, commit with the answer, and once more from the
+ * reading of rows when one of them moved. Order of checks as decided: key, fields, brand and row, state.
+ */
+export const performer = (ports: Ports): Performer => {
+  const inFlight = new Set<string>();
+
+  const sceneOf = (actor: Actor, options: Options): Result<Scene> =>
+    actor.brand === undefined
+      ? refuse("brand_not_found")
+      : ok({ tenant: actor.tenant, brand: actor.brand, now: ports.clock.now(), ports, idempotencyKey: options.idempotencyKey });
+
+  const replay = <R>(answer: Answer, fingerprint: string, options: Options): Settled<R> => {
+    if (answer.fingerprint !== fingerprint) {
+      return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
+    }
+    const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
+    const { requestId } = stored;
+    if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
+    return { ok: true, made: stored.made, value: verbatim(stored.body) as R, replayed: true, requestId };
+  };
+
+  const answerFor = (key: string, fingerprint: string, outcome: Result<Receipt<unknown>>, { requestId }: Options): Answer => {
+    const stored: StoredOutcome = outcome.ok
+      ? { made: outcome.value.made, body: renderJson(outcome.value.value), requestId }
+      : { refusal: outcome.refusal, requestId };
+    const now = ports.clock.now();
+    return { key, fingerprint, sealed: ports.cipher.seal(JSON.stringify(stored)), createdAt: now, expiresAt: later(now, RETENTION_MS) };
+  };
+
+  const execute = async <N extends readonly string[], S extends z.ZodType, R>(
+    useCase: Command<N, S, R>,
+    actor: Actor,
+    ids: readonly string[],
+    input: unknown,
+    options: Options,
+    fingerprint: string,
+  ): Promise<Settled<R>> => {
+    const { requestId, idempotencyKey: key } = options;
+    const told = { replayed: false, requestId };
+    if (key !== undefined) {
+      const answer = await ports.journal.recall(actor.tenant, key, ports.clock.now());
+      if (answer !== undefined) return replay(answer, fingerprint, options);
+    }
+    const read = readInput(useCase.input, input);
+    if (!read.ok) return { ...read, ...told };
+
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const scene = sceneOf(actor, options);
+      const decided: Result<Decided<R>> = scene.ok
+        ? await useCase.decide(scene.value, ids as never, read.value as z.output<S>)
+        : scene;
+      const stores = key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
+      const settled: Settled<R> = decided.ok
+        ? { ok: true, made: decided.value.made, value: decided.value.value, ...told }
+        : { ...decided, ...told };
+      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return settled;
+
+      const change: Change = {
+        tenant: actor.tenant,
+        ...(decided.ok ? decided.value.change : {}),
+        ...(stores ? { answer: answerFor(key, fingerprint, decided, options) } : {}),
+      };
+      const { outcome } = await ports.journal.commit(change);
+      if (outcome === "committed") return settled;
+      if (key !== undefined) {
+        const answer = await ports.journal.recall(actor.tenant, key, ports.clock.now());
+        if (answer !== undefined) return replay(answer, fingerprint, options);
+      }
+    }
+    return { ...refuse("temporarily_unavailable"), ...told };
+  };
+
+  const settling = async <R>(options: Options, run: () => Promise<Settled<R>>): Promise<Settled<R>> => {
+    try {
+      return await run();
+    } catch (cause) {
+      if (cause instanceof OutcomeUnknown) {
+        return { ...refuse("temporarily_unavailable"), replayed: false, requestId: options.requestId };
+      }
+      throw cause;
+    }
+  };
+
+  return {
+    command: (name, useCase, actor, ids, input, options) =>
+      settling(options, async () => {
+        const { idempotencyKey: key, requestId } = options;
+        if (key === undefined) return execute(useCase, actor, ids, input, options, "");
+        const told = { replayed: false, requestId };
+        if (!KEY.test(key)) {
+          return { ...refuse("invalid_request", { reason: "Idempotency-Key must be 1 to 255 visible ASCII characters." }), ...told };
+        }
+        const slot = `${actor.tenant.organization}:${actor.tenant.livemode}:${key}`;
+        if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };
+        inFlight.add(slot);
+        try {
+          const asked = { name, ids: ids.map(plainId), brand: actor.brand?.id ?? null, input: input ?? {} };
+          return await execute(useCase, actor, ids, input, options, sha256(canonicalJson(asked)));
+        } finally {
+          inFlight.delete(slot);
+        }
+      }),
+
+    query: (useCase, actor, ids, input, options) =>
+      settling(options, async () => {
+        const told = { replayed: false, requestId: options.requestId };
+        const read = readInput(useCase.input, input);
+        if (!read.ok) return { ...read, ...told };
+        const scene = sceneOf(actor, options);
+        const answered = scene.ok ? await useCase.answer(scene.value, ids as never, read.value as never) : scene;
+        return answered.ok ? { ok: true, made: "done", value: answered.value, ...told } : { ...answered, ...told };
+      }),
+  };
+};

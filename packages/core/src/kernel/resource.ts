@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+// The fields answers are made of. Answers are plain JSON in wire spelling; OpenAPI is printed from these schemas.
+
+export const wireTimeField = z.string().meta({ format: "date-time" });
+export const callerObject = z.record(z.string(), z.unknown());
+export const safeInteger = z.int();
+
+/** A resource as every answer spells it: id first, then `object`, its fields, and when it came and last changed. */
+export const resource = <const O extends string, F extends z.ZodRawShape>(title: string, object: O, fields: F) =>
+  z
+    .strictObject({
+      id: z.string(),
+      object: z.literal(object),
+      ...fields,
+      livemode: z.boolean(),
+      created_at: wireTimeField,
+      updated_at: wireTimeField,
+    })
+    .meta({ id: title });
+
+export interface List<T> {
+  readonly object: "list";
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ object: z.literal("list"), data: z.array(item), has_more: z.boolean() });

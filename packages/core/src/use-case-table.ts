@@ -1,0 +1,66 @@
+import * as deployments from "./deployments/use-cases.ts";
+import * as distributions from "./distributions/use-cases.ts";
+import * as enrollments from "./enrollments/use-cases.ts";
+import { listEntities, retrieveEntity } from "./entities/use-cases.ts";
+import { listEvents } from "./events/use-cases.ts";
+import { listPromoLinks, retrievePromoLink } from "./links/use-cases.ts";
+import { listOperations, retrieveOperation } from "./operations/use-cases.ts";
+import * as performance from "./performance/use-cases.ts";
+import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
+import * as relationships from "./relationships/use-cases.ts";
+import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
+
+/** Every use case under the name by which the façade, the routes and the documentation know it. */
+export const USE_CASES = {
+  programs: { create: createProgram, list: listPrograms, retrieve: retrieveProgram, update: updateProgram },
+  entities: { list: listEntities, retrieve: retrieveEntity },
+  relationships: {
+    list: relationships.listRelationships,
+    retrieve: relationships.retrieveRelationship,
+    pause: relationships.pauseRelationship,
+    resume: relationships.resumeRelationship,
+    end: relationships.endRelationship,
+    setPermissions: relationships.setPermissions,
+  },
+  enrollments: {
+    create: enrollments.createEnrollment,
+    list: enrollments.listEnrollments,
+    retrieve: enrollments.retrieveEnrollment,
+    update: enrollments.updateEnrollment,
+    approve: enrollments.approveEnrollment,
+    reject: enrollments.rejectEnrollment,
+    pause: enrollments.pauseEnrollment,
+    resume: enrollments.resumeEnrollment,
+    archive: enrollments.archiveEnrollment,
+  },
+  distributions: {
+    create: distributions.createDistribution,
+    list: distributions.listDistributions,
+    retrieve: distributions.retrieveDistribution,
+    update: distributions.updateDistribution,
+    validate: distributions.validateDistribution,
+    launch: distributions.launchDistribution,
+    pause: distributions.pauseDistribution,
+    resume: distributions.resumeDistribution,
+    complete: distributions.completeDistribution,
+    cancel: distributions.cancelDistribution,
+  },
+  deployments: {
+    list: deployments.listDeployments,
+    retrieve: deployments.retrieveDeployment,
+    pause: deployments.pauseDeployment,
+    resume: deployments.resumeDeployment,
+    cancel: deployments.cancelDeployment,
+  },
+  promoLinks: { list: listPromoLinks, retrieve: retrievePromoLink },
+  operations: { list: listOperations, retrieve: retrieveOperation },
+  performance: {
+    /** One event, or `{ events: [...] }` with up to 1,000. */
+    record: performance.recordPerformance,
+    listEvents: performance.listPerformanceEvents,
+    retrieveEvent: performance.retrievePerformanceEvent,
+    summary: performance.summarizePerformance,
+  },
+  events: { list: listEvents },
+  wallet: { retrieve: retrieveWallet, listTransactions: listWalletTransactions },
+} as const;

@@ -1,0 +1,214 @@
+// Runs every spec and law, each file in a process of its own: `pnpm test`, or `pnpm test journal pages` for the files
+// whose path contains one of those words.
+//
+// A file passes only when it visibly ran: uvu answers 0 for a file that never calls `.run()`, for a suite whose
+// `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
+
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism, totalmem } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startPostgres } from "./postgres.mjs";
+
+/** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const FILE_TIMEOUT_MS = 150_000;
+const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
+const DEFAULT_ENGINES = "memory,pglite,postgres";
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+let interrupted = false;
+
+process.exitCode = await main(process.argv.slice(2).filter((word) => word !== "--"));
+
+/** @param {string[]} words */
+async function main(words) {
+  const found = testFiles();
+  const files = found.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  if (files.length === 0) {
+    console.error(`No test file ${words.length ? `has ${words.join(" or ")} in its path` : "was found"}.`);
+    console.log("0 passed, 0 failed");
+    return 1;
+  }
+
+  const engines = process.env.ENTENTE_TEST_ENGINES || DEFAULT_ENGINES;
+  const database = await provideDatabase(engines).catch((reason) => {
+    console.error(reason instanceof Error ? reason.message : reason);
+  });
+  if (!database) return 1;
+
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.once(signal, () => {
+      interrupted = true;
+      for (const child of running) end(child);
+    });
+  }
+  try {
+    const env = { ...process.env, ENTENTE_TEST_ENGINES: engines, ...database.env };
+    const { passed, failed } = await runAll(files, env);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed > 0 || interrupted ? 1 : 0;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @returns {string[]} relative to the workspace, sorted */
+function testFiles() {
+  const packages = readdirSync(join(ROOT, "packages")).map((name) => join(ROOT, "packages", name, "src"));
+  return [...packages, join(ROOT, "examples")]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.(spec|law)\.ts$/.test(file))
+    .map((file) => relative(ROOT, file).replaceAll("\\", "/"))
+    .sort();
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== "node_modules" && entry.name !== "dist")
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+/** @param {string} engines */
+async function provideDatabase(engines) {
+  const nothing = { env: {}, stop: async () => {} };
+  if (process.env.TEST_DATABASE_URL) {
+    console.log("PostgreSQL: the server of TEST_DATABASE_URL");
+    return nothing;
+  }
+  if (!engines.split(",").some((engine) => engine.trim() === "postgres")) {
+    console.log(`PostgreSQL: left out, ENTENTE_TEST_ENGINES is ${engines}`);
+    return nothing;
+  }
+  const server = await startPostgres();
+  console.log(`PostgreSQL: ${server.version} from ${server.origin}`);
+  return { env: { TEST_DATABASE_URL: server.url }, stop: server.stop };
+}
+
+/**
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runAll(files, env) {
+  const waiting = [...files];
+  const tally = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let file = waiting.shift(); file !== undefined && !interrupted; file = waiting.shift()) {
+      const outcome = await runFile(file, env);
+      report(file, outcome);
+      tally.passed += outcome.passed;
+      tally.failed += outcome.failed;
+    }
+  };
+  const lanes = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / MEMORY_PER_FILE)));
+  await Promise.all(Array.from({ length: lanes }, worker));
+  return tally;
+}
+
+/**
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+async function runFile(file, env) {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  const refusals = [
+    /\.run\(/.test(source) ? "" : "the file never calls .run(), so nothing in it would be tested",
+    /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
+  ].filter(Boolean);
+  if (refusals.length > 0) return { passed: 0, failed: 1, problems: refusals, output: "", seconds: 0 };
+
+  const began = performance.now();
+  const child = spawn(process.execPath, ["--conditions=@entente/source", "--import", "tsx", file], {
+    cwd: ROOT,
+    env: { ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that what the test started itself ends with it.
+    detached: true,
+  });
+  running.add(child);
+  let output = "";
+  for (const pipe of [child.stdout, child.stderr]) {
+    pipe.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
+      output += chunk;
+    });
+  }
+  let late = false;
+  const deadline = setTimeout(() => {
+    late = true;
+    end(child);
+  }, FILE_TIMEOUT_MS);
+  child.once("exit", () => end(child));
+  /** @type {string} */
+  const ending = await new Promise((closed) => {
+    child.once("error", (error) => closed(error.message));
+    child.once("close", (code, signal) => closed(code === 0 ? "" : `ended with ${signal ?? code}`));
+  });
+  clearTimeout(deadline);
+  running.delete(child);
+
+  const { passed, failed, problems } = tallyOf(output);
+  if (late) problems.unshift(`not finished after ${FILE_TIMEOUT_MS / 1000} s`);
+  else if (ending) problems.unshift(ending);
+  const seconds = (performance.now() - began) / 1000;
+  return { passed, failed: problems.length > 0 ? Math.max(failed, 1) : failed, problems, output, seconds };
+}
+
+/**
+ * Reads what uvu printed; one process may print several tallies.
+ *
+ * @param {string} output
+ */
+function tallyOf(output) {
+  const plain = stripColours(output);
+  const sum = (/** @type {string} */ word) =>
+    [...plain.matchAll(new RegExp(`^ {2}${word}: +(\\d+)$`, "gm"))].reduce((all, [, count]) => all + Number(count), 0);
+  const [total, passed, skipped] = [sum("Total"), sum("Passed"), sum("Skipped")];
+  const problems = [];
+  if (total === 0) problems.push("no test was executed");
+  if (passed < total) problems.push(`${total - passed} of ${total} tests did not pass`);
+  if (skipped > 0) problems.push(`${skipped} tests were skipped`);
+  return { passed, failed: total - passed + skipped, problems };
+}
+
+/** @param {string} text */
+function stripColours(text) {
+  return text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "");
+}
+
+/**
+ * @param {string} file
+ * @param {Outcome} outcome
+ */
+function report(file, { passed, failed, problems, output, seconds }) {
+  const took = `${seconds.toFixed(1)} s`;
+  if (failed === 0) return console.log(`ok    ${file}  ${passed} tests, ${took}`);
+  if (interrupted) return console.log(`cut   ${file}  ${took}`);
+  console.log(`\nFAIL  ${file}  ${problems.join("; ")}, ${took}`);
+  if (output.trim()) console.log(output.trimEnd().replaceAll(/^/gm, "      "));
+  console.log("");
+}
+
+/**
+ * Ends a test's process and whatever is left of its group; both may already be gone.
+ *
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function end(child) {
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    child.kill("SIGKILL");
+  }
+}

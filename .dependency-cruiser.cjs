@@ -1,0 +1,150 @@
+// The import law of ARCHITECTURE.md, rule by rule. `pnpm check` runs it; a comment here is what a breach is told.
+
+const TEST = "\\.(spec|law)\\.ts$|/testing/";
+const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
+const CORE = "^packages/core/src/";
+const DOORS = "^packages/(core/src/(index|ports|contracts)|[^/]+/src/index)\\.ts$";
+const npm = (...names) => `/node_modules/(${names.join("|")})/`;
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      "no-cycles",
+      "Two files that need each other are one file, or three. Types may refer to each other.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    forbid(
+      "imports-resolve",
+      "The import leads nowhere: a missing file, a missing dependency, or a path its package does not export.",
+      {},
+      { couldNotResolve: true },
+    ),
+
+    forbid(
+      "core-is-alone",
+      "core decides and needs no platform for it: zod and canonicalize, and nothing else from outside.",
+      { path: CORE, pathNot: [TEST, CONTRACT, `${CORE}kernel/digest\\.ts$`] },
+      { pathNot: [CORE, npm("zod", "canonicalize")] },
+    ),
+    forbid(
+      "digest-uses-crypto-only",
+      "kernel/digest.ts is core's one door to the runtime, and hashing is all that passes through it.",
+      { path: `${CORE}kernel/digest\\.ts$` },
+      { pathNot: [CORE, npm("zod", "canonicalize"), "^(node:)?crypto$"] },
+    ),
+    forbid(
+      "contracts-need-no-runner",
+      "A contract is run by every adapter under any runner: node:assert and node:timers, nothing else from outside.",
+      { path: CONTRACT, pathNot: TEST },
+      { pathNot: [CORE, "^(node:)?(assert|timers)(/|$)"] },
+    ),
+    forbid(
+      "contracts-leave-by-the-hatch",
+      "Contracts are for specs, laws and testing folders; the product does not carry them.",
+      { pathNot: [TEST, CONTRACT] },
+      { path: CONTRACT },
+    ),
+    forbid(
+      "kernel-knows-no-slice",
+      "The kernel holds the words every slice may use, so it can know none of them.",
+      { path: `${CORE}kernel/`, pathNot: TEST },
+      { path: CORE, pathNot: `${CORE}kernel/` },
+    ),
+    forbid(
+      "slices-keep-their-use-cases",
+      "A slice may build on another's state and ports; use cases meet in the platform, never in each other.",
+      { path: `${CORE}([^/]+)/`, pathNot: TEST },
+      { path: `${CORE}[^/]+/.*\\buse-cases\\.ts$`, pathNot: `${CORE}$1/` },
+    ),
+    forbid(
+      "slices-do-not-look-up",
+      "The platform is put together from the slices, so no slice can be put together from the platform.",
+      { path: `${CORE}[^/]+/`, pathNot: TEST },
+      { path: `${CORE}(index|platform|ports|contracts)\\.ts$` },
+    ),
+
+    forbid(
+      "stores-use-the-back-door",
+      "What implements ports sees ports, and no use case: @entente/core/ports.",
+      { path: "^packages/adapters-(memory|postgres|node)/src/", pathNot: TEST },
+      { path: CORE, pathNot: `${CORE}ports\\.ts$` },
+    ),
+    forbid(
+      "http-uses-the-front-door",
+      "What speaks to callers sees use cases, and no port: @entente/core.",
+      { path: "^packages/adapters-http/src/", pathNot: TEST },
+      { path: CORE, pathNot: `${CORE}index\\.ts$` },
+    ),
+    forbid(
+      "node-adapter-stays-small",
+      "Clock, ids, randomness and cipher come from the runtime; uuid is the one package they need.",
+      { path: "^packages/adapters-node/src/", pathNot: TEST },
+      { dependencyTypesNot: ["core"], pathNot: ["^packages/adapters-node/src/", CORE, npm("uuid")] },
+    ),
+    forbid(
+      "adapters-do-not-meet",
+      "Adapters meet in the server, in a host, or in an example, and know nothing of each other. Their specs neither.",
+      { path: "^packages/(adapters-[^/]+)/" },
+      { path: "^packages/adapters-", pathNot: "^packages/$1/" },
+    ),
+    forbid(
+      "nobody-imports-server",
+      "The server is a host like any other: it composes, and nothing is composed of it.",
+      { pathNot: ["^packages/server/", "^scripts/"] },
+      { path: "^packages/server/" },
+    ),
+    forbid(
+      "one-file-knows-the-container",
+      "Only server/src/container.ts imports inversify and reflect-metadata, so a host can do without them.",
+      { pathNot: "^packages/server/src/container\\.ts$" },
+      { path: npm("inversify", "reflect-metadata") },
+    ),
+
+    forbid(
+      "packages-have-doors",
+      "Another package is entered by what its exports map names, and not by a file inside it.",
+      { path: "^packages/([^/]+)/" },
+      { path: "^packages/", pathNot: ["^packages/$1/", DOORS] },
+    ),
+    forbid(
+      "guests-use-doors",
+      "Examples, benchmarks and scripts enter a package as a stranger would.",
+      { pathNot: "^packages/" },
+      { path: "^packages/", pathNot: DOORS },
+    ),
+    forbid(
+      "packages-are-named",
+      "Another package is imported by its name; a relative path would break where it is installed.",
+      { path: "^(packages/[^/]+|[^/]+)/" },
+      { path: "^packages/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    ),
+    forbid(
+      "tests-stay-out-of-the-product",
+      "What is published imports no spec, law or testing folder.",
+      { pathNot: TEST },
+      { path: TEST },
+    ),
+    forbid(
+      "no-development-tools-in-the-product",
+      "A devDependency is absent where the package is installed.",
+      { path: "^packages/[^/]+/src/", pathNot: TEST },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@entente/source", "import", "types", "default"],
+      extensions: [".ts", ".js", ".mjs", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,146 @@
+// The gate beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
+// with its time, the output of those that failed follows, and one failure fails the whole.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * @typedef {{ ok: boolean, output: string }} Finding
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<Finding>} run
+ * @property {string} [after] the check whose success this one builds on
+ */
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const LANES = 2;
+const PNPM = "pnpm@10.34.9";
+const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
+
+/** @type {Check[]} */
+const CHECKS = [
+  // Forced, because an incremental build believes its notes even where somebody removed the dist folders.
+  { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force") },
+  { name: "types", run: () => tool("tsc", "-p", "tsconfig.json", "--noEmit") },
+  { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
+  { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
+  { name: "dead code", run: () => tool("knip", "--no-progress") },
+  { name: "docs", run: docs },
+  { name: "packages", run: publint, after: "build" },
+];
+
+const words = process.argv.slice(2).filter((word) => word !== "--");
+const named = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosen = CHECKS.filter((check) => named.includes(check) || named.some(({ after }) => after === check.name));
+process.exitCode = chosen.length === 0 ? unknown() : await runAll(chosen);
+
+function unknown() {
+  console.error(`No such check; there are: ${CHECKS.map(({ name }) => name).join(", ")}.`);
+  return 1;
+}
+
+/** @param {Check[]} checks */
+async function runAll(checks) {
+  /** @type {Map<string, Promise<Finding>>} */
+  const findings = new Map();
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const finding = timed(check, check.after ? findings.get(check.after) : undefined);
+      findings.set(check.name, finding);
+      await finding;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, worker));
+
+  const failed = [];
+  for (const [name, finding] of findings) {
+    const { ok, output } = await finding;
+    if (ok) continue;
+    failed.push(name);
+    console.log(`\n---- ${name} ----\n${output.trim()}`);
+  }
+  console.log(failed.length === 0 ? "\nAll checks hold." : `\nFailed: ${failed.join(", ")}.`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/**
+ * @param {Check} check
+ * @param {Promise<Finding> | undefined} ground
+ * @returns {Promise<Finding>}
+ */
+async function timed(check, ground) {
+  if (ground && !(await ground).ok) {
+    console.log(`left  ${check.name}, because ${check.after} failed`);
+    return { ok: false, output: `Not tried, because ${check.after} failed.` };
+  }
+  const began = performance.now();
+  const finding = await check.run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${finding.ok ? "ok  " : "FAIL"}  ${check.name}  ${seconds} s`);
+  return finding;
+}
+
+/** A document that is printed from a table in the code is stale when printing it again would change it. */
+function docs() {
+  const script = join(ROOT, "scripts", "docs.ts");
+  if (!existsSync(script)) return Promise.resolve({ ok: true, output: "" });
+  return run(process.execPath, [...FROM_SOURCE, script, "--check"]);
+}
+
+/** Looks at the packages as their users would get them: packed, with the workspace's own conveniences gone. */
+async function publint() {
+  const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
+  try {
+    const packed = await pnpm("--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder);
+    if (!packed.ok) return packed;
+    const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+    const findings = [];
+    for (const name of tarballs) findings.push(await tool("publint", "run", join(folder, name), "--strict"));
+    if (findings.length === 0) return { ok: false, output: `No package was packed.\n${packed.output}` };
+    return { ok: findings.every(({ ok }) => ok), output: findings.map(({ output }) => output).join("\n") };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string[]} args */
+function pnpm(...args) {
+  // The pnpm that runs this script, where one does; else the one the README names.
+  const own = process.env.npm_execpath;
+  if (own && /^pnpm(\.c?js)?$/.test(basename(own))) {
+    return own.endsWith("js") ? run(process.execPath, [own, ...args]) : run(own, args);
+  }
+  return run("npx", ["-y", PNPM, ...args]);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+function tool(name, ...args) {
+  return run(join(ROOT, "node_modules", ".bin", name), args);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<Finding>}
+ */
+function run(command, args) {
+  return new Promise((settled) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: "1" } });
+    let output = "";
+    for (const pipe of [child.stdout, child.stderr]) {
+      pipe.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
+        output += chunk;
+      });
+    }
+    child.once("error", (error) => settled({ ok: false, output: error.message }));
+    child.once("close", (code) => settled({ ok: code === 0, output }));
+  });
+}

@@ -1,5 +1,5 @@
-import { CamelCasePlugin } from "kysely";
 import type { Kysely } from "kysely";
+import { CamelCasePlugin } from "kysely";
 
 /**
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
@@ -28,7 +28,14 @@ export interface Engine<DB> {
 export const columnCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** PostgreSQL's type numbers whose values either engine would otherwise read differently. */
-export const TYPE_IDS = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, numericArray: 1231, textArray: 1009 } as const;
+export const TYPE_IDS = {
+  int8: 20,
+  int8Array: 1016,
+  date: 1082,
+  dateArray: 1182,
+  numericArray: 1231,
+  textArray: 1009,
+} as const;
 
 /** Throws unless the channel is one that needs no quoting and is not cut short by PostgreSQL. */
 export function assertChannel(channel: string): void {

@@ -6,11 +6,11 @@ import * as assert from "uvu/assert";
 import type { Engine } from "./database.ts";
 import { openPg } from "./engines/pg.ts";
 import { openPglite } from "./engines/pglite.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
 import { sqlState } from "./retry.ts";
-import { emptyPostgres, engineWanted } from "./testing/databases.ts";
 import type { TestDatabase } from "./testing/databases.ts";
+import { emptyPostgres, engineWanted } from "./testing/databases.ts";
 
 const FIRST: Migration = {
   up: async (db) => {

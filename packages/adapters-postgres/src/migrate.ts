@@ -1,4 +1,5 @@
-import { Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Engine } from "./database.ts";
 
 /** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { Client, escapeIdentifier, Pool, types } from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { ClientConfig, CustomTypesConfig } from "pg";
-import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
+import { Client, escapeIdentifier, Pool, types } from "pg";
 import type { Engine } from "../database.ts";
+import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
 import { isConnectionLost } from "../retry.ts";
 
 export interface PgOptions {

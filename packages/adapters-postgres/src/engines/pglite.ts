@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdir, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
 import type { Results } from "@electric-sql/pglite";
-import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from "kysely";
+import { PGlite } from "@electric-sql/pglite";
 import type { ConnectionProvider, Driver, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from "kysely";
 import { lock } from "proper-lockfile";
-import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
 import type { Engine } from "../database.ts";
+import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
 
 export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to begin from; only for a folder that holds no database yet, or for memory. */
@@ -38,10 +38,7 @@ const LOOK_AT_LOCK_MS = 200;
  * A folder is locked. While another process uses it this rejects after at most a few seconds; the lock of a killed process
  * is taken over within 10 seconds, for which this waits. When the lock is lost to another process, every query throws.
  */
-export async function openPglite<DB>(
-  dataFolder: string,
-  options: PgliteOptions = {},
-): Promise<PgliteEngine<DB>> {
+export async function openPglite<DB>(dataFolder: string, options: PgliteOptions = {}): Promise<PgliteEngine<DB>> {
   const onError = options.onError ?? (() => {});
   const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
   let broken: Error | undefined;
@@ -212,7 +209,11 @@ function pooledClient(pglite: PGlite, done: () => void, assertOpen: () => void):
       if (released) return;
       released = true;
       // A transaction that nobody ended must not become part of the next one.
-      if (pglite.isInTransaction()) void pglite.exec("rollback").catch(() => {}).then(done);
+      if (pglite.isInTransaction())
+        void pglite
+          .exec("rollback")
+          .catch(() => {})
+          .then(done);
       else done();
     },
   };

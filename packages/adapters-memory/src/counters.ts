@@ -1,0 +1,82 @@
+import type { CounterKind, Counters, Increment } from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { setIn, type Undo } from "./undo.ts";
+
+interface Rule<K extends CounterKind> {
+  /** Reads go by this part of the key. */
+  readonly group: (key: Counters[K]["key"]) => string;
+  /** Whether the sums keep above the counter's floor. */
+  readonly holds: (key: Counters[K]["key"], by: Counters[K]["by"]) => boolean;
+}
+
+const always = () => true;
+
+const RULES: { readonly [K in CounterKind]: Rule<K> } = {
+  balance: { group: ({ brand }) => brand, holds: ({ account }, { amount }) => account === "external" || amount >= 0n },
+  budget: {
+    group: ({ distribution }) => distribution,
+    holds: (_, { reserved, consumed, released }) => reserved - consumed - released >= 0n,
+  },
+  minted: { group: ({ deployment }) => deployment, holds: always },
+  linkClicks: { group: ({ promoLink }) => promoLink, holds: always },
+  performanceDay: { group: ({ brand }) => brand, holds: always },
+  metricDay: { group: ({ distribution }) => distribution ?? "", holds: always },
+};
+
+type Sum<K extends CounterKind> = Counters[K];
+type Groups<K extends CounterKind> = Map<string, Map<string, Sum<K>>>;
+export type CounterTable = { readonly [K in CounterKind]: Groups<K> };
+
+export const noCounters = (): CounterTable => ({
+  balance: new Map(),
+  budget: new Map(),
+  minted: new Map(),
+  linkClicks: new Map(),
+  performanceDay: new Map(),
+  metricDay: new Map(),
+});
+
+const spell = (key: object): string =>
+  JSON.stringify(Object.entries(key).sort(([left], [right]) => (left < right ? -1 : 1)));
+
+const plus = <B extends object>(left: B | undefined, right: B): B =>
+  Object.fromEntries(
+    Object.entries(right).map(([name, amount]) => [
+      name,
+      ((left as Record<string, bigint> | undefined)?.[name] ?? 0n) + amount,
+    ]),
+  ) as B;
+
+const add = <K extends CounterKind>(
+  counters: CounterTable,
+  counter: K,
+  { key, by }: Counters[K],
+  undo: Undo,
+): (() => boolean) => {
+  const { group, holds } = RULES[counter];
+  const groups = counters[counter] as Groups<K>;
+  const name = group(key);
+  const sums = groups.get(name) ?? new Map<string, Sum<K>>();
+  if (!groups.has(name)) groups.set(name, sums);
+  const spelled = spell(key);
+  setIn(sums, spelled, { key: copy(key), by: plus(sums.get(spelled)?.by, by) } as Sum<K>, undo);
+  return () => holds(key, (sums.get(spelled) as Sum<K>).by);
+};
+
+/** Adds them all, then looks at the floors: within one change only the sums count. The counter that is short, if any. */
+export const increase = (
+  counters: CounterTable,
+  increments: readonly Increment[],
+  undo: Undo,
+): CounterKind | undefined => {
+  const checks = increments.map(({ counter, ...of }) => ({
+    counter,
+    holds: add(counters, counter, of as never, undo),
+  }));
+  return checks.find(({ holds }) => !holds())?.counter;
+};
+
+/** The sums of one group. */
+export const sumsOf = <K extends CounterKind>(counters: CounterTable, counter: K, group: string): readonly Sum<K>[] => [
+  ...((counters[counter] as Groups<K>).get(group)?.values() ?? []),
+];

@@ -1,0 +1,32 @@
+import type { EnrollmentStore } from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { oldestFirst } from "./page.ts";
+import { listStore } from "./rows.ts";
+import { owning, under } from "./table.ts";
+import { tenancyOf, type World } from "./world.ts";
+
+export const memoryEnrollments = (world: World): EnrollmentStore => ({
+  ...listStore(world, "enrollment"),
+  async membership(tenant, program, entity) {
+    return copy(owning(tenancyOf(world, tenant).tables.enrollment, "membership", `${program} ${entity}`));
+  },
+  async ofRelationship(tenant, relationship) {
+    const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);
+    return oldestFirst(members, ({ createdAt }) => createdAt);
+  },
+  async codeTaken(tenant, code) {
+    const { enrollment, promoLink } = tenancyOf(world, tenant).tables;
+    return enrollment.unique.referralCode.has(code) || promoLink.unique.code.has(code);
+  },
+  async slugTaken(slug) {
+    return [...world.tenancies.values()].some(({ tables }) => tables.referralSlug.rows.has(slug));
+  },
+  async countApproved(tenant, programs) {
+    const { enrollment } = tenancyOf(world, tenant).tables;
+    const approved = (program: string) =>
+      under(enrollment, "program", program).filter(
+        ({ row }) => row.approvalStatus === "approved" && row.status !== "archived",
+      );
+    return new Map(programs.map((program) => [program, approved(program).length]));
+  },
+});

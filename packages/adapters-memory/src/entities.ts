@@ -1,0 +1,18 @@
+import type { EntityStore } from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { pageThrough, rowStore } from "./rows.ts";
+import { owning, under } from "./table.ts";
+import { tenancyOf, type World } from "./world.ts";
+
+export const memoryEntities = (world: World): EntityStore => ({
+  ...rowStore(world, "entity"),
+  async byEmail(tenant, emailKey) {
+    return copy(owning(tenancyOf(world, tenant).tables.entity, "emailKey", emailKey));
+  },
+  async ofBrand(tenant, brand, { emailKey }, page) {
+    const { entity, relationship } = tenancyOf(world, tenant).tables;
+    const known = under(relationship, "brand", brand).flatMap(({ row }) => entity.rows.get(row.entity) ?? []);
+    const asked = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
+    return pageThrough(entity, asked, page);
+  },
+});

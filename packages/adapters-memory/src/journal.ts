@@ -1,0 +1,109 @@
+import type {
+  Change,
+  CommitOutcome,
+  CounterKind,
+  Increment,
+  Journal,
+  PromoLink,
+  RowKind,
+  Wake,
+} from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { increase } from "./counters.ts";
+import { checkReferences } from "./references.ts";
+import { runSet } from "./sets.ts";
+import { put } from "./table.ts";
+import { setIn, takeBack, type Undo } from "./undo.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
+
+const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
+
+/** A link's clicks are the one thing of it that moves; its version does not. */
+const showClicks = ({ tables }: Tenancy, increments: readonly Increment[], undo: Undo): void => {
+  for (const increment of increments) {
+    if (increment.counter !== "linkClicks") continue;
+    const { rows } = tables.promoLink;
+    const { row, version } = rows.get(increment.key.promoLink) as { row: PromoLink; version: number };
+    setIn(rows, row.id, { row: { ...row, clicks: row.clicks + Number(increment.by.clicks) }, version }, undo);
+  }
+};
+
+/** Adds to counters, checking what their keys refer to; the counter that is short, if any. */
+export const addUp = (
+  world: World,
+  tenancy: Tenancy,
+  increments: readonly Increment[],
+  undo: Undo,
+): CounterKind | undefined => {
+  for (const { key } of increments) checkReferences(world, tenancy, key);
+  showClicks(tenancy, increments, undo);
+  return increase(tenancy.counters, increments, undo);
+};
+
+/** Slugs are looked up before a tenant is known, so one may not be in two tenants. */
+const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boolean =>
+  writes.some(
+    ({ kind, row }) =>
+      kind === "referralSlug" &&
+      [...world.tenancies.values()].some((other) => other !== tenancy && other.tables.referralSlug.rows.has(row.id)),
+  );
+
+const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
+  const { expects = [], events = [], answer } = change;
+  const kept = answer && tenancy.answers.get(answer.key);
+  return (
+    expects.some(({ kind, id, version }) => versionOf(tenancy, kind, id) !== version) ||
+    events.some(({ id }) => tenancy.seqs.has(id)) ||
+    (answer !== undefined && kept !== undefined && kept.expiresAt > answer.createdAt) ||
+    slugTaken(world, tenancy, change)
+  );
+};
+
+const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): CommitOutcome => {
+  const { writes = [], sets = [], increments = [], events = [], answer } = change;
+  if (isStale(world, tenancy, change)) return { outcome: "stale" };
+  for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
+  for (const { row } of writes) checkReferences(world, tenancy, row);
+  for (const set of sets) checkReferences(world, tenancy, set);
+  const done = sets.map((set) => runSet(tenancy, set, undo));
+  const counter = addUp(world, tenancy, increments, undo);
+  if (counter !== undefined) return { outcome: "short", counter };
+  for (const event of events) {
+    const seq = tenancy.feed.push({ ...copy(event), seq: tenancy.feed.length + 1 });
+    tenancy.seqs.set(event.id, seq);
+  }
+  if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
+  return { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: done };
+};
+
+/** A change is whole because nothing in it awaits, and a step that cannot be done takes back those before it. */
+export const memoryJournal = (world: World, announce: (wakes: readonly Wake[]) => void): Journal => ({
+  async commit(change) {
+    const undo: Undo = [];
+    try {
+      const outcome = apply(world, tenancyOf(world, change.tenant), change, undo);
+      if (outcome.outcome === "committed") announce(change.wakes ?? []);
+      else takeBack(undo);
+      return outcome;
+    } catch (broken) {
+      takeBack(undo);
+      throw broken;
+    }
+  },
+  async recall(tenant, key, now) {
+    const answer = tenancyOf(world, tenant).answers.get(key);
+    return answer !== undefined && answer.expiresAt > now ? copy(answer) : undefined;
+  },
+  async sweepAnswers(now, limit) {
+    let swept = 0;
+    for (const { answers } of world.tenancies.values()) {
+      for (const { key, expiresAt } of answers.values()) {
+        if (swept === limit) return swept;
+        if (expiresAt > now) continue;
+        answers.delete(key);
+        swept += 1;
+      }
+    }
+    return swept;
+  },
+});

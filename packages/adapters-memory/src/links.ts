@@ -1,0 +1,65 @@
+import { type LinkStore, type LinkView, linkStatus, type PromoLink, type Versioned } from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { sumsOf } from "./counters.ts";
+import { firstOf, pageOf, rising } from "./page.ts";
+import { matching, rowStore } from "./rows.ts";
+import { under } from "./table.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
+
+const CODES_SHOWN = 100;
+const place = ({ id, createdAt }: PromoLink) => ({ id, at: createdAt });
+
+const viewOf = ({ tables }: Tenancy, link: PromoLink): LinkView => {
+  const [deployment, enrollment, relationship] = [
+    tables.deployment.rows.get(link.deployment),
+    tables.enrollment.rows.get(link.enrollment),
+    tables.relationship.rows.get(link.relationship),
+  ];
+  if (deployment === undefined || enrollment === undefined || relationship === undefined) {
+    throw new Error(`Link ${link.id} has lost what it belongs to.`);
+  }
+  return {
+    link,
+    status: linkStatus({ deployment: deployment.row, enrollment: enrollment.row, relationship: relationship.row }),
+  };
+};
+
+export const memoryLinks = (world: World): LinkStore => ({
+  ...rowStore(world, "promoLink"),
+  async view(tenant, id) {
+    const tenancy = tenancyOf(world, tenant);
+    const stored = tenancy.tables.promoLink.rows.get(id);
+    return stored && copy(viewOf(tenancy, stored.row));
+  },
+  async views(tenant, { status, ...where }, page) {
+    const tenancy = tenancyOf(world, tenant);
+    const { promoLink } = tenancy.tables;
+    const cursor = page.startingAfter === undefined ? undefined : promoLink.rows.get(page.startingAfter)?.row;
+    if (page.startingAfter !== undefined && cursor === undefined) return undefined;
+    const links = matching(promoLink, where).filter(
+      ({ row }) => status === undefined || viewOf(tenancy, row).status === status,
+    );
+    const { rows, hasMore } = pageOf(links, place, page, cursor);
+    const view = ({ row, version }: Versioned<PromoLink>) => ({ row: viewOf(tenancy, row), version });
+    return { rows: rows.map(view), hasMore };
+  },
+  async ofRelationship(tenant, relationship) {
+    const tenancy = tenancyOf(world, tenant);
+    const links = under(tenancy.tables.promoLink, "relationship", relationship).map(({ row }) => row);
+    return copy(links.sort((left, right) => rising(place(right), place(left))).map((link) => viewOf(tenancy, link)));
+  },
+  async deploymentsOf(tenant, enrollment) {
+    return under(tenancyOf(world, tenant).tables.promoLink, "enrollment", enrollment).map(({ row }) => row.deployment);
+  },
+  async counts(tenant, deployments) {
+    const { tables, counters } = tenancyOf(world, tenant);
+    const count = (deployment: string) => Number(sumsOf(counters, "minted", deployment)[0]?.by.links ?? 0n);
+    const codes = (deployment: string) => {
+      const links = under(tables.promoLink, "deployment", deployment);
+      return firstOf(links, CODES_SHOWN, (left, right) => rising(place(left.row), place(right.row))).map(
+        ({ row }) => row.code,
+      );
+    };
+    return new Map(deployments.map((id) => [id, { count: count(id), codes: codes(id) }]));
+  },
+});

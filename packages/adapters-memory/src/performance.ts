@@ -1,0 +1,87 @@
+import type {
+  Id,
+  PerformanceEvent,
+  PerformanceFilter,
+  PerformanceStore,
+  Route,
+  RouteAsk,
+  RouteFound,
+  Versioned,
+} from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { pageOf } from "./page.ts";
+import { matching, rowStore } from "./rows.ts";
+import { externalKey } from "./shapes.ts";
+import { summarize } from "./summary.ts";
+import { owning } from "./table.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
+
+const routeOf = ({ program, distribution, deployment, enrollment }: Route): Route => ({
+  program,
+  distribution,
+  deployment,
+  enrollment,
+});
+
+const byDeployment = ({ tables }: Tenancy, brand: string, id: string): Route | undefined => {
+  const row = tables.deployment.rows.get(id)?.row;
+  if (row?.brand !== brand) return undefined;
+  return { program: row.program, distribution: row.distribution, deployment: row.id, enrollment: null };
+};
+
+const byEnrollment = ({ tables }: Tenancy, brand: string, id: string | undefined): Route | undefined => {
+  const row = id === undefined ? undefined : tables.enrollment.rows.get(id)?.row;
+  if (row?.brand !== brand) return undefined;
+  return { program: row.program, distribution: null, deployment: null, enrollment: row.id };
+};
+
+/** A promo code, a member's referral code, or the slug of an evergreen address. */
+const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefined => {
+  const { promoLink, enrollment, referralSlug } = tenancy.tables;
+  const link = owning(promoLink, "code", code)?.row;
+  if (link?.brand === brand) return routeOf(link);
+  const member = enrollment.unique.referralCode.get(code) ?? referralSlug.rows.get(code)?.row.enrollment;
+  return byEnrollment(tenancy, brand, member);
+};
+
+const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route | undefined => {
+  const click = clicks.get(id);
+  if (click?.brand === brand) return { ...click.route };
+  const event = tables.performanceEvent.rows.get(id)?.row;
+  return event?.brand === brand && event.type === "click" ? routeOf(event) : undefined;
+};
+
+const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
+  const { deployment, enrollment, code, click, source, externalEventId } = ask;
+  const twin = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
+  return {
+    deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
+    enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
+    code: code === null ? undefined : byCode(tenancy, brand, code),
+    click: click === null ? undefined : byClick(tenancy, brand, click),
+    duplicate: twin === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", twin)?.row),
+  };
+};
+
+const within =
+  ({ from, to }: Pick<PerformanceFilter, "from" | "to">) =>
+  ({ row }: Versioned<PerformanceEvent>): boolean =>
+    (from === undefined || row.occurredAt >= from) && (to === undefined || row.occurredAt < to);
+
+export const memoryPerformance = (world: World): PerformanceStore => ({
+  ...rowStore(world, "performanceEvent"),
+  async resolve(tenant, brand, asks) {
+    const tenancy = tenancyOf(world, tenant);
+    return asks.map((ask) => answer(tenancy, brand, ask));
+  },
+  async list(tenant, { from, to, ...where }, page) {
+    const table = tenancyOf(world, tenant).tables.performanceEvent;
+    const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
+    if (page.startingAfter !== undefined && cursor === undefined) return undefined;
+    const events = matching(table, where).filter(within({ from, to }));
+    return pageOf(events, ({ id, receivedAt }) => ({ id, at: receivedAt }), page, cursor);
+  },
+  async summary(tenant, filter, by, limit) {
+    return summarize(tenancyOf(world, tenant), filter, by).slice(0, limit);
+  },
+});

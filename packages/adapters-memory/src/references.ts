@@ -1,0 +1,40 @@
+import type { Id, RowKind } from "@entente/core/ports";
+import type { Tenancy, World } from "./world.ts";
+
+/** Fields that name a row of the same tenant, in rows and in keys of counters alike. */
+const REFERENCES: Readonly<Record<string, RowKind>> = {
+  program: "program",
+  entity: "entity",
+  relationship: "relationship",
+  enrollment: "enrollment",
+  distribution: "distribution",
+  deployment: "deployment",
+  promoLink: "promoLink",
+  reverses: "performanceEvent",
+};
+
+const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
+  if (!tables[kind].rows.has(id))
+    throw new Error(`The change is broken: ${field} refers to ${kind} ${id}, which this tenant does not have.`);
+};
+
+interface Polymorphic {
+  readonly brand?: Id<"brand">;
+  readonly subjectType?: RowKind;
+  readonly subject?: string;
+  readonly programs?: readonly string[];
+}
+
+/** @throws when the row, or the key of a counter, refers to what its tenant does not have. */
+export const checkReferences = (world: World, tenancy: Tenancy, of: object): void => {
+  for (const [field, kind] of Object.entries(REFERENCES)) {
+    const id = (of as Record<string, unknown>)[field];
+    if (typeof id === "string") demand(tenancy, field, kind, id);
+  }
+  const { brand, subjectType, subject, programs } = of as Polymorphic;
+  if (subjectType !== undefined && subject !== undefined) demand(tenancy, "subject", subjectType, subject);
+  for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
+  if (brand !== undefined && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
+    throw new Error(`The change is broken: its organization has no brand ${brand}.`);
+  }
+};

@@ -1,0 +1,70 @@
+import type {
+  ListStore,
+  Page,
+  PageRequest,
+  RowKind,
+  RowStore,
+  Rows,
+  Tenant,
+  Versioned,
+  Where,
+} from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { pageOf } from "./page.ts";
+import type { Table } from "./table.ts";
+import { tenancyOf, type World } from "./world.ts";
+
+export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> => ({
+  async get(tenant, id) {
+    return copy(tenancyOf(world, tenant).tables[kind].rows.get(id));
+  },
+  async many(tenant, ids) {
+    const { rows } = tenancyOf(world, tenant).tables[kind];
+    return [...new Set<string>(ids)].flatMap((id) => copy(rows.get(id)) ?? []);
+  },
+});
+
+/** Stored rows whose fields are all as asked, by way of the smallest bucket that an index has for them. */
+export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
+  const asked = Object.entries(where).filter(([, value]) => value !== undefined);
+  const index = table.index as unknown as Readonly<Record<string, Map<string, Map<string, true>>>>;
+  const buckets = asked.flatMap(([field, value]) => (field in index ? [index[field]?.get(value as string)] : []));
+  const smallest = buckets.reduce<Map<string, unknown>>(
+    (least, bucket) => ((bucket?.size ?? 0) < least.size ? (bucket ?? new Map()) : least),
+    table.rows,
+  );
+  const found: Versioned<Rows[K]>[] = [];
+  for (const id of smallest.keys()) {
+    const stored = table.rows.get(id) as Versioned<Rows[K]>;
+    if (asked.every(([field, value]) => stored.row[field as keyof Rows[K]] === value)) found.push(stored);
+  }
+  return found;
+};
+
+interface Dated {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** A page of stored rows by `createdAt`; `undefined` when the cursor names no row of the table. */
+export const pageThrough = <K extends RowKind>(
+  table: Table<K>,
+  candidates: readonly Versioned<Rows[K]>[],
+  page: PageRequest,
+): Page<Rows[K]> | undefined => {
+  const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
+  if (page.startingAfter !== undefined && cursor === undefined) return undefined;
+  const place = (row: Rows[K]) => {
+    const { id, createdAt } = row as unknown as Dated;
+    return { id, at: createdAt };
+  };
+  return pageOf(candidates, place, page, cursor);
+};
+
+export const listStore = <K extends RowKind>(world: World, kind: K): ListStore<K> => ({
+  ...rowStore(world, kind),
+  async list(tenant: Tenant, where: Where<K>, page: PageRequest) {
+    const table = tenancyOf(world, tenant).tables[kind];
+    return pageThrough(table, matching(table, where), page);
+  },
+});

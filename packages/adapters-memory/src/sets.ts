@@ -1,0 +1,61 @@
+import { linkIdentity, type PromoLink, type SetKind, type Sets, type SetWrite } from "@entente/core/ports";
+import { increase } from "./counters.ts";
+import { put, under } from "./table.ts";
+import { setIn, type Undo } from "./undo.ts";
+import type { Tenancy } from "./world.ts";
+
+type Args<K extends SetKind> = Sets[K]["args"];
+
+const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo: Undo): Sets["mintLinks"]["result"] => {
+  const { brand, program, distribution, deployment, seed, qualifiedOnly, after, limit, at } = args;
+  const members = under(tables.enrollment, "program", program)
+    .map(({ row }) => row)
+    .filter(
+      ({ id, approvalStatus, status }) =>
+        approvalStatus === "approved" && status !== "archived" && (after === null || id > after),
+    )
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
+    .slice(0, limit);
+  let minted = 0;
+  for (const { id: enrollment, relationship, qualificationStatus } of members) {
+    if (qualifiedOnly && qualificationStatus !== "qualified") continue;
+    if (tables.promoLink.unique.member.has(`${deployment} ${enrollment}`)) continue;
+    const row: PromoLink = {
+      ...linkIdentity(seed, enrollment),
+      brand,
+      distribution,
+      deployment,
+      program,
+      enrollment,
+      relationship,
+      clicks: 0,
+      createdAt: at,
+    };
+    if (!put(tables, { kind: "promoLink", row, version: 0 }, undo))
+      throw new Error(`The link code of enrollment ${enrollment} is another link's.`);
+    minted += 1;
+  }
+  increase(counters, [{ counter: "minted", key: { deployment }, by: { links: BigInt(minted) } }], undo);
+  return { examined: members.length, minted, last: members.at(-1)?.id ?? null };
+};
+
+const wakeFunding = (
+  { tables }: Tenancy,
+  { brand, asset, at }: Args<"wakeFunding">,
+  undo: Undo,
+): Sets["wakeFunding"]["result"] => {
+  const waiting = under(tables.operation, "live", "live").filter(
+    ({ row }) =>
+      row.brand === brand &&
+      row.status === "waiting" &&
+      row.waitingReason === "funding_required" &&
+      row.waitingAsset === asset,
+  );
+  for (const { row, version } of waiting) {
+    setIn(tables.operation.rows, row.id, { row: { ...row, nextAttemptAt: new Date(at) }, version: version + 1 }, undo);
+  }
+  return { woken: waiting.length };
+};
+
+export const runSet = (tenancy: Tenancy, write: SetWrite, undo: Undo): Sets[SetKind]["result"] =>
+  write.set === "mintLinks" ? mintLinks(tenancy, write, undo) : wakeFunding(tenancy, write, undo);

@@ -1,0 +1,92 @@
+import { isLiveOperation, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
+
+/** The key under which a row is found; null leaves it out. */
+export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;
+
+interface Shape<K extends RowKind> {
+  /** Keys that no two rows of one tenant share, besides the id. */
+  readonly unique: Readonly<Record<string, KeyOf<K>>>;
+  /** Keys that many rows share. One that is named like a field holds that field, and lists use it to narrow a scan. */
+  readonly index: Readonly<Record<string, KeyOf<K>>>;
+}
+
+const pair = (left: string, right: string): string => `${left} ${right}`;
+export const externalKey = (brand: string, source: string, external: string): string =>
+  JSON.stringify([brand, source, external]);
+export const dayKey = (brand: string, at: Date): string => pair(brand, String(startOfDay(at).getTime()));
+
+/** What a database would hold as unique constraints and indexes. */
+export const SHAPES = {
+  program: { unique: {}, index: { brand: ({ brand }) => brand } },
+  entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: {} },
+  relationship: {
+    unique: { between: ({ brand, entity }) => pair(brand, entity) },
+    index: { brand: ({ brand }) => brand, entity: ({ entity }) => entity },
+  },
+  enrollment: {
+    unique: {
+      membership: ({ program, entity }) => pair(program, entity),
+      referralCode: ({ referralCode }) => referralCode,
+    },
+    index: {
+      brand: ({ brand }) => brand,
+      program: ({ program }) => program,
+      relationship: ({ relationship }) => relationship,
+      entity: ({ entity }) => entity,
+    },
+  },
+  referralSlug: { unique: {}, index: {} },
+  pause: {
+    unique: { open: ({ subject, endedAt }) => (endedAt === null ? subject : null) },
+    index: { subject: ({ subject }) => subject },
+  },
+  distribution: { unique: {}, index: { brand: ({ brand }) => brand } },
+  deployment: {
+    unique: { key: ({ distribution, deploymentKey }) => pair(distribution, deploymentKey) },
+    index: {
+      brand: ({ brand }) => brand,
+      distribution: ({ distribution }) => distribution,
+      program: ({ program }) => program,
+      scheduled: ({ nextCheckAt }) => (nextCheckAt === null ? null : "scheduled"),
+    },
+  },
+  promoLink: {
+    unique: { member: ({ deployment, enrollment }) => pair(deployment, enrollment), code: ({ code }) => code },
+    index: {
+      brand: ({ brand }) => brand,
+      deployment: ({ deployment }) => deployment,
+      enrollment: ({ enrollment }) => enrollment,
+      program: ({ program }) => program,
+      relationship: ({ relationship }) => relationship,
+    },
+  },
+  operation: {
+    unique: {},
+    index: {
+      brand: ({ brand }) => brand,
+      subject: ({ subject }) => subject,
+      live: (operation) => (isLiveOperation(operation) ? "live" : null),
+    },
+  },
+  walletTransaction: {
+    unique: { reference: ({ reference }) => reference },
+    index: { brand: ({ brand }) => brand, distribution: ({ distribution }) => distribution },
+  },
+  performanceEvent: {
+    unique: {
+      external: ({ brand, source, externalEventId }) =>
+        externalEventId === null ? null : externalKey(brand, source, externalEventId),
+    },
+    index: {
+      brand: ({ brand }) => brand,
+      program: ({ program }) => program,
+      distribution: ({ distribution }) => distribution,
+      deployment: ({ deployment }) => deployment,
+      enrollment: ({ enrollment }) => enrollment,
+      customer: ({ customer }) => customer,
+      day: ({ brand, occurredAt }) => dayKey(brand, occurredAt),
+    },
+  },
+} as const satisfies { readonly [K in RowKind]: Shape<K> };
+
+export type Shapes = typeof SHAPES;

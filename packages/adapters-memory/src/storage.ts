@@ -1,0 +1,42 @@
+import type { Storage } from "@entente/core/ports";
+import { memoryClicks } from "./clicks.ts";
+import { memoryDeployments } from "./deployments.ts";
+import { memoryDistributions } from "./distributions.ts";
+import { memoryEnrollments } from "./enrollments.ts";
+import { memoryEntities } from "./entities.ts";
+import { memoryEvents } from "./events.ts";
+import { memoryJournal } from "./journal.ts";
+import { memoryLinks } from "./links.ts";
+import { memoryOperations } from "./operations.ts";
+import { memoryPauses } from "./pauses.ts";
+import { memoryPerformance } from "./performance.ts";
+import { memoryRelationships } from "./relationships.ts";
+import { listStore } from "./rows.ts";
+import { memoryTenants } from "./tenants.ts";
+import { memoryWakes, type Wakes } from "./wakes.ts";
+import { memoryWallets } from "./wallets.ts";
+import { emptyWorld } from "./world.ts";
+
+/** A storage that lives as long as the process, empty at first, and the wakes its commits give. */
+export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
+  const world = emptyWorld();
+  const wakes = memoryWakes();
+  return {
+    journal: memoryJournal(world, wakes.announce),
+    tenants: memoryTenants(world),
+    programs: listStore(world, "program"),
+    entities: memoryEntities(world),
+    relationships: memoryRelationships(world),
+    enrollments: memoryEnrollments(world),
+    pauses: memoryPauses(world),
+    distributions: memoryDistributions(world),
+    deployments: memoryDeployments(world),
+    links: memoryLinks(world),
+    clicks: memoryClicks(world),
+    operations: memoryOperations(world),
+    wallets: memoryWallets(world),
+    performance: memoryPerformance(world),
+    events: memoryEvents(world),
+    wakes,
+  };
+};

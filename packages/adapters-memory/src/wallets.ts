@@ -1,0 +1,22 @@
+import type { Asset, Balances, Storage } from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { sumsOf } from "./counters.ts";
+import { listStore } from "./rows.ts";
+import { owning } from "./table.ts";
+import { tenancyOf, type World } from "./world.ts";
+
+export const memoryWallets = (world: World): Storage["wallets"] => ({
+  ...listStore(world, "walletTransaction"),
+  async balances(tenant, brand) {
+    const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
+    const assets = [...new Set<Asset>(sums.map(({ key }) => key.asset))].sort();
+    return assets.map((asset): Balances => {
+      const on = (account: string) =>
+        sums.find(({ key }) => key.asset === asset && key.account === account)?.by.amount ?? 0n;
+      return { asset, available: on("available"), reserved: on("reserved"), consumed: on("consumed") };
+    });
+  },
+  async byReference(tenant, reference) {
+    return copy(owning(tenancyOf(world, tenant).tables.walletTransaction, "reference", reference));
+  },
+});

@@ -8,7 +8,8 @@ const test = suite("the cipher");
 
 test("opens what it sealed, whatever the text", () => {
   const cipher = aesCipher(SECRET);
-  for (const text of ["", "whsec_abc", "Zoë 🎟 漢字", "x".repeat(300_000)]) assert.is(cipher.open(cipher.seal(text)), text);
+  for (const text of ["", "whsec_abc", "Zoë 🎟 漢字", "x".repeat(300_000)])
+    assert.is(cipher.open(cipher.seal(text)), text);
 });
 
 test("never seals one text the same way twice", () => {

@@ -11,7 +11,8 @@ const TAG_BYTES = 16;
 
 const bytesOf = (secret: string | Uint8Array): Uint8Array => {
   if (typeof secret !== "string") return secret;
-  if (!/^(?:[0-9a-f]{2})*$/i.test(secret)) throw new Error("The secret must be bytes, or an even number of hex digits.");
+  if (!/^(?:[0-9a-f]{2})*$/i.test(secret))
+    throw new Error("The secret must be bytes, or an even number of hex digits.");
   return Buffer.from(secret, "hex");
 };
 
@@ -48,7 +49,8 @@ export const aesCipher = (secret: string | Uint8Array, randomness: Randomness = 
       return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
     open(sealed) {
-      if (!sealed.startsWith(VERSION)) throw new Error(`The sealed text does not begin with ${VERSION}; nothing here wrote it.`);
+      if (!sealed.startsWith(VERSION))
+        throw new Error(`The sealed text does not begin with ${VERSION}; nothing here wrote it.`);
       const sent = Buffer.from(sealed.slice(VERSION.length), "base64url");
       if (sent.length < NONCE_BYTES + TAG_BYTES) throw new Error("The sealed text is cut short.");
       const decipher = createDecipheriv(ALGORITHM, key, sent.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -1,6 +1,6 @@
+import { validate, version } from "uuid";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { validate, version } from "uuid";
 import { manualClock } from "./clock.ts";
 import { uuidMint } from "./ids.ts";
 import { systemRandomness } from "./randomness.ts";
@@ -8,14 +8,18 @@ import { nodeRuntime, seededRuntime } from "./runtime.ts";
 
 const test = suite("the runtime");
 const rising = (ids: readonly string[]) => ids.every((id, at) => at === 0 || (ids[at - 1] as string) < id);
-const wellFormed = (ids: readonly string[]) => ids.every((id) => validate(id) && version(id) === 7 && id === id.toLowerCase());
+const wellFormed = (ids: readonly string[]) =>
+  ids.every((id) => validate(id) && version(id) === 7 && id === id.toLowerCase());
 
 test("mints uuid v7 that rise, also many in one millisecond", () => {
   const mint = uuidMint();
   const ids = Array.from({ length: 20_000 }, () => mint.next("event"));
   assert.ok(wellFormed(ids));
   assert.ok(rising(ids));
-  assert.ok(rising([...ids, ...Array.from({ length: 10 }, () => uuidMint().next("event"))]), "two mints of one process");
+  assert.ok(
+    rising([...ids, ...Array.from({ length: 10 }, () => uuidMint().next("event"))]),
+    "two mints of one process",
+  );
 });
 
 test("gives as many random bytes as asked, in lower-case hex", () => {
@@ -63,7 +67,10 @@ test("seeded ids are uuid v7 of the manual clock and rise, even when it is set b
   }
   assert.ok(wellFormed(minted));
   assert.ok(rising(minted));
-  assert.is(Number.parseInt((minted[0] as string).replace("-", "").slice(0, 12), 16), Date.parse("2030-01-01T00:00:00.000Z"));
+  assert.is(
+    Number.parseInt((minted[0] as string).replace("-", "").slice(0, 12), 16),
+    Date.parse("2030-01-01T00:00:00.000Z"),
+  );
 });
 
 test("seeded sealed texts open again", () => {

@@ -1,0 +1,109 @@
+import { type Click, clickEvent, type ClickLog, type Id, type LinkStatus, type RedirectTarget } from "@entente/core/ports";
+import { type AnyColumn, snake, text, time, uuid } from "./columns.ts";
+import { CIRCUMSTANCES, LINK_STATUS } from "./links.ts";
+import { withRetry } from "./retry.ts";
+import { binder, rowsSource, type Send } from "./statement.ts";
+import { TABLES } from "./tables.ts";
+
+/** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
+const RESOLVE = `
+  (select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment,
+    t.code, t.id as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
+  from promo_link t
+  ${CIRCUMSTANCES}
+  join program g on g.organization = t.organization and g.livemode = t.livemode and g.id = t.program
+  where t.code = $1 order by t.created_at limit 1)
+  union all
+  (select e.organization, e.livemode, e.brand, e.program, null, null, e.id,
+    e.referral_code, null, case
+      when e.approval_status <> 'approved' or e.status = 'archived' or r.status = 'ended' then 'stopped'
+      when e.status = 'paused' or r.status = 'paused' then 'paused'
+      else 'active' end, g.landing_url
+  from referral_slug s
+  join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
+  join relationship r on r.organization = e.organization and r.livemode = e.livemode and r.id = e.relationship
+  join program g on g.organization = e.organization and g.livemode = e.livemode and g.id = e.program
+  where s.id = $1)
+  limit 1`;
+
+type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
+  readonly organization: Id<"organization">;
+  readonly livemode: boolean;
+  readonly status: LinkStatus;
+};
+
+type Named = readonly (readonly [string, AnyColumn])[];
+const EVENT: Named = Object.entries(TABLES.performanceEvent.columns);
+/** A click with the event it is when it counts. */
+const SOURCE: Named = [
+  ["organization", uuid],
+  ["livemode", { type: "bool", write: (value) => value }],
+  ["promoLink", uuid],
+  ["visitor", text],
+  ["metric", text],
+  ["createdAt", time],
+  ...EVENT,
+];
+const names = (columns: Named): string => columns.map(([field]) => snake(field)).join(", ");
+
+const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
+const DAY = "(k.occurred_at at time zone 'UTC')::date";
+
+/**
+ * One statement for all of them: each click is kept; those that are new to their (code, visitor, hour) become events; and
+ * what became an event is added to the rollups and to its link. Rollups are taken in one order by all who write them.
+ */
+const record = (source: string): string => `
+  with asked as materialized (select * from ${source}),
+  kept as (
+    insert into click (${ROUTE}, id, code, visitor, created_at)
+    select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
+  ), counted as (
+    insert into performance_event (organization, livemode, version, ${names(EVENT)})
+    select organization, livemode, 1, ${names(EVENT)} from asked
+    on conflict (organization, livemode, brand, source, external_event_id) where external_event_id is not null do nothing
+    returning ${ROUTE}, id, type, currency, quantity, occurred_at
+  ), days as (
+    insert into performance_day as t (${ROUTE}, type, currency, day, events, value_minor, quantity)
+    select ${ROUTE}, type, currency, ${DAY}, count(*), 0, sum(quantity) from counted k
+    group by ${ROUTE}, type, currency, ${DAY} order by ${ROUTE}
+    on conflict (${ROUTE}, type, currency, day)
+    do update set events = t.events + excluded.events, quantity = t.quantity + excluded.quantity
+  ), metrics as (
+    insert into metric_day as t (${ROUTE}, metric, currency, day, amount)
+    select ${ROUTE}, metric, currency, ${DAY}, count(*)
+    from (select c.*, a.metric from counted c join asked a using (organization, livemode, id)) k
+    group by ${ROUTE}, metric, currency, ${DAY} order by ${ROUTE}
+    on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount
+  ), links as (
+    update promo_link t set clicks = t.clicks + k.clicks
+    from (
+      select a.organization, a.livemode, a.promo_link, count(*) as clicks
+      from counted c join asked a using (organization, livemode, id)
+      where a.promo_link is not null group by 1, 2, 3 order by 1, 2, 3
+    ) k
+    where t.organization = k.organization and t.livemode = k.livemode and t.id = k.promo_link
+  )
+  select count(*) from counted`;
+
+const flat = (click: Click): object => {
+  const event = clickEvent(click);
+  const { tenant, promoLink } = click.target;
+  return { ...event, ...tenant, promoLink, visitor: click.visitor, createdAt: click.at, metric: event.metrics[0]?.metric };
+};
+
+export const clickLog = (send: Send): ClickLog => ({
+  async resolve(code) {
+    const [found] = await send<StoredTarget>(RESOLVE, [code]);
+    if (found === undefined) return undefined;
+    const { organization, livemode, ...target } = found;
+    return { tenant: { organization, livemode }, ...target };
+  },
+
+  async record(clicks) {
+    if (clicks.length === 0) return;
+    const bind = binder();
+    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind));
+    await withRetry(() => send(statement, bind.values));
+  },
+});

@@ -1,0 +1,43 @@
+export type SqlType = "uuid" | "uuid[]" | "text" | "int4" | "int8" | "bool" | "timestamptz" | "date";
+
+/** How one field is kept. What is not said is kept as it is. */
+export interface Column<T = unknown> {
+  readonly type: SqlType;
+  readonly write: (value: T) => unknown;
+  readonly read?: (stored: never) => T;
+}
+
+const asIs = (value: unknown): unknown => value;
+const isoTime = (value: unknown): unknown => (value as Date | null)?.toISOString() ?? null;
+const digits = (value: unknown): unknown => (value as bigint | null)?.toString() ?? null;
+
+export const uuid: Column = { type: "uuid", write: asIs };
+export const text: Column = { type: "text", write: asIs };
+export const flag: Column = { type: "bool", write: asIs };
+export const count: Column = { type: "int4", write: asIs };
+export const amount: Column = { type: "int8", write: digits };
+/** A number beyond the range of int4. */
+export const tally: Column<number> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
+export const time: Column = { type: "timestamptz", write: isoTime };
+export const utcDay: Column<Date> = { type: "date", write: (day) => day.toISOString().slice(0, 10) };
+/** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */
+export const uuids: Column<readonly string[]> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };
+
+type Packed<T> = (value: NonNullable<T>) => unknown;
+
+/** A structured value of ours, kept as JSON text. */
+export const json = <T>(
+  pack: Packed<T> = asIs,
+  unpack: (parsed: never) => T = (parsed) => parsed as T,
+): Column<T> => ({
+  type: "text",
+  write: (value) => (value === null || value === undefined ? null : JSON.stringify(pack(value))),
+  read: (stored: string | null) => (stored === null ? null : unpack(JSON.parse(stored) as never)) as T,
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a column of any field.
+export type AnyColumn = Column<any>;
+export type Columns<R> = { readonly [F in keyof R]-?: AnyColumn };
+
+/** The one spelling rule: `createdAt` is `created_at` in SQL. */
+export const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,107 @@
+import type { CounterKind, Counters, Increment } from "@entente/core/ports";
+import { amount, type AnyColumn, type Columns, snake, text, utcDay, uuid } from "./columns.ts";
+import { type Binder, rowsSource } from "./statement.ts";
+
+interface Counter<C extends CounterKind> {
+  readonly table: string;
+  readonly key: Columns<Counters[C]["key"]>;
+  readonly by: Columns<Counters[C]["by"]>;
+  /** Whether a counter that was never touched could become this. Absent: it could become anything. */
+  readonly holds?: (entry: Counters[C]["key"] & Counters[C]["by"]) => boolean;
+}
+
+const route = { program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid };
+const perDay = { brand: uuid, ...route, currency: text, day: utcDay };
+
+/** Counters that are rows of their own. `linkClicks` is a column of its link. */
+type Kept = Exclude<CounterKind, "linkClicks">;
+
+export const COUNTERS: { readonly [C in Kept]: Counter<C> } = {
+  balance: {
+    table: "balance",
+    key: { brand: uuid, asset: text, account: text },
+    by: { amount },
+    holds: (entry) => entry.account === "external" || entry.amount >= 0n,
+  },
+  budget: {
+    table: "budget",
+    key: { distribution: uuid },
+    by: { reserved: amount, consumed: amount, released: amount },
+    holds: ({ reserved, consumed, released }) =>
+      reserved >= 0n && consumed >= 0n && released >= 0n && reserved - consumed - released >= 0n,
+  },
+  minted: { table: "deployment_links", key: { deployment: uuid }, by: { links: amount } },
+  performanceDay: {
+    table: "performance_day",
+    key: { ...perDay, type: text },
+    by: { events: amount, valueMinor: amount, quantity: amount },
+  },
+  metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount } },
+};
+
+/** Names of the constraints that are floors, and whose they are. */
+export const FLOORS: Readonly<Record<string, CounterKind>> = { balance_floor: "balance", budget_floor: "budget" };
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * Increments of one counter with equal keys added up, in the order of their keys, so that two changes that touch the same
+ * rows take them in the same order.
+ */
+export const merged = (increments: readonly Increment[]): readonly Entry[] => {
+  const sums = new Map<string, Record<string, unknown>>();
+  for (const { key, by } of increments) {
+    const name = JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const sum = sums.get(name);
+    if (sum === undefined) sums.set(name, { ...key, ...by });
+    else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);
+  }
+  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+};
+
+export interface Addition {
+  /** Data-modifying statements that answer a row for each counter they moved. */
+  readonly statements: readonly { readonly text: string; readonly rows: number; readonly whenMissing: string }[];
+}
+
+type Named = readonly (readonly [string, AnyColumn])[];
+const names = (columns: Named): string[] => columns.map(([field]) => snake(field));
+
+const adding = (columns: Named, from: string): string =>
+  names(columns)
+    .map((name) => `${name} = t.${name} + ${from}.${name}`)
+    .join(", ");
+
+/** `insert … on conflict … do update`: adds what `source` selects, `u` with the counter's columns. */
+export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"): string => {
+  const { table } = COUNTERS[kind];
+  const [key, by] = [Object.entries(COUNTERS[kind].key) as Named, Object.entries(COUNTERS[kind].by) as Named];
+  const all = [...names(key), ...names(by)];
+  return `insert into ${table} as t (organization, livemode, ${all.join(", ")})
+    select ${tenant}, ${all.map((name) => `u.${name}`).join(", ")} from ${source}
+    on conflict (organization, livemode, ${names(key).join(", ")})
+    do update set ${adding(by, "excluded")} returning 1`;
+};
+
+/**
+ * Adds entries of one counter. What could not stand alone can only come off a row that exists, since PostgreSQL checks a
+ * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
+ */
+export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder): Addition["statements"] => {
+  const { table, holds = () => true } = COUNTERS[kind] as Counter<Kept>;
+  const [key, by] = [Object.entries(COUNTERS[kind].key) as Named, Object.entries(COUNTERS[kind].by) as Named];
+  const standing = entries.filter((entry) => holds(entry as never));
+  const drawing = entries.filter((entry) => !holds(entry as never));
+  const statements = [];
+  if (standing.length > 0) {
+    const text = upsert(kind, rowsSource([...key, ...by], standing, bind));
+    statements.push({ text, rows: standing.length, whenMissing: `short:${kind}` });
+  }
+  if (drawing.length > 0) {
+    const same = names(key).map((name) => `t.${name} = u.${name}`);
+    const text = `update ${table} as t set ${adding(by, "u")} from ${rowsSource([...key, ...by], drawing, bind)}
+      where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")} returning 1`;
+    statements.push({ text, rows: drawing.length, whenMissing: `short:${kind}` });
+  }
+  return statements;
+};

@@ -1,0 +1,53 @@
+import type { EnrollmentStore, Id } from "@entente/core/ports";
+import { IN_TENANT, listStore, revive, selecting, type Stored } from "./row-store.ts";
+import type { Send } from "./statement.ts";
+
+const select = `select ${selecting("enrollment")} from enrollment t where ${IN_TENANT}`;
+const read = revive("enrollment");
+
+export const enrollmentStore = (send: Send): EnrollmentStore => ({
+  ...listStore(send, "enrollment"),
+
+  async membership({ organization, livemode }, program, entity) {
+    const [found] = await send<Stored>(`${select} and t.program = $3 and t.entity = $4`, [
+      organization,
+      livemode,
+      program,
+      entity,
+    ]);
+    return found && read(found);
+  },
+
+  async ofRelationship({ organization, livemode }, relationship) {
+    const found = await send<Stored>(`${select} and t.relationship = $3 order by t.created_at, t.id limit 1000`, [
+      organization,
+      livemode,
+      relationship,
+    ]);
+    return found.map(read);
+  },
+
+  async codeTaken({ organization, livemode }, code) {
+    const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
+      `select exists (select 1 from enrollment where organization = $1 and livemode = $2 and referral_code = $3)
+        or exists (select 1 from promo_link where organization = $1 and livemode = $2 and code = $3) as taken`,
+      [organization, livemode, code],
+    );
+    return taken;
+  },
+
+  async slugTaken(slug) {
+    return (await send("select 1 from referral_slug where id = $1", [slug])).length > 0;
+  },
+
+  async countApproved({ organization, livemode }, programs) {
+    const found = await send<{ program: Id<"program">; members: number }>(
+      `select program, count(*)::int4 as members from enrollment t
+      where ${IN_TENANT} and t.program = any($3::uuid[]) and t.approval_status = 'approved' and t.status <> 'archived'
+      group by program`,
+      [organization, livemode, programs],
+    );
+    const counted = new Map(found.map(({ program, members }) => [program, members]));
+    return new Map(programs.map((program) => [program, counted.get(program) ?? 0]));
+  },
+});

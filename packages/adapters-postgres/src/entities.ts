@@ -1,0 +1,34 @@
+import type { EntityStore } from "@entente/core/ports";
+import { IN_TENANT, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import type { Send } from "./statement.ts";
+
+const select = `select ${selecting("entity")} from entity t`;
+const read = revive("entity");
+
+export const entityStore = (send: Send): EntityStore => ({
+  ...rowStore(send, "entity"),
+
+  async byEmail({ organization, livemode }, emailKey) {
+    const [found] = await send<Stored>(`${select} where ${IN_TENANT} and t.email_key = $3`, [
+      organization,
+      livemode,
+      emailKey,
+    ]);
+    return found && read(found);
+  },
+
+  async ofBrand(tenant, brand, { emailKey }, request) {
+    const found = await page<Stored>(
+      send,
+      { select, table: "entity" },
+      tenant,
+      (bind) => [
+        `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
+          and r.brand = ${bind(brand, "uuid")} and r.entity = t.id)`,
+        ...(emailKey === undefined ? [] : [`t.email_key = ${bind(emailKey, "text")}`]),
+      ],
+      request,
+    );
+    return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+  },
+});

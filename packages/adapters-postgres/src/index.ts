@@ -1,0 +1,8 @@
+export type { Engine } from "./database.ts";
+export { openPg, type PgOptions } from "./engines/pg.ts";
+export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite.ts";
+export { type Migration, migrate, pendingMigrations } from "./migrate.ts";
+export { MIGRATIONS } from "./migrations/index.ts";
+export { isConnectionLost, sqlState, withRetry } from "./retry.ts";
+export { postgresStorage } from "./storage.ts";
+export { postgresWakes, type Wakes } from "./wakes.ts";

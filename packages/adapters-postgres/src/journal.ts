@@ -1,0 +1,125 @@
+import {
+  type Answer,
+  type Change,
+  type CommitOutcome,
+  type CounterKind,
+  type Expectation,
+  type Journal,
+  OutcomeUnknown,
+} from "@entente/core/ports";
+import { changeStatement, MARK } from "./change-statement.ts";
+import { FLOORS } from "./counters.ts";
+import type { Engine } from "./database.ts";
+import { sqlState, withRetry } from "./retry.ts";
+import { type Send, sender, through, unknownIfLost } from "./statement.ts";
+
+const UNIQUE_VIOLATION = "23505";
+const CHECK_VIOLATION = "23514";
+const BAD_CAST = "22P02";
+
+/** What a failed statement says about the change; `undefined` when it says that something is broken. */
+const refusalOf = (error: unknown): CommitOutcome | undefined => {
+  const state = sqlState(error);
+  if (state === UNIQUE_VIOLATION) return { outcome: "stale" };
+  const { constraint, message } = error as { readonly constraint?: string; readonly message?: string };
+  if (state === CHECK_VIOLATION) {
+    const counter = FLOORS[constraint ?? ""];
+    return counter && { outcome: "short", counter };
+  }
+  const [, why, counter] = (state === BAD_CAST && new RegExp(`${MARK}(stale|short):?(\\w*)`).exec(message ?? "")) || [];
+  if (why === "stale") return { outcome: "stale" };
+  return why === "short" ? { outcome: "short", counter: counter as CounterKind } : undefined;
+};
+
+/**
+ * A change in the steps it takes, nearly always one. Parts of one statement do not see each other's rows, so a set that
+ * works over rows the change writes itself comes in a second step, and the feed with the last.
+ */
+const stepsOf = (change: Change): readonly Change[] => {
+  const { tenant, writes = [], sets = [], increments = [] } = change;
+  const writesAny = (...kinds: readonly string[]): boolean => writes.some(({ kind }) => kinds.includes(kind));
+  const dependent =
+    sets.some(({ set }) => writesAny(...(set === "wakeFunding" ? ["operation"] : ["enrollment", "promoLink"]))) ||
+    (writesAny("promoLink") && increments.some(({ counter }) => counter === "linkClicks"));
+  if (!dependent) return [change];
+  const { writes: _, expects, ...rest } = change;
+  return [{ tenant, writes, ...(expects === undefined ? {} : { expects }) }, rest];
+};
+
+/** An expectation of a row that the change writes as well is settled by the write; where two differ, both cannot hold. */
+const settledExpectations = (change: Change): Change | "stale" => {
+  const { writes = [], expects = [] } = change;
+  if (expects.length === 0) return change;
+  const written = new Map(writes.map(({ kind, row, version }) => [`${kind} ${row.id}`, version]));
+  const open = new Map<string, Expectation>();
+  for (const expected of expects) {
+    const name = `${expected.kind} ${expected.id}`;
+    const known = written.get(name) ?? open.get(name)?.version;
+    if (known !== undefined && known !== expected.version) return "stale";
+    if (known === undefined) open.set(name, expected);
+  }
+  return { ...change, expects: [...open.values()] };
+};
+
+const isNothing = ({ writes, increments, sets, events, wakes, expects, answer }: Change): boolean =>
+  answer === undefined && [writes, increments, sets, events, wakes, expects].every((part = []) => part.length === 0);
+
+export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
+  const send = sender(engine);
+
+  const apply = async (sendHere: Send, change: Change) => {
+    const { text, values, read } = changeStatement(change);
+    const [answered] = await sendHere<Record<string, unknown>>(text, values);
+    return { outcome: "committed" as const, ...read(answered ?? {}) };
+  };
+
+  const applySteps = (steps: readonly Change[]) =>
+    engine.db
+      .withoutPlugins()
+      .transaction()
+      .execute(async (transaction) => {
+        let last: CommitOutcome = { outcome: "committed", seq: null, sets: [] };
+        for (const step of steps) last = await apply(through(transaction), step);
+        return last;
+      })
+      .catch((error: unknown) => {
+        throw unknownIfLost(error);
+      });
+
+  return {
+    async commit(asked) {
+      const change = settledExpectations(asked);
+      if (change === "stale") return { outcome: "stale" };
+      if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
+      const steps = stepsOf(change);
+      try {
+        return await withRetry(() => (steps.length === 1 ? apply(send, change) : applySteps(steps)));
+      } catch (error) {
+        const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
+        if (refused === undefined) throw error;
+        return refused;
+      }
+    },
+
+    async recall({ organization, livemode }, key, now) {
+      const [answer] = await send<Answer>(
+        `select key, fingerprint, sealed, created_at as "createdAt", expires_at as "expiresAt" from answer
+        where organization = $1 and livemode = $2 and key = $3 and expires_at > $4`,
+        [organization, livemode, key, now],
+      );
+      return answer;
+    },
+
+    async sweepAnswers(now, limit) {
+      const swept = await send(
+        `with expired as materialized (
+          select organization, livemode, key from answer where expires_at <= $1 order by expires_at limit $2
+          for update skip locked)
+        delete from answer a using expired e
+        where a.organization = e.organization and a.livemode = e.livemode and a.key = e.key returning 1`,
+        [now, limit],
+      );
+      return swept.length;
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
+import { uuid } from "./columns.ts";
+import { IN_TENANT, matching, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import type { Send } from "./statement.ts";
+
+/** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. */
+export const LINK_STATUS = `case
+    when d.status = 'canceled' or d.observed_status = 'completed' or e.approval_status <> 'approved'
+      or e.status = 'archived' or r.status = 'ended' then 'stopped'
+    when d.status = 'paused' or e.status = 'paused' or r.status = 'paused' then 'paused'
+    else 'active' end`;
+
+const joined = (table: string, alias: string, on: string): string =>
+  `join ${table} ${alias} on ${alias}.organization = t.organization and ${alias}.livemode = t.livemode and ${alias}.id = t.${on}`;
+
+/** What the status of a link `t` hangs on. */
+export const CIRCUMSTANCES = [
+  joined("deployment", "d", "deployment"),
+  joined("enrollment", "e", "enrollment"),
+  joined("relationship", "r", "relationship"),
+].join("\n  ");
+
+const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" from promo_link t\n  ${CIRCUMSTANCES}`;
+
+/** A relationship's links are found by its members, of which it has at most one per program. */
+const OF_RELATIONSHIP = (relationship: string): string => `t.enrollment = any (array(
+    select m.id from enrollment m where m.organization = $1 and m.livemode = $2 and m.relationship = ${relationship}))`;
+
+const COUNTS = `
+  select w.id, coalesce(c.links, 0) as links, array(
+    select t.code from promo_link t where ${IN_TENANT} and t.deployment = w.id
+    order by t.created_at, t.id limit 100) as codes
+  from unnest($3::uuid[]) as w(id)
+  left join deployment_links c on c.organization = $1 and c.livemode = $2 and c.deployment = w.id`;
+
+type StoredView = Stored & { readonly linkStatus: LinkStatus };
+const read = revive("promoLink");
+const view = (stored: StoredView): LinkView => ({ link: read(stored).row, status: stored.linkStatus });
+
+const FILTERS = { brand: uuid, deployment: uuid, enrollment: uuid, program: uuid };
+
+export const linkStore = (send: Send): LinkStore => ({
+  ...rowStore(send, "promoLink"),
+
+  async view({ organization, livemode }, id) {
+    const [found] = await send<StoredView>(`${VIEW} where ${IN_TENANT} and t.id = $3`, [organization, livemode, id]);
+    return found && view(found);
+  },
+
+  async views(tenant, { relationship, status, ...direct }: LinkFilter, request) {
+    const found = await page<StoredView>(
+      send,
+      { select: VIEW, table: "promo_link" },
+      tenant,
+      (bind) => [
+        ...matching(FILTERS, direct)(bind),
+        ...(relationship === undefined ? [] : [OF_RELATIONSHIP(bind(relationship, "uuid"))]),
+        ...(status === undefined ? [] : [`${LINK_STATUS} = ${bind(status, "text")}`]),
+      ],
+      request,
+    );
+    return found && { rows: found.rows.map((stored) => ({ row: view(stored), version: 1 })), hasMore: found.hasMore };
+  },
+
+  async ofRelationship({ organization, livemode }, relationship) {
+    const found = await send<StoredView>(
+      `${VIEW} where ${IN_TENANT} and ${OF_RELATIONSHIP("$3")} order by t.created_at desc, t.id desc limit 1000`,
+      [organization, livemode, relationship],
+    );
+    return found.map(view);
+  },
+
+  async deploymentsOf({ organization, livemode }, enrollment) {
+    const found = await send<{ deployment: Id<"deployment"> }>(
+      `select t.deployment from promo_link t where ${IN_TENANT} and t.enrollment = $3`,
+      [organization, livemode, enrollment],
+    );
+    return found.map(({ deployment }) => deployment);
+  },
+
+  async counts({ organization, livemode }, deployments) {
+    if (deployments.length === 0) return new Map();
+    const found = await send<{ id: Id<"deployment">; links: bigint; codes: readonly string[] }>(COUNTS, [
+      organization,
+      livemode,
+      deployments,
+    ]);
+    return new Map(found.map(({ id, links, codes }): [typeof id, LinkCount] => [id, { count: Number(links), codes }]));
+  },
+});

@@ -1,0 +1,40 @@
+import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned } from "@entente/core/ports";
+import { type AnyColumn, text, uuid } from "./columns.ts";
+import { summaryOf } from "./performance-summary.ts";
+import { resolveRoutes } from "./performance-routes.ts";
+import { matching, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import type { Binder, Send } from "./statement.ts";
+
+const LISTING = {
+  select: `select ${selecting("performanceEvent")} from performance_event t`,
+  table: "performance_event",
+  order: "received_at",
+} as const;
+const read: (stored: Stored) => Versioned<PerformanceEvent> = revive("performanceEvent");
+
+const FIELDS: Readonly<Record<string, AnyColumn>> = {
+  brand: uuid,
+  program: uuid,
+  distribution: uuid,
+  deployment: uuid,
+  enrollment: uuid,
+  type: text,
+  customer: text,
+};
+
+const filters = ({ from, to, ...equal }: PerformanceFilter) => (bind: Binder) => [
+  ...matching(FIELDS, equal)(bind),
+  ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
+  ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
+];
+
+export const performanceStore = (send: Send): PerformanceStore => ({
+  ...rowStore(send, "performanceEvent"),
+  resolve: (tenant, brand, asks) => resolveRoutes(send, tenant, brand, asks),
+  summary: (tenant, filter, by, limit) => summaryOf(send, tenant, filter, by, limit),
+
+  async list(tenant, filter, request) {
+    const found = await page<Stored>(send, LISTING, tenant, filters(filter), request);
+    return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+  },
+});

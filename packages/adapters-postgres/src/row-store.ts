@@ -1,0 +1,111 @@
+import type { ListStore, Page, PageRequest, RowKind, Rows, RowStore, Tenant, Versioned, Where } from "@entente/core/ports";
+import { type AnyColumn, snake } from "./columns.ts";
+import { binder, type Send } from "./statement.ts";
+import { TABLES } from "./tables.ts";
+
+/** A row as it is selected: its fields under their own names, and its version. */
+export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
+
+const columnsOf = (kind: RowKind): readonly (readonly [string, AnyColumn])[] => Object.entries(TABLES[kind].columns);
+
+/** The columns of a kind, to select from a table or alias: `t.id as "id", … t.version as "version"`. */
+export const selecting = (kind: RowKind, from = "t"): string =>
+  [...columnsOf(kind).map(([field]) => field), "version"].map((field) => `${from}.${snake(field)} as "${field}"`).join(", ");
+
+/** Reads a stored row of a kind back. Members that are not the kind's are left out. */
+export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Versioned<Rows[K]>) => {
+  const columns = columnsOf(kind);
+  return (stored) => {
+    const row: Record<string, unknown> = {};
+    for (const [field, { read }] of columns) {
+      row[field] = read === undefined ? stored[field] : read(stored[field] as never);
+    }
+    return { row: row as unknown as Rows[K], version: stored.version };
+  };
+};
+
+export const IN_TENANT = "t.organization = $1 and t.livemode = $2";
+
+export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> => {
+  const { name, columns } = TABLES[kind];
+  const { type } = columns.id as AnyColumn;
+  const select = `select ${selecting(kind)} from ${name} t where ${IN_TENANT}`;
+  const read = revive(kind);
+  return {
+    async get({ organization, livemode }, id) {
+      const [found] = await send<Stored>(`${select} and t.id = $3`, [organization, livemode, id]);
+      return found === undefined ? undefined : read(found);
+    },
+    async many({ organization, livemode }, ids) {
+      if (ids.length === 0) return [];
+      const found = await send<Stored>(`${select} and t.id = any($3::${type}[])`, [organization, livemode, ids]);
+      return found.map(read);
+    },
+  };
+};
+
+/** What one page of any list needs to know beside its filter. */
+export interface Listing {
+  readonly select: string;
+  /** The table that is paged through, as `t` in `select`. */
+  readonly table: string;
+  /** What comes before the id in the order. */
+  readonly order?: "created_at" | "received_at";
+}
+
+/**
+ * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's.
+ * The cursor's place is read in the same statement, so that a page costs one round trip.
+ */
+export const page = async <S>(
+  send: Send,
+  { select, table, order = "created_at" }: Listing,
+  { organization, livemode }: Tenant,
+  filters: (bind: ReturnType<typeof binder>) => readonly string[],
+  { limit, startingAfter }: PageRequest,
+): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const conditions = [IN_TENANT, ...filters(bind)];
+  if (startingAfter !== undefined) {
+    const place = bind(startingAfter, "uuid");
+    conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id from ${table} c
+      where c.organization = $1 and c.livemode = $2 and c.id = ${place})`);
+  }
+  const rows = await send<S>(
+    `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
+    bind.values,
+  );
+  if (rows.length === 0 && startingAfter !== undefined) {
+    // Nothing comes after the last row, nor after one that does not exist.
+    const known = `select 1 from ${table} t where ${IN_TENANT} and t.id = $3::uuid`;
+    if ((await send(known, [organization, livemode, startingAfter])).length === 0) return undefined;
+  }
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+};
+
+/** Conditions for the fields of `where` that are given. */
+export const matching =
+  (columns: Readonly<Record<string, AnyColumn>>, where: Readonly<Record<string, unknown>>) =>
+  (bind: ReturnType<typeof binder>): readonly string[] =>
+    Object.entries(where)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => {
+        const column = columns[field];
+        if (column === undefined) throw new Error(`No list can be filtered by ${field}.`);
+        if (value === null) return `t.${snake(field)} is null`;
+        return `t.${snake(field)} = ${bind(column.write(value), column.type)}`;
+      });
+
+export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> => {
+  const { name, columns } = TABLES[kind];
+  const read = revive(kind);
+  const listing: Listing = { select: `select ${selecting(kind)} from ${name} t`, table: name };
+  return {
+    ...rowStore(send, kind),
+    async list(tenant: Tenant, where: Where<K>, request: PageRequest): Promise<Page<Rows[K]> | undefined> {
+      const found = await page<Stored>(send, listing, tenant, matching(columns, where), request);
+      return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+    },
+  };
+};

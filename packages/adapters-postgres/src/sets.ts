@@ -1,0 +1,68 @@
+import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import type { Binder } from "./statement.ts";
+
+/** What one set-wise statement becomes inside the statement of a change. */
+export interface SetPlan {
+  readonly ctes: readonly string[];
+  /** Scalar columns of the outermost select, from which the result is read. */
+  readonly outputs: readonly string[];
+  /** Links to add to the counter of a deployment: a select of `deployment, links`. */
+  readonly minted?: string;
+  readonly read: (outputs: readonly unknown[]) => Sets[SetKind]["result"];
+}
+
+/**
+ * The next members in order of id, and a link for each that is to have one. Identities are computed by the database just
+ * as `linkIdentity` of core computes them, so that nothing travels but the counts.
+ */
+const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder): SetPlan => {
+  const { seed, after } = args;
+  const at = seed.at.getTime().toString(16).padStart(12, "0");
+  const deployment = bind(args.deployment, "uuid");
+  const looked = `${name}_looked as materialized (
+    select e.id, e.relationship, e.qualification_status from enrollment e
+    where e.organization = $1 and e.livemode = $2 and e.program = ${bind(args.program, "uuid")}
+      and e.approval_status = 'approved' and e.status <> 'archived'
+      ${after === null ? "" : `and e.id > ${bind(after, "uuid")}`}
+    order by e.id limit ${bind(args.limit, "int4")})`;
+  const made = `${name} as (
+    insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
+      relationship, code, clicks, created_at)
+    select $1::uuid, $2::bool, 1,
+      (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 21, 3) || '-8' || substr(h.hash, 24, 3)
+        || '-' || substr(h.hash, 27, 12))::uuid,
+      ${bind(args.brand, "uuid")}, ${bind(args.distribution, "uuid")}, ${deployment}, ${bind(args.program, "uuid")},
+      m.id, m.relationship, substr(h.hash, 1, 20), 0, ${bind(args.at.toISOString(), "timestamptz")}
+    from ${name}_looked m
+    cross join lateral (
+      select encode(sha256(convert_to(${bind(seed.secret, "text")} || ':' || m.id::text, 'UTF8')), 'hex') as hash
+    ) h
+    ${args.qualifiedOnly ? "where m.qualification_status = 'qualified'" : ""}
+    on conflict (organization, livemode, enrollment, deployment) do nothing
+    returning 1)`;
+  return {
+    ctes: [looked, made],
+    outputs: [
+      `(select count(*)::int4 from ${name}_looked)`,
+      `(select count(*)::int4 from ${name})`,
+      `(select id from ${name}_looked order by id desc limit 1)`,
+    ],
+    minted: `select ${deployment} as deployment, count(*) as links from ${name}`,
+    read: ([examined, minted, last]) => ({ examined, minted, last }) as Sets["mintLinks"]["result"],
+  };
+};
+
+const wakeFunding = (args: Sets["wakeFunding"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [
+    `${name} as (
+    update operation set next_attempt_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
+    where organization = $1 and livemode = $2 and brand = ${bind(args.brand, "uuid")}
+      and waiting_asset = ${bind(args.asset, "text")} and waiting_reason = 'funding_required' and status = 'waiting'
+    returning 1)`,
+  ],
+  outputs: [`(select count(*)::int4 from ${name})`],
+  read: ([woken]) => ({ woken }) as Sets["wakeFunding"]["result"],
+});
+
+export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>
+  write.set === "mintLinks" ? mintLinks(write, name, bind) : wakeFunding(write, name, bind);

@@ -1,0 +1,63 @@
+import { OutcomeUnknown } from "@entente/core/ports";
+import { CompiledQuery, type Kysely } from "kysely";
+import { type AnyColumn, snake } from "./columns.ts";
+import type { Engine } from "./database.ts";
+import { isConnectionLost } from "./retry.ts";
+
+/**
+ * Sends one statement. Its text is written once and its columns are named as the rows that leave are, so that nothing is
+ * compiled or renamed on the way. A lost connection is an {@link OutcomeUnknown}.
+ */
+export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<readonly R[]>;
+
+export const sender = <DB>(engine: Engine<DB>): Send => through(engine.db.withoutPlugins());
+
+/** The same over one transaction. */
+export const through =
+  <DB>(db: Kysely<DB>): Send =>
+  async <R>(text: string, parameters: readonly unknown[]) => {
+    try {
+      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...parameters]));
+      return rows;
+    } catch (cause) {
+      throw unknownIfLost(cause);
+    }
+  };
+
+export const unknownIfLost = (cause: unknown): unknown =>
+  isConnectionLost(cause) ? new OutcomeUnknown("The connection to the database was lost.", { cause }) : cause;
+
+/** Collects the values of a statement while its text is put together. */
+export interface Binder {
+  readonly values: unknown[];
+  /** Adds a value and answers its place, cast: `$3::uuid`. */
+  (value: unknown, type: string): string;
+}
+
+export const binder = (): Binder => {
+  const values: unknown[] = [];
+  return Object.assign((value: unknown, type: string) => `$${values.push(value)}::${type}`, { values });
+};
+
+type Named = readonly (readonly [field: string, column: AnyColumn])[];
+
+/**
+ * Rows as a source to select from, `(values …) as u(…)`: a single one as plain values, which is planned fastest, and any
+ * number as one array per column, so that the text does not depend on how many there are.
+ */
+export const rowsSource = (columns: Named, rows: readonly object[], bind: Binder): string => {
+  const names = columns.map(([field]) => snake(field)).join(", ");
+  const [first] = rows as readonly Readonly<Record<string, unknown>>[];
+  if (rows.length === 1 && first !== undefined) {
+    const values = columns.map(([field, { type, write }]) => bind(write(first[field]), type));
+    return `(values (${values.join(", ")})) as u(${names})`;
+  }
+  const arrays = columns.map(([field, { type, write }]) => {
+    const values = rows.map((row) => write((row as Readonly<Record<string, unknown>>)[field]));
+    return type === "uuid[]" ? bind(values, "text[]") : bind(values, `${type}[]`);
+  });
+  const arraysOfArrays = columns.filter(([, { type }]) => type === "uuid[]");
+  if (arraysOfArrays.length === 0) return `unnest(${arrays.join(", ")}) as u(${names})`;
+  const selected = columns.map(([field, { type }]) => (type === "uuid[]" ? `${snake(field)}::uuid[]` : snake(field)));
+  return `(select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as a(${names})) as u(${names})`;
+};

@@ -49,6 +49,8 @@ export interface Deployment extends Control {
   readonly adapter: string;
   /** Where its links lead when not to the program's landing page. */
   readonly destinationUrl: string | null;
+  /** Links for qualified members only (`enrollment_policy: qualified_only`), else for every approved one. */
+  readonly qualifiedOnly: boolean;
   readonly linkSecret: string;
   /** Enrollments up to this id have had their link minted by the launch; null before the first chunk. */
   readonly mintedThrough: Id<"enrollment"> | null;

@@ -1,3 +1,210 @@
+import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
+import { KINDS, OPTIONAL, type ReadableKind, readRow, ROWS } from "../contracts/rows.ts";
+import { add, type Cast, cast, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { answerUnder } from "./answers.contract.ts";
+import type { Change, RowKind, Rows } from "./ports.ts";
 
-export const journalContract: readonly Clause<StorageUnderTest>[] = [];
+/** What a change leaves behind besides the row that decides its fate: all of it must be absent when it did not land. */
+const traces = (on: Cast, writes: Change["writes"] = []) => {
+  const [event, answer, bystander] = [anEvent(), answerUnder("traces"), ROWS.entity(on)];
+  const key = { brand: on.brand.id, asset: "usd", account: "available" } as const;
+  const rest: Omit<Change, "tenant"> = {
+    writes: [write("entity", bystander), ...writes],
+    increments: [{ counter: "balance", key, by: { amount: 5n } }],
+    events: [event],
+    answer,
+  };
+  const leftNone = async () => {
+    const { storage, tenant, brand } = on;
+    assert.equal(await storage.entities.get(tenant, bystander.id), undefined);
+    assert.deepEqual(await storage.wallets.balances(tenant, brand.id), []);
+    assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
+    assert.equal(await storage.events.head(tenant), 0);
+    assert.equal(await storage.journal.recall(tenant, answer.key, at()), undefined);
+  };
+  return { rest, leftNone };
+};
+
+/** The change must be answered by `stale`, and leave no trace. */
+export const isStale = async (on: Cast, { writes, ...change }: Omit<Change, "tenant">): Promise<void> => {
+  const { rest, leftNone } = traces(on, writes);
+  assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, ...rest, ...change }), { outcome: "stale" });
+  await leftNone();
+};
+
+/** The change must be thrown out as broken, and leave no trace. */
+const isBroken = async (on: Cast, { writes }: Pick<Change, "writes">): Promise<void> => {
+  const { rest, leftNone } = traces(on, writes);
+  await assert.rejects(on.storage.journal.commit({ tenant: on.tenant, ...rest }));
+  await leftNone();
+};
+
+const bare = <K extends RowKind>(kind: K, row: Rows[K]): Rows[K] => ({
+  ...row,
+  ...Object.fromEntries(OPTIONAL[kind].map((field) => [field, null])),
+});
+
+const wholeness = KINDS.flatMap((kind): Clause<StorageUnderTest>[] => [
+  {
+    name: `a committed ${kind} reads back whole, at the next version`,
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = await add(on, kind);
+      assert.deepEqual(await readRow(on.storage, on.tenant, kind, row), { row, version: 1 });
+    },
+  },
+  {
+    name: `a ${kind} with nothing in its optional fields reads back so`,
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = bare(kind, ROWS[kind](on) as Rows[ReadableKind]);
+      await land(on, { writes: [write(kind, row as never)] });
+      assert.deepEqual(await readRow(on.storage, on.tenant, kind, row as never), { row, version: 1 });
+    },
+  },
+  {
+    name: `another tenant's ${kind} reads as absent`,
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const row = await add(on, kind);
+      for (const other of [await cast(storage), await testModeOf(on)]) {
+        assert.equal(await readRow(storage, other.tenant, kind, row), undefined);
+      }
+    },
+  },
+]);
+
+/** Fields by which a row refers to another, and the kind whose rows they name. */
+const REFERENCES = [
+  ["program", "brand", "brand"],
+  ["relationship", "brand", "brand"],
+  ["relationship", "entity", "stranger"],
+  ["enrollment", "program", "otherProgram"],
+  ["enrollment", "relationship", "relationship"],
+  ["enrollment", "entity", "entity"],
+  ["referralSlug", "enrollment", "enrollment"],
+  ["distribution", "brand", "brand"],
+  ["deployment", "distribution", "distribution"],
+  ["deployment", "program", "program"],
+  ["promoLink", "deployment", "deployment"],
+  ["promoLink", "enrollment", "enrollment"],
+  ["operation", "brand", "brand"],
+  ["walletTransaction", "brand", "brand"],
+  ["performanceEvent", "brand", "brand"],
+  ["performanceEvent", "program", "program"],
+  ["performanceEvent", "distribution", "distribution"],
+  ["performanceEvent", "deployment", "deployment"],
+  ["performanceEvent", "enrollment", "enrollment"],
+] as const satisfies readonly (readonly [RowKind, string, keyof Cast])[];
+
+const references = REFERENCES.map(
+  ([kind, field, role]): Clause<StorageUnderTest> => ({
+    name: `a ${kind} whose ${field} is another tenant's breaks the change`,
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const stranger = await cast(storage);
+      const others = field === "brand" ? [stranger] : [stranger, await testModeOf(on)];
+      for (const other of others) {
+        const row = { ...ROWS[kind](on), [field]: (other[role] as { id: string }).id };
+        await isBroken(on, { writes: [write(kind, row as never)] });
+      }
+      await isBroken(on, { writes: [write(kind, { ...ROWS[kind](on), [field]: newId("program") } as never)] });
+    },
+  }),
+);
+
+/** Unique keys: of two rows that fit the same cast, what makes the second collide with the first. */
+const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly fields: (first: never) => object }[] = [
+  { kind: "entity", key: "e-mail key", fields: ({ emailKey }: Rows["entity"]) => ({ emailKey }) },
+  { kind: "relationship", key: "brand and entity", fields: () => ({}) },
+  { kind: "enrollment", key: "program and entity", fields: () => ({}) },
+  { kind: "deployment", key: "distribution and key", fields: ({ deploymentKey }: Rows["deployment"]) => ({ deploymentKey }) },
+  { kind: "promoLink", key: "deployment and enrollment", fields: () => ({}) },
+  { kind: "walletTransaction", key: "reference", fields: ({ reference }: Rows["walletTransaction"]) => ({ reference }) },
+  {
+    kind: "performanceEvent",
+    key: "brand, source and external id",
+    fields: ({ externalEventId }: Rows["performanceEvent"]) => ({ externalEventId }),
+  },
+  ...KINDS.filter((kind) => kind !== "promoLink").map((kind) => ({ kind, key: "id", fields: ({ id }: { id: string }) => ({ id }) })),
+  { kind: "referralSlug", key: "slug", fields: ({ id }: Rows["referralSlug"]) => ({ id }) },
+];
+
+const uniqueness = UNIQUE.map(
+  ({ kind, key, fields }): Clause<StorageUnderTest> => ({
+    name: `a second ${kind} of the same ${key} is stale, also when both are committed at once`,
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      const first = ROWS[kind](on);
+      const second = () => write(kind, { ...ROWS[kind](on), ...fields(first as never) } as never);
+      const both = await Promise.all([
+        slow.journal.commit({ tenant: on.tenant, writes: [write(kind, first as never)] }),
+        storage.journal.commit({ tenant: on.tenant, writes: [second()] }),
+      ]);
+      assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ["committed", "stale"]);
+      await isStale(on, { writes: [second()] });
+    },
+  }),
+);
+
+const own: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "an empty change commits, and announces nothing",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      assert.deepEqual(await land(on, {}), { outcome: "committed", seq: null, sets: [] });
+    },
+  },
+  {
+    name: "a thousand rows land in one change",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const rows = Array.from({ length: 1_000 }, () => ROWS.performanceEvent(on));
+      await land(on, { writes: rows.map((row) => write("performanceEvent", row)) });
+      const read = await on.storage.performance.many(on.tenant, rows.map(({ id }) => id));
+      const byId = new Map(read.map(({ row, version }) => [row.id, { row, version }]));
+      assert.equal(read.length, 1_000);
+      for (const row of rows) assert.deepEqual(byId.get(row.id), { row, version: 1 });
+    },
+  },
+  {
+    name: "many answers the rows that exist, each once",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [one, two, foreign] = [await add(on, "entity"), await add(on, "entity"), await testModeOf(on)];
+      const ids = [one.id, newId("entity"), two.id, foreign.entity.id, one.id];
+      const read = await on.storage.entities.many(on.tenant, ids);
+      assert.deepEqual(read.map(({ row }) => row.id).sort(), [one.id, two.id].sort());
+      assert.deepEqual(read.find(({ row }) => row.id === two.id), { row: two, version: 1 });
+      assert.deepEqual(await on.storage.entities.many(on.tenant, []), []);
+    },
+  },
+  {
+    name: "what a caller does to a row it wrote or read changes nothing stored",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = ROWS.distribution(on);
+      const whole = structuredClone(row);
+      const spoil = (given: Rows["distribution"]) => {
+        given.createdAt.setTime(0);
+        (given.programs as unknown[]).pop();
+        (given.subjects[0] as { kind: string }).kind = "spoiled";
+        (given as { name: string }).name = "spoiled";
+      };
+      await land(on, { writes: [write("distribution", row)] });
+      spoil(row);
+      for (let read = 0; read < 2; read += 1) {
+        const found = await on.storage.distributions.get(on.tenant, row.id);
+        assert.deepEqual(found, { row: whole, version: 1 });
+        spoil(found.row);
+      }
+    },
+  },
+];
+
+export const journalContract: readonly Clause<StorageUnderTest>[] = [...wholeness, ...references, ...uniqueness, ...own];

@@ -15,6 +15,8 @@ export const ID_PREFIX = {
   event: "evt",
   wallet_transaction: "wtx",
   operating_type: "otype",
+  /** Never shown. */
+  pause: "pause",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -7,7 +7,7 @@ export const PAUSABLE = ["enrollment", "relationship", "deployment"] as const;
  * What an event earns is decided at its `occurred_at`, so intervals are kept for ever.
  */
 export interface Pause {
-  readonly id: string;
+  readonly id: Id<"pause">;
   readonly subjectType: (typeof PAUSABLE)[number];
   readonly subject: Id<(typeof PAUSABLE)[number]>;
   readonly startedAt: Date;

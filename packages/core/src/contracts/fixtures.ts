@@ -1,0 +1,76 @@
+import type { DomainEvent, EventType } from "../events/catalogue.ts";
+import type { Increment, RowKind, Rows, Write } from "../journal/ports.ts";
+import type { Id, IdKind } from "../kernel/id.ts";
+import { startOfDay } from "../kernel/time.ts";
+import type { JsonText } from "../kernel/verbatim.ts";
+import type { PerformanceEvent, Route } from "../performance/event.ts";
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
+const BIRTH = hex(Date.now(), 12);
+const SALT = hex(Math.floor(Math.random() * 2 ** 48), 12);
+let minted = 0;
+
+/** A uuid v7 that no run has used, above all that this process made before. */
+export const newId = <K extends IdKind>(_of: K): Id<K> => {
+  minted += 1;
+  const count = hex(minted, 6);
+  return `${BIRTH.slice(0, 8)}-${BIRTH.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3)}-${SALT}` as Id<K>;
+};
+
+/** A word that no run has used. */
+export const newWord = (of: string): string => {
+  minted += 1;
+  return `${of}-${SALT}-${minted}`;
+};
+
+const START = Date.parse("2030-01-02T03:04:05.678Z");
+
+/** The instant in which the contracts play, or so many milliseconds off it. */
+export const at = (ms = 0): Date => new Date(START + ms);
+
+/** Text that only a store of whole Unicode gives back. */
+export const TEXT = "Zoë 🎟️ 漢字 𝒜 ' \" \\ \u200d";
+/** More than a double holds. */
+export const BIG = 9_007_199_254_740_993n;
+/** Nothing of it survives being parsed and printed again: spaces, order, a repeated key, a long number, escapes. */
+export const JSON_TEXT = '{ "b" : 1.0,  "a":[ ], "a":1e2, "n":123456789012345678901234567890, "é":"\\u00e9 🎟" }' as JsonText;
+
+/** A write of the row, inserted unless a version is given. */
+export const write = <K extends RowKind>(kind: K, row: Rows[K], version = 0): Write =>
+  ({ kind, row, version }) as unknown as Write;
+
+export const anEvent = (type: EventType = "distribution.launching", subject = "subject"): DomainEvent => ({
+  id: newId("event"),
+  type,
+  subject: { type: "distribution", id: subject },
+  data: JSON_TEXT,
+  operation: null,
+  createdAt: at(),
+});
+
+/** What an event adds to the daily rollups. */
+export const countsOf = (event: PerformanceEvent): readonly Increment[] => {
+  const { brand, program, distribution, deployment, enrollment, type, currency, valueMinor, quantity } = event;
+  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
+  return [
+    {
+      counter: "performanceDay",
+      key: { ...key, type, currency },
+      by: { events: 1n, valueMinor: valueMinor ?? 0n, quantity: BigInt(quantity) },
+    },
+    ...event.metrics.map(
+      ({ metric, amount, currency: of }): Increment => ({
+        counter: "metricDay",
+        key: { ...key, metric, currency: of },
+        by: { amount },
+      }),
+    ),
+  ];
+};
+
+export const routeOf = ({ program, distribution, deployment, enrollment }: Route): Route => ({
+  program,
+  distribution,
+  deployment,
+  enrollment,
+});

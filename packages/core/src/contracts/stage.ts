@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import type { Deployment } from "../deployments/deployment.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Entity } from "../entities/entity.ts";
+import type { Change, Committed, RowKind, Rows, Write } from "../journal/ports.ts";
+import type { Operation } from "../operations/operation.ts";
+import type { Storage } from "../platform-ports.ts";
+import type { Program } from "../programs/program.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import type { Brand, Organization, Tenant } from "../tenants/tenant.ts";
+import { at, newId, newWord, write } from "./fixtures.ts";
+import { ROWS } from "./rows.ts";
+
+/** One tenant with a brand and a row of each kind that others refer to. */
+export interface Cast {
+  readonly storage: Storage;
+  readonly tenant: Tenant;
+  readonly brand: Brand;
+  readonly program: Program;
+  /** The entity is no member of it. */
+  readonly otherProgram: Program;
+  readonly entity: Entity;
+  /** Has no relationship. */
+  readonly stranger: Entity;
+  readonly relationship: Relationship;
+  /** Approved and active, in `program`. */
+  readonly enrollment: Enrollment;
+  readonly distribution: Distribution;
+  /** Of `program`; wanted active, observed live. */
+  readonly deployment: Deployment;
+  /** Settled, of `distribution`. */
+  readonly operation: Operation;
+}
+
+type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
+
+export const anOrganization = (): Organization => ({ id: newId("organization"), name: newWord("org"), createdAt: at() });
+export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Brand => ({
+  id: newId("brand"),
+  organization: id,
+  slug: newWord("brand"),
+  name: "Brand",
+  createdAt,
+});
+
+/** Commits what must land. */
+export const land = async ({ storage, tenant }: Pick<Cast, "storage" | "tenant">, change: Omit<Change, "tenant">): Promise<Committed> => {
+  const outcome = await storage.journal.commit({ tenant, ...change });
+  assert.equal(outcome.outcome, "committed");
+  return outcome as Committed;
+};
+
+/** Inserts a row, alone; answers it. */
+export const insert = async <K extends RowKind>(cast: Pick<Cast, "storage" | "tenant">, kind: K, row: Rows[K]): Promise<Rows[K]> => {
+  await land(cast, { writes: [write(kind, row)] });
+  return row;
+};
+
+/** A new row of one kind that fits into the cast, with some fields replaced, committed. */
+export const add = <K extends RowKind>(cast: Cast, kind: K, fields: Partial<Rows[K]> = {}): Promise<Rows[K]> =>
+  insert(cast, kind, { ...ROWS[kind](cast), ...fields });
+
+/** Replaces some fields of a row that is still at `version`. */
+export const change = async <K extends RowKind>(cast: Cast, kind: K, row: Rows[K], fields: Partial<Rows[K]>, version = 1): Promise<Rows[K]> => {
+  const changed = { ...row, ...fields };
+  await land(cast, { writes: [write(kind, changed, version)] });
+  return changed;
+};
+
+/** Settled, due for nobody: what a clause finds due, it has made due. */
+const AT_REST = { operation: null, control: null, nextCheckAt: null } as const;
+
+const play = async (casting: Casting): Promise<Cast> => {
+  const known: Record<string, unknown> = { ...casting, operation: { id: null } };
+  const writes: Write[] = [];
+  const enter = <K extends RowKind>(kind: K, role: keyof Cast, fields: (cast: Cast) => Partial<Rows[K]> = () => ({})) => {
+    const sofar = known as unknown as Cast;
+    const row = { ...ROWS[kind](sofar), ...fields(sofar) };
+    known[role] = row;
+    writes.push(write(kind, row));
+  };
+  enter("program", "program");
+  enter("program", "otherProgram");
+  enter("entity", "stranger");
+  enter("entity", "entity");
+  enter("relationship", "relationship", ({ entity }) => ({ entity: entity.id }));
+  enter("enrollment", "enrollment", ({ program }) => ({ program: program.id }));
+  enter("distribution", "distribution", () => ({ operation: null, control: null }));
+  enter("deployment", "deployment", () => AT_REST);
+  enter("operation", "operation", () => ({ status: "succeeded", nextAttemptAt: null, leaseUntil: null }));
+  await land(casting, { writes });
+  return known as unknown as Cast;
+};
+
+/** A brand of a new organization, live, with its cast. */
+export const cast = async (storage: Storage): Promise<Cast> => {
+  const organization = anOrganization();
+  const brand = aBrand(organization);
+  await storage.tenants.addOrganization(organization);
+  assert.equal(await storage.tenants.addBrand(brand), "added");
+  return play({ storage, brand, tenant: { organization: organization.id, livemode: true } });
+};
+
+/** A second cast in the same organization and brand, in test mode: another tenant. */
+export const testModeOf = ({ storage, brand, tenant }: Cast): Promise<Cast> =>
+  play({ storage, brand, tenant: { organization: tenant.organization, livemode: false } });
+
+/** A second brand in the same tenant, with its own cast. */
+export const otherBrandOf = async ({ storage, brand, tenant }: Cast): Promise<Cast> => {
+  const other = aBrand({ id: brand.organization }, at(1));
+  assert.equal(await storage.tenants.addBrand(other), "added");
+  return play({ storage, brand: other, tenant });
+};
+
+/** One more member of a program (the cast's unless given): entity, relationship and enrollment. */
+export const addMember = async (cast: Cast, fields: Partial<Enrollment> = {}, ties: Partial<Relationship> = {}): Promise<Enrollment> => {
+  const entity = ROWS.entity(cast);
+  const relationship = { ...ROWS.relationship(cast), entity: entity.id, ...ties };
+  const enrollment = {
+    ...ROWS.enrollment(cast),
+    program: cast.program.id,
+    entity: entity.id,
+    relationship: relationship.id,
+    ...fields,
+  };
+  await land(cast, {
+    writes: [write("entity", entity), write("relationship", relationship), write("enrollment", enrollment)],
+  });
+  return enrollment;
+};

@@ -1,0 +1,53 @@
+import { adapterFor, type ChannelAdapter } from "../channels/ports.ts";
+import type { Balances } from "../wallets/wallet.ts";
+import type { Distribution } from "./distribution.ts";
+import type { Plan } from "./plan.ts";
+
+/** Reported inside the validate result, never as an error of the request (interface, section 4). */
+export const VALIDATION_CODES = {
+  program_required: "Associate at least one program.",
+  budget_incomplete: "A funded budget needs an asset and a positive total.",
+  slot_incomplete: "A slot needs medium, channel and format.",
+  channel_type_not_yet_supported: "No registered adapter serves this slot.",
+} as const;
+export const WARNING_CODES = { wallet_short: "The wallet holds less than the funded total." } as const;
+
+export interface Finding {
+  readonly code: keyof typeof VALIDATION_CODES | keyof typeof WARNING_CODES;
+  readonly message: string;
+  readonly slot?: string;
+}
+
+const finding = (code: keyof typeof VALIDATION_CODES, slot?: string): Finding => ({
+  code,
+  message: VALIDATION_CODES[code],
+  ...(slot === undefined ? {} : { slot }),
+});
+
+/** What keeps this distribution from being launched, in the order of the interface's table. */
+export const planErrors = (
+  { programs, budgetMode, budgetAsset, budgetTotal }: Pick<Distribution, "programs" | "budgetMode" | "budgetAsset" | "budgetTotal">,
+  { slots }: Plan,
+  adapters: readonly ChannelAdapter[],
+): readonly Finding[] => [
+  ...(programs.length === 0 ? [finding("program_required")] : []),
+  ...(budgetMode === "funded" && (budgetAsset === null || budgetTotal === null || budgetTotal <= 0n)
+    ? [finding("budget_incomplete")]
+    : []),
+  ...slots.flatMap(({ name, medium, channel, format }) => {
+    if (medium === null || channel === null || format === null) return [finding("slot_incomplete", name)];
+    return adapterFor(adapters, { medium, channel, format }) === undefined
+      ? [finding("channel_type_not_yet_supported", name)]
+      : [];
+  }),
+];
+
+/** What a launch would stumble over now; it never blocks, since a top-up may come before it. */
+export const planWarnings = (
+  { budgetMode, budgetAsset, budgetTotal }: Pick<Distribution, "budgetMode" | "budgetAsset" | "budgetTotal">,
+  balances: readonly Balances[],
+): readonly Finding[] => {
+  if (budgetMode !== "funded" || budgetAsset === null || budgetTotal === null) return [];
+  const available = balances.find(({ asset }) => asset === budgetAsset)?.available ?? 0n;
+  return budgetTotal > available ? [{ code: "wallet_short", message: WARNING_CODES.wallet_short }] : [];
+};

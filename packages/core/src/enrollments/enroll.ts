@@ -1,0 +1,162 @@
+import { type Entity, emailKeyOf } from "../entities/entity.ts";
+import { visibleEntity } from "../entities/visible.ts";
+import { announce } from "../journal/gather.ts";
+import type { Write } from "../journal/ports.ts";
+import type { Scene } from "../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../kernel/change.ts";
+import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { EMPTY_OBJECT, type JsonText } from "../kernel/verbatim.ts";
+import type { Program } from "../programs/program.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import { presentRelationship } from "../relationships/resource.ts";
+import type { DomainEvent } from "../events/catalogue.ts";
+import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
+import { presentEnrollment } from "./resource.ts";
+
+export interface Invitation {
+  readonly program: Program;
+  readonly entity?: string | undefined;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  readonly referralCode?: string | undefined;
+  readonly metadata?: JsonText | undefined;
+  readonly source: string;
+}
+
+export interface Enrolled {
+  readonly enrollment: Enrollment;
+  readonly isNew: boolean;
+  readonly writes: readonly Write[];
+  readonly events: readonly DomainEvent[];
+}
+
+/** The identity an invitation means: the one named, or the one that has this address, or a new one. */
+const identity = async (
+  scene: Scene,
+  { entity, email, name }: Invitation,
+): Promise<Result<{ readonly entity: Versioned<Entity>; readonly changed: boolean }>> => {
+  const { tenant, ports, now } = scene;
+  if (entity !== undefined) {
+    const found = await visibleEntity(scene, entity);
+    return found.ok ? ok({ entity: found.value, changed: false }) : at("entity", found);
+  }
+  const address = email as string;
+  const known = await ports.entities.byEmail(tenant, emailKeyOf(address));
+  if (known !== undefined) {
+    const named = known.row.name === null && name !== undefined;
+    return ok({ entity: named ? revise(known, { name, updatedAt: now }) : known, changed: named });
+  }
+  const row: Entity = {
+    id: ports.ids.next("entity"),
+    kind: "person",
+    name: name ?? null,
+    email: address,
+    emailKey: emailKeyOf(address),
+    metadata: EMPTY_OBJECT,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return ok({ entity: fresh(row), changed: true });
+};
+
+const newRelationship = ({ brand, now, ports }: Scene, entity: Entity, source: string): Relationship => ({
+  id: ports.ids.next("relationship"),
+  brand: brand.id,
+  entity: entity.id,
+  status: "pending",
+  rights: EMPTY_OBJECT,
+  permissions: EMPTY_OBJECT,
+  compensationDefaults: EMPTY_OBJECT,
+  source,
+  startedAt: null,
+  endedAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const freeCode = async ({ tenant, ports }: Scene, asked: string | undefined): Promise<Result<string>> => {
+  if (asked !== undefined) {
+    const taken = await ports.enrollments.codeTaken(tenant, asked);
+    return taken ? at("referral_code", refuse("referral_code_taken", { code: asked })) : ok(asked);
+  }
+  let code = ports.randomness.hex(6);
+  while (await ports.enrollments.codeTaken(tenant, code)) code = ports.randomness.hex(6);
+  return ok(code);
+};
+
+/** The code itself, unless another tenant's evergreen address has it: then the code with a random tail. */
+const freeSlug = async ({ ports }: Scene, code: string): Promise<string> => {
+  let slug = code;
+  while (await ports.enrollments.slugTaken(slug)) slug = `${code}-${ports.randomness.hex(3)}`;
+  return slug;
+};
+
+/**
+ * Makes an entity a member of a program, or finds that it is one: an identity, a relationship and an enrollment, as far
+ * as each is missing. Inviting a rejected member makes it pending again; anything else about an existing one stays.
+ */
+export const enroll = async (scene: Scene, invitation: Invitation): Promise<Result<Enrolled>> => {
+  const { tenant, brand, now, ports } = scene;
+  const { program } = invitation;
+  const found = await identity(scene, invitation);
+  if (!found.ok) return found;
+  const { entity, changed } = found.value;
+  const entityId = entity.row.id;
+  const known = entity.version > 0;
+
+  const existing = known ? await ports.enrollments.membership(tenant, program.id, entityId) : undefined;
+  if (existing !== undefined) {
+    const { row } = existing;
+    const again = row.approvalStatus === "rejected" && row.status !== "archived";
+    const next = again ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now }) : existing;
+    return ok({ enrollment: next.row, isNew: false, writes: again ? [{ kind: "enrollment", ...next }] : [], events: [] });
+  }
+
+  const code = await freeCode(scene, invitation.referralCode);
+  if (!code.ok) return code;
+  const held = known ? await ports.relationships.between(tenant, brand.id, entityId) : undefined;
+  const relationship = held ?? fresh(newRelationship(scene, entity.row, invitation.source));
+  const slug = await freeSlug(scene, code.value);
+  const enrollment: Enrollment = {
+    id: ports.ids.next("enrollment"),
+    brand: brand.id,
+    program: program.id,
+    relationship: relationship.row.id,
+    entity: entityId,
+    referralCode: code.value,
+    referralSlug: slug,
+    approvalStatus: APPROVAL.initial,
+    status: MEMBERSHIP.initial,
+    qualificationStatus: "pending",
+    source: invitation.source,
+    metadata: invitation.metadata ?? EMPTY_OBJECT,
+    joinedAt: now,
+    approvedAt: null,
+    rejectedAt: null,
+    activatedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return ok({
+    enrollment,
+    isNew: true,
+    writes: [
+      ...(changed ? [{ kind: "entity" as const, ...entity }] : []),
+      ...(held === undefined ? [{ kind: "relationship" as const, ...relationship }] : []),
+      { kind: "enrollment", ...fresh(enrollment) },
+      { kind: "referralSlug", ...fresh({ id: slug, enrollment: enrollment.id }) },
+    ],
+    events: [
+      ...(held === undefined
+        ? [
+            announce(scene, "relationship.created", { type: "relationship", id: relationship.row.id }, {
+              object: presentRelationship(relationship.row, entity.row, tenant, [enrollment.id]),
+            }),
+          ]
+        : []),
+      announce(scene, "enrollment.created", { type: "enrollment", id: enrollment.id }, {
+        object: presentEnrollment(enrollment, tenant, ports.settings),
+      }),
+    ],
+  });
+};

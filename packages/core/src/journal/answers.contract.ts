@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { anEvent, at, newWord, TEXT, write } from "../contracts/fixtures.ts";
+import { ROWS } from "../contracts/rows.ts";
+import { cast, land, testModeOf } from "../contracts/stage.ts";
+import type { Answer } from "./ports.ts";
+
+const DAY_MS = 86_400_000;
+
+export const answerUnder = (key: string, createdAt = at()): Answer => ({
+  key,
+  fingerprint: "ab".repeat(32),
+  sealed: `v1.${TEXT}`,
+  createdAt,
+  expiresAt: new Date(createdAt.getTime() + DAY_MS),
+});
+
+export const answersContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "an answer is recalled whole under its key, and under no other",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const answer = answerUnder("~!@#$%^&*()key");
+      await land(on, { answer });
+      assert.deepEqual(await storage.journal.recall(on.tenant, answer.key, at()), answer);
+      assert.equal(await storage.journal.recall(on.tenant, answer.key.toUpperCase(), at()), undefined);
+      for (const other of [await cast(storage), await testModeOf(on)]) {
+        assert.equal(await storage.journal.recall(other.tenant, answer.key, at()), undefined);
+        await land(other, { answer });
+      }
+    },
+  },
+  {
+    name: "an answer expires to the millisecond",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const answer = answerUnder("key");
+      await land(on, { answer });
+      const { recall } = on.storage.journal;
+      assert.deepEqual(await recall(on.tenant, "key", at(DAY_MS - 1)), answer);
+      assert.equal(await recall(on.tenant, "key", at(DAY_MS)), undefined);
+    },
+  },
+  {
+    name: "a change whose key has an answer is stale, until that expires and is replaced",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant } = on;
+      await land(on, { answer: answerUnder("key"), events: [anEvent()] });
+      const row = ROWS.entity(on);
+      const early = { ...answerUnder("key", at(DAY_MS - 1)), sealed: "early" };
+      const change = { tenant, writes: [write("entity", row)], events: [anEvent()] };
+      assert.deepEqual(await storage.journal.commit({ ...change, answer: early }), { outcome: "stale" });
+      assert.equal(await storage.entities.get(tenant, row.id), undefined);
+      assert.equal(await storage.events.head(tenant), 1);
+      assert.deepEqual(await storage.journal.recall(tenant, "key", at()), answerUnder("key"));
+      const next = { ...answerUnder("key", at(DAY_MS)), sealed: "next", fingerprint: "cd".repeat(32) };
+      await land(on, { ...change, answer: next });
+      assert.deepEqual(await storage.journal.recall(tenant, "key", at(DAY_MS)), next);
+    },
+  },
+  {
+    name: "of many changes under one key at once, exactly one lands",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      const outcomes = await Promise.all(
+        [slow, storage, storage, slow].map(({ journal }) =>
+          journal.commit({ tenant: on.tenant, answer: answerUnder("key"), events: [anEvent()] }),
+        ),
+      );
+      assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ["committed", "stale", "stale", "stale"]);
+      assert.equal(await storage.events.head(on.tenant), 1);
+    },
+  },
+  {
+    name: "a sweep forgets what has expired, as much as it may, and nothing else",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const other = await cast(storage);
+      const keys = Array.from({ length: 5 }, () => newWord("key"));
+      for (const key of keys) await land(on, { answer: answerUnder(key) });
+      await land(other, { answer: answerUnder("other") });
+      await land(on, { answer: answerUnder("young", at(1)) });
+      const { sweepAnswers, recall } = storage.journal;
+      assert.equal(await sweepAnswers(at(DAY_MS - 1), 100), 0);
+      assert.equal(await sweepAnswers(at(DAY_MS), 4), 4);
+      assert.equal(await sweepAnswers(at(DAY_MS), 4), 2);
+      assert.equal(await sweepAnswers(at(DAY_MS), 4), 0);
+      assert.deepEqual(await recall(on.tenant, "young", at(DAY_MS)), answerUnder("young", at(1)));
+      for (const key of keys) assert.equal(await recall(on.tenant, key, at()), undefined);
+    },
+  },
+];

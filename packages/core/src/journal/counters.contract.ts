@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { anEvent, at, BIG, write } from "../contracts/fixtures.ts";
+import { ROWS } from "../contracts/rows.ts";
+import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
+import { answerUnder } from "./answers.contract.ts";
+import { NO_BUDGET } from "../budgets/budget.ts";
+import type { Increment } from "./ports.ts";
+import { ACCOUNTS, type Account, type Asset } from "../wallets/wallet.ts";
+
+const move = ({ brand }: Cast, account: Account, amount: bigint, asset: Asset = "usd"): Increment => ({
+  counter: "balance",
+  key: { brand: brand.id, asset, account },
+  by: { amount },
+});
+const spend = ({ distribution }: Cast, by: Partial<Record<"reserved" | "consumed" | "released", bigint>>): Increment => ({
+  counter: "budget",
+  key: { distribution: distribution.id },
+  by: { ...NO_BUDGET, ...by },
+});
+const available = async ({ storage, tenant, brand }: Cast): Promise<bigint | undefined> =>
+  (await storage.wallets.balances(tenant, brand.id))[0]?.available;
+const budget = async ({ storage, tenant, distribution }: Cast) =>
+  (await storage.distributions.details(tenant, [distribution.id])).get(distribution.id)?.budget;
+
+/** The change must be refused for want of `counter`, and leave no trace. */
+const isShort = async (on: Cast, counter: string, increments: readonly Increment[]): Promise<void> => {
+  const { storage, tenant } = on;
+  const [row, event, answer] = [ROWS.entity(on), anEvent(), answerUnder("short")];
+  const before = [await storage.wallets.balances(tenant, on.brand.id), await budget(on)];
+  const outcome = await storage.journal.commit({ tenant, writes: [write("entity", row)], events: [event], answer, increments });
+  assert.deepEqual(outcome, { outcome: "short", counter });
+  assert.equal(await storage.entities.get(tenant, row.id), undefined);
+  assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
+  assert.equal(await storage.journal.recall(tenant, answer.key, at()), undefined);
+  assert.deepEqual([await storage.wallets.balances(tenant, on.brand.id), await budget(on)], before);
+};
+
+export const countersContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a counter that was never touched reads as zeros",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      assert.deepEqual(await budget(on), NO_BUDGET);
+      assert.deepEqual(await on.storage.wallets.balances(on.tenant, on.brand.id), []);
+    },
+  },
+  {
+    name: "increments made at once all count",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      const amounts = Array.from({ length: 20 }, (_, n) => BigInt(n + 1));
+      const outcomes = await Promise.all(
+        amounts.map((amount, n) =>
+          (n % 10 === 0 ? slow : storage).journal.commit({
+            tenant: on.tenant,
+            increments: [move(on, "external", -amount), move(on, "available", amount)],
+          }),
+        ),
+      );
+      assert.ok(outcomes.every(({ outcome }) => outcome === "committed"));
+      assert.equal(await available(on), 210n);
+    },
+  },
+  {
+    name: "increments of one counter in one change merge, whatever their order",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await land(on, { increments: [move(on, "available", -5n), move(on, "available", 12n), move(on, "reserved", 3n)] });
+      assert.equal(await available(on), 7n);
+      await land(on, { increments: [spend(on, { consumed: 4n }), spend(on, { reserved: 9n }), spend(on, { released: 5n })] });
+      assert.deepEqual(await budget(on), { reserved: 9n, consumed: 4n, released: 5n });
+    },
+  },
+  {
+    name: "a counter holds more than a double does",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await land(on, { increments: [move(on, "available", BIG), spend(on, { reserved: BIG })] });
+      await land(on, { increments: [move(on, "available", 2n), spend(on, { reserved: 2n, consumed: 1n })] });
+      assert.equal(await available(on), BIG + 2n);
+      assert.deepEqual(await budget(on), { reserved: BIG + 2n, consumed: 1n, released: 0n });
+    },
+  },
+  ...ACCOUNTS.filter((account) => account !== "external").map(
+    (account): Clause<StorageUnderTest> => ({
+      name: `the ${account} balance does not fall below zero: the whole change is refused`,
+      async holds({ fresh }) {
+        const on = await cast((await fresh()).storage);
+        await isShort(on, "balance", [move(on, account, -1n)]);
+        await land(on, { increments: [move(on, account, 10n)] });
+        await isShort(on, "balance", [move(on, account, -11n)]);
+        await isShort(on, "balance", [move(on, account, -7n), move(on, account, -4n)]);
+        await isShort(on, "balance", [spend(on, { reserved: 11n }), move(on, account, -11n)]);
+        await isShort(on, "balance", [move(on, account, -1n, "credit"), move(on, account, 5n)]);
+        await land(on, { increments: [move(on, account, -10n)] });
+      },
+    }),
+  ),
+  {
+    name: "the external account falls below zero",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await land(on, { increments: [move(on, "external", -1_000n), move(on, "available", 1_000n)] });
+      assert.equal(await available(on), 1_000n);
+    },
+  },
+  {
+    name: "no more is consumed and released of a budget than was reserved: the whole change is refused",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await isShort(on, "budget", [spend(on, { consumed: 1n })]);
+      await land(on, { increments: [spend(on, { reserved: 10n })] });
+      await isShort(on, "budget", [spend(on, { consumed: 11n })]);
+      await isShort(on, "budget", [spend(on, { consumed: 5n, released: 6n })]);
+      await isShort(on, "budget", [move(on, "available", 5n), spend(on, { consumed: 5n }), spend(on, { released: 6n })]);
+      await land(on, { increments: [spend(on, { consumed: 5n, released: 5n })] });
+      await isShort(on, "budget", [spend(on, { released: 1n })]);
+    },
+  },
+  {
+    name: "of many who draw on one balance at once, as many land as it covers",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      await land(on, { increments: [move(on, "available", 50n)] });
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          (n === 0 ? slow : storage).journal.commit({
+            tenant: on.tenant,
+            increments: [move(on, "available", -10n), move(on, "reserved", 10n)],
+          }),
+        ),
+      );
+      assert.equal(outcomes.filter(({ outcome }) => outcome === "committed").length, 5);
+      assert.equal(outcomes.filter(({ outcome }) => outcome === "short").length, 5);
+      assert.equal(await available(on), 0n);
+    },
+  },
+  {
+    name: "changes that touch the same counters in opposite order all end",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await add(on, "distribution");
+      const both = [on.distribution.id, other.id].map(
+        (distribution): Increment => ({ counter: "budget", key: { distribution }, by: { ...NO_BUDGET, reserved: 1n } }),
+      );
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          on.storage.journal.commit({ tenant: on.tenant, increments: n % 2 === 0 ? both : both.toReversed() }),
+        ),
+      );
+      assert.ok(outcomes.every(({ outcome }) => outcome === "committed"));
+      assert.equal((await budget(on))?.reserved, 20n);
+    },
+  },
+  {
+    name: "another tenant's counters stand apart",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await testModeOf(on);
+      await land(on, { increments: [move(on, "available", 5n)] });
+      assert.deepEqual(await on.storage.wallets.balances(other.tenant, other.brand.id), []);
+      await isShort(other, "balance", [move(other, "available", -5n)]);
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import type { DomainEvent, EventType } from "../events/catalogue.ts";
+import { announce } from "../journal/gather.ts";
+import type { Write } from "../journal/ports.ts";
+import type { Scene } from "../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../kernel/change.ts";
+import { type Refused, refuse } from "../kernel/error.ts";
+import { type Id, wireId } from "../kernel/id.ts";
+import type { Control } from "./control.ts";
+import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
+import { presentOperation } from "./resource.ts";
+
+type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+
+/** A new operation, due at once. */
+export const newOperation = (
+  { now, ports }: Setting,
+  kind: OperationKind,
+  subject: { readonly id: Operation["subject"]; readonly brand: Id<"brand"> },
+  target: Id<"operation"> | null = null,
+): Operation => ({
+  id: ports.ids.next("operation"),
+  brand: subject.brand,
+  kind,
+  subjectType: OPERATION_KINDS[kind].subject,
+  subject: subject.id,
+  status: "pending",
+  waitingReason: null,
+  waitingAsset: null,
+  attempts: 0,
+  maxAttempts: ports.settings.maxAttempts,
+  targetOperation: target,
+  progressTotal: 0,
+  progressDone: 0,
+  result: null,
+  error: null,
+  completedAt: null,
+  nextAttemptAt: now,
+  leaseUntil: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+export const writeOperation = (operation: Versioned<Operation>): Write => ({ kind: "operation", ...operation });
+export const createOperation = (operation: Operation): Write => writeOperation(fresh(operation));
+
+export const operationEvent = (setting: Setting, type: EventType, row: Operation): DomainEvent =>
+  announce(setting, type, { type: "operation", id: row.id }, { object: presentOperation(row, setting.tenant) }, row.id);
+
+/**
+ * Sets a live operation aside for a cancel: a launch or resume is superseded, anything else canceled. It keeps its lease,
+ * by which the cancel knows whether a worker may still be inside a call to the outside.
+ */
+export const setAside = (
+  setting: Setting,
+  live: Versioned<Operation> | undefined,
+): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
+  if (live === undefined || !isLiveOperation(live.row)) return { writes: [], events: [] };
+  const superseded = live.row.kind === "distribution.launch" || live.row.kind === "distribution.resume";
+  const next = revise(live, {
+    status: superseded ? "superseded" : "canceled",
+    waitingReason: null,
+    waitingAsset: null,
+    nextAttemptAt: null,
+    completedAt: setting.now,
+    updatedAt: setting.now,
+  });
+  return {
+    writes: [writeOperation(next)],
+    events: [
+      operationEvent(setting, "operation.cancel_requested", live.row),
+      operationEvent(setting, superseded ? "operation.superseded" : "operation.canceled", next.row),
+    ],
+  };
+};
+
+/** The control plane's refusal: a cancel that runs, or one that failed and left something standing. */
+export const refusedByControl = ({ control, controlState }: Control): Refused | undefined => {
+  if (control === null) return undefined;
+  const operation = wireId("operation", control);
+  if (controlState === "running") return refuse("cancellation_in_progress", { operation });
+  if (controlState === "failed") return refuse("cancellation_requires_intervention", { operation });
+  return undefined;
+};
+
+/** The mutation plane's refusal: one live mutation per subject. */
+export const refusedBySlot = (...subjects: readonly Control[]): Refused | undefined => {
+  const taken = subjects.find(({ operation }) => operation !== null)?.operation;
+  return taken === undefined || taken === null
+    ? undefined
+    : refuse("operation_conflict", { operation: wireId("operation", taken) });
+};

@@ -1,0 +1,81 @@
+import { detailOf } from "../distributions/gather.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import type { DistributionDetail } from "../distributions/ports.ts";
+import type { Deployment } from "../deployments/deployment.ts";
+import type { Change, CommitOutcome } from "../journal/ports.ts";
+import { revise, type Versioned } from "../kernel/change.ts";
+import { later } from "../kernel/time.ts";
+import type { Ports } from "../platform-ports.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { writeOperation } from "./decide.ts";
+import { isLiveOperation, type Operation } from "./operation.ts";
+import type { Claimed } from "./ports.ts";
+
+/** An operation under this worker's lease. Its version is the fencing token: it rises with every commit made under it. */
+export interface Held {
+  readonly tenant: Tenant;
+  readonly operation: Versioned<Operation>;
+}
+
+/** Everything a step decides from, read anew before each one. */
+export interface State extends Held {
+  readonly now: Date;
+  readonly ports: Ports;
+  readonly distribution: Versioned<Distribution>;
+  readonly detail: DistributionDetail;
+  /** All deployments of the distribution, oldest first. */
+  readonly deployments: readonly Versioned<Deployment>[];
+}
+
+/** What a step wants committed with the operation's own row. `ends`: the worker lets go afterwards. */
+export interface Step {
+  readonly fields: Partial<Operation>;
+  readonly change?: Omit<Change, "tenant" | "answer">;
+  readonly ends: boolean;
+  /** What to do instead when a floor refuses the change. */
+  readonly short?: () => Step;
+  /** Told what the set-wise statements of the change did. */
+  readonly done?: (outcome: Extract<CommitOutcome, { outcome: "committed" }>) => void;
+}
+
+/** The state of a held operation, or `undefined` once it is not this worker's any more, or settled. */
+export const readState = async (ports: Ports, { tenant, operation }: Held): Promise<State | undefined> => {
+  const current = await ports.operations.get(tenant, operation.row.id);
+  if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
+  const { subjectType, subject } = current.row;
+  const id =
+    subjectType === "distribution"
+      ? (subject as Distribution["id"])
+      : (await ports.deployments.get(tenant, subject as Deployment["id"]))?.row.distribution;
+  const distribution = id === undefined ? undefined : await ports.distributions.get(tenant, id);
+  if (distribution === undefined) return undefined;
+  const [detail, deployments] = await Promise.all([
+    detailOf({ tenant, ports }, distribution.row.id),
+    ports.deployments.ofDistribution(tenant, distribution.row.id),
+  ]);
+  return { tenant, operation: current, now: ports.clock.now(), ports, distribution, detail, deployments };
+};
+
+/**
+ * Commits a step under the lease. Answers the operation as it is held afterwards, or `undefined` when something it was
+ * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
+ */
+export const commitStep = async (state: State, step: Step): Promise<Held | undefined> => {
+  const { tenant, ports, operation, now } = state;
+  const next = revise(operation, {
+    ...step.fields,
+    leaseUntil: step.ends ? null : later(ports.clock.now(), ports.settings.leaseMs),
+    updatedAt: now,
+  });
+  const { writes = [], ...rest } = step.change ?? {};
+  const outcome = await ports.journal.commit({ tenant, ...rest, writes: [writeOperation(next), ...writes] });
+  if (outcome.outcome === "committed") {
+    step.done?.(outcome);
+    return { tenant, operation: { row: next.row, version: operation.version + 1 } };
+  }
+  if (outcome.outcome === "short" && step.short !== undefined) return commitStep(state, step.short());
+  if (outcome.outcome === "short") throw new Error(`The floor of ${outcome.counter} refused a step that cannot go short.`);
+  return undefined;
+};
+
+export const heldOf = ({ tenant, row, version }: Claimed): Held => ({ tenant, operation: { row, version } });

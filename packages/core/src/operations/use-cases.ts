@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
+import { query } from "../journal/use-case.ts";
+import { ok } from "../kernel/error.ts";
+import { nothing, pageFields, reference } from "../kernel/input.ts";
+import { listOf } from "../kernel/resource.ts";
+import { operationResource, operationStatuses, presentOperation } from "./resource.ts";
+
+export const retrieveOperation = query({
+  ids: ["operation"],
+  input: nothing,
+  output: operationResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.operations, "operation", id);
+    return found.ok ? ok(presentOperation(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listOperations = query({
+  ids: [],
+  input: z.strictObject({
+    ...pageFields,
+    subject_type: z.enum(["distribution", "deployment"]).optional(),
+    subject_id: reference().optional(),
+    status: z.enum(operationStatuses).optional(),
+  }),
+  output: listOf(operationResource),
+  async answer({ tenant, brand, ports }, _ids, input) {
+    const raw = input.subject_id;
+    const of = input.subject_type ?? (raw?.toLowerCase().startsWith("dep_") === true ? "deployment" : "distribution");
+    const subject = filterId(of, raw);
+    if (subject === "nothing") return ok(emptyList);
+    const where = { brand: brand.id, subjectType: input.subject_type, subject, status: input.status };
+    return answerPage(
+      "operation",
+      input,
+      (page) => ports.operations.list(tenant, where, page),
+      (rows) => rows.map((row) => presentOperation(row, tenant)),
+    );
+  },
+});

@@ -1,0 +1,77 @@
+import { reconcileDue } from "../deployments/reconcile.ts";
+import { revise } from "../kernel/change.ts";
+import type { Ports } from "../platform-ports.ts";
+import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./apply.ts";
+import { writeOperation } from "./decide.ts";
+import { commitStep, type Held, heldOf, readState, type State, type Step } from "./held.ts";
+import { type MintMemory, nextOfLaunch } from "./launch.ts";
+import type { OperationKind } from "./operation.ts";
+
+/** What each kind of operation does next, decided from what stands; so any worker can go on where another stopped. */
+const NEXT: { readonly [K in OperationKind]: (state: State, memory: MintMemory) => Promise<Step> } = {
+  "distribution.launch": nextOfLaunch,
+  "distribution.pause": nextOfPause,
+  "distribution.resume": nextOfResume,
+  "distribution.complete": nextOfComplete,
+  "distribution.cancel": nextOfCancel,
+  "deployment.pause": nextOfPause,
+  "deployment.resume": nextOfResume,
+  "deployment.cancel": nextOfCancel,
+};
+
+export interface Workers {
+  /** Claims due operations, at most `limit`, and runs each until it settles, waits or is taken over; how many it claimed. */
+  runOperations(limit?: number): Promise<number>;
+  /** Looks at deployments whose time has come, at most `limit`; how many. */
+  reconcile(limit?: number): Promise<number>;
+  /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
+  sweepAnswers(limit?: number): Promise<number>;
+  /** Runs operations until none is due: for tests and hosts without a worker loop. */
+  drain(): Promise<void>;
+}
+
+const MOVED_MAX = 20;
+
+/** Tells a waiting cancel at once that this worker is out, instead of letting the lease run out. */
+const acknowledge = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+  const current = await ports.operations.get(tenant, operation.row.id);
+  if (current === undefined || current.row.leaseUntil === null || current.row.completedAt === null) return;
+  await ports.journal.commit({ tenant, writes: [writeOperation(revise(current, { leaseUntil: null }))] });
+};
+
+const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
+  const memory: MintMemory = {};
+  let held = claimed;
+  let moved = 0;
+  while (moved < MOVED_MAX) {
+    const state = await readState(ports, held);
+    if (state === undefined) return acknowledge(ports, held);
+    const step = await NEXT[state.operation.row.kind](state, memory);
+    const next = await commitStep(state, step);
+    if (next === undefined) {
+      moved += 1;
+      continue;
+    }
+    if (step.ends) return;
+    held = next;
+    moved = 0;
+  }
+};
+
+export const workers = (ports: Ports): Workers => {
+  const runOperations = async (limit = 10): Promise<number> => {
+    const claimed = await ports.operations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
+    const runs = await Promise.allSettled(claimed.map((one) => runHeld(ports, heldOf(one))));
+    const failed = runs.find((run) => run.status === "rejected");
+    if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
+    return claimed.length;
+  };
+  return {
+    runOperations,
+    reconcile: (limit = 100) => reconcileDue(ports, limit),
+    sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    async drain() {
+      while ((await runOperations()) > 0);
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
+import { command, query, type Scene } from "../journal/use-case.ts";
+import { at, ok, type Refused, type Result } from "../kernel/error.ts";
+import { wireId } from "../kernel/id.ts";
+import { nothing } from "../kernel/input.ts";
+import { wireAmount } from "../kernel/money.ts";
+import { listOf, type List } from "../kernel/resource.ts";
+import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
+import { type PerformanceFilter } from "./ports.ts";
+import { decideEvent, type Recorded, recording, refusedEvent, routeAsk } from "./record.ts";
+import {
+  performanceEventResource,
+  type PerformanceEventResource,
+  presentPerformanceEvent,
+  recordedResource,
+  summaryResource,
+} from "./resource.ts";
+
+const within = (index: number | undefined, refused: Refused): Refused =>
+  index === undefined ? refused : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
+
+/** Decides every event in order. Two of one identity in one batch are one event, like two in two requests. */
+const decideAll = async (scene: Scene, inputs: readonly EventInput[], isBatch: boolean): Promise<Result<readonly Recorded[]>> => {
+  const hasKey = scene.idempotencyKey !== undefined;
+  for (const [index, input] of inputs.entries()) {
+    const refused = refusedEvent(input, scene.now, hasKey);
+    if (refused !== undefined) return within(isBatch ? index : undefined, refused);
+  }
+  const found = await scene.ports.performance.resolve(scene.tenant, scene.brand.id, inputs.map(routeAsk));
+  const recorded: Recorded[] = [];
+  const seen = new Map<string, Recorded>();
+  for (const [index, input] of inputs.entries()) {
+    const identity = input.external_event_id === undefined ? undefined : `${input.source}\u0000${input.external_event_id}`;
+    const before = identity === undefined ? undefined : seen.get(identity);
+    const decided: Result<Recorded> =
+      before === undefined
+        ? decideEvent(scene, input, found[index] as NonNullable<(typeof found)[number]>)
+        : ok({ row: before.row, duplicate: true });
+    if (!decided.ok) return within(isBatch ? index : undefined, decided);
+    if (identity !== undefined && before === undefined) seen.set(identity, decided.value);
+    recorded.push(decided.value);
+  }
+  return ok(recorded);
+};
+
+const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEventResource => ({
+  ...presentPerformanceEvent(row, tenant),
+  ...(duplicate ? { duplicate } : {}),
+});
+
+/**
+ * One event answers itself: created, or existing with `duplicate: true`. A batch answers a list in order, recorded whole
+ * or not at all.
+ */
+export const recordPerformance = command({
+  ids: [],
+  input: performanceRecord,
+  output: recordedResource,
+  async decide(scene, _ids, { events, ...single }) {
+    const isBatch = events !== undefined;
+    const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];
+    const recorded = await decideAll(scene, inputs, isBatch);
+    if (!recorded.ok) return recorded;
+    const parts = recorded.value.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
+    const change = { writes: parts.map(({ write }) => write), increments: parts.flatMap(({ increments }) => increments) };
+    const answers = recorded.value.map((one) => present(scene, one));
+    const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch
+      ? { object: "list", data: answers, has_more: false }
+      : (answers[0] as PerformanceEventResource);
+    const made = isBatch ? "done" : recorded.value[0]?.duplicate === true ? "existing" : "created";
+    return ok({ change, made, value });
+  },
+});
+
+export const retrievePerformanceEvent = query({
+  ids: ["performance_event"],
+  input: nothing,
+  output: performanceEventResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.performance, "performance_event", id);
+    return found.ok ? ok(presentPerformanceEvent(found.value.row, scene.tenant)) : found;
+  },
+});
+
+interface RangeInput {
+  readonly program?: string | undefined;
+  readonly distribution?: string | undefined;
+  readonly deployment?: string | undefined;
+  readonly enrollment?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** The filter of a list or summary; `undefined` when it names something that cannot exist. */
+const readFilter = ({ brand }: Scene, input: RangeInput): PerformanceFilter | undefined => {
+  const program = filterId("program", input.program);
+  const distribution = filterId("distribution", input.distribution);
+  const deployment = filterId("deployment", input.deployment);
+  const enrollment = filterId("enrollment", input.enrollment);
+  if (program === "nothing" || distribution === "nothing" || deployment === "nothing" || enrollment === "nothing") return undefined;
+  return { brand: brand.id, program, distribution, deployment, enrollment, from: input.from, to: input.to };
+};
+
+export const listPerformanceEvents = query({
+  ids: [],
+  input: performanceList,
+  output: listOf(performanceEventResource),
+  async answer(scene, _ids, input) {
+    const filter = readFilter(scene, input);
+    if (filter === undefined) return ok(emptyList);
+    const { tenant, ports } = scene;
+    return answerPage(
+      "performance_event",
+      input,
+      (page) => ports.performance.list(tenant, { ...filter, type: input.type, customer: input.customer }, page),
+      (rows) => rows.map((row) => presentPerformanceEvent(row, tenant)),
+    );
+  },
+});
+
+/** Totals per group and currency. Days are UTC days. */
+export const summarizePerformance = query({
+  ids: [],
+  input: performanceSummary,
+  output: summaryResource,
+  async answer(scene, _ids, input) {
+    const by = input.group_by;
+    const filter = readFilter(scene, input);
+    const rows = filter === undefined ? [] : await scene.ports.performance.summary(scene.tenant, filter, by, input.limit + 1);
+    const wire = (group: string | null) => (group === null || by === "type" || by === "day" ? group : wireId(by, group as never));
+    return ok({
+      object: "performance.summary",
+      group_by: by,
+      data: rows.slice(0, input.limit).map(({ group, currency, events, valueMinor, quantity }) => ({
+        group: wire(group),
+        currency,
+        events: Number(events),
+        value_minor: wireAmount(valueMinor),
+        quantity: Number(quantity),
+      })),
+      has_more: rows.length > input.limit,
+      livemode: scene.tenant.livemode,
+    });
+  },
+});

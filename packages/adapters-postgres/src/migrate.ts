@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { Migrator, sql } from "kysely";
 import type { Engine } from "./database.ts";
 
 /** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */
@@ -18,7 +18,6 @@ export async function migrate<DB>(
   engine: Engine<DB>,
   migrations: Record<string, Migration>,
 ): Promise<readonly string[]> {
-  const Migrator = await loadMigrator();
   return engine.db.connection().execute(async (db) => {
     await assertAllKnown(db, migrations);
     // Whoever waits for another process's migrations waits inside a statement.
@@ -68,12 +67,4 @@ function failure(cause: unknown, name: string | undefined): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const what = name === undefined ? "The database could not be migrated" : `Migration ${name} failed`;
   return new Error(`${what}: ${reason}`, { cause });
-}
-
-type MigratorClass = typeof import("kysely/migration").Migrator;
-
-/** Kysely 0.29 moved its Migrator to a door of its own, which 0.28 does not have. */
-async function loadMigrator(): Promise<MigratorClass> {
-  const home: { Migrator?: unknown } = await import("kysely/migration").catch(() => import("kysely"));
-  return home.Migrator as MigratorClass;
 }

@@ -9,7 +9,7 @@ export { eventResource } from "./events/resource.ts";
 export type { Options, Settled } from "./journal/perform.ts";
 export { OutcomeUnknown } from "./journal/ports.ts";
 export type { Actor, Made } from "./journal/use-case.ts";
-export { ERRORS, type ErrorCode, PlatformError, REFUSAL_KINDS, type Refusal, type RefusalKind, refuse, at, type Result } from "./kernel/error.ts";
+export { ERRORS, type ErrorCode, PlatformError, REFUSAL_KINDS, type Refusal, type Refused, type RefusalKind, refuse, at, type Result } from "./kernel/error.ts";
 export { ID_PREFIX, type Id, type IdKind, parseId, wireId } from "./kernel/id.ts";
 export { DEPTH_MAX, paramOf, refuseJson } from "./kernel/json.ts";
 export type { Machine } from "./kernel/machine.ts";

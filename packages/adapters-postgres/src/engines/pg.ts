@@ -5,6 +5,7 @@ import type { ClientConfig, CustomTypesConfig } from "pg";
 import { Client, escapeIdentifier, Pool, types } from "pg";
 import type { Engine } from "../database.ts";
 import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
+import { preparedName } from "../prepared.ts";
 import { isConnectionLost } from "../retry.ts";
 
 export interface PgOptions {
@@ -88,14 +89,15 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
  */
 function discardingLost(pool: Pool): PostgresPool {
   return {
-    options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
       let lost = false;
       async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
         try {
-          return await client.query(text, [...parameters]);
+          const name = preparedName(text);
+          const values = [...parameters];
+          return await client.query(name === undefined ? { text, values } : { name, text, values });
         } catch (error) {
           lost ||= isConnectionLost(error);
           throw error;

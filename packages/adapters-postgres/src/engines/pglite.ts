@@ -111,7 +111,6 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   }
 
   const pool: PostgresPool = {
-    options: {},
     async connect() {
       const done = await takeTurn();
       if (broken === undefined) return pooledClient(pglite, done, assertOpen);

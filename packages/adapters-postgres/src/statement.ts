@@ -2,6 +2,7 @@ import { OutcomeUnknown } from "@entente/core/ports";
 import { CompiledQuery, type Kysely } from "kysely";
 import { type AnyColumn, snake } from "./columns.ts";
 import type { Engine } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { isConnectionLost } from "./retry.ts";
 
 /**
@@ -17,7 +18,7 @@ export const through =
   <DB>(db: Kysely<DB>): Send =>
   async <R>(text: string, parameters: readonly unknown[]) => {
     try {
-      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...parameters]));
+      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(prepared(text), [...parameters]));
       return rows;
     } catch (cause) {
       throw unknownIfLost(cause);

@@ -1,30 +1,26 @@
 import { type Click, clickEvent, type ClickLog, type Id, type LinkStatus, type RedirectTarget } from "@entente/core/ports";
 import { type AnyColumn, snake, text, time, uuid } from "./columns.ts";
-import { CIRCUMSTANCES, LINK_STATUS } from "./links.ts";
+import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 import { withRetry } from "./retry.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
 import { TABLES } from "./tables.ts";
 
 /** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
 const RESOLVE = `
-  (select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment,
-    t.code, t.id as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
-  from promo_link t
-  ${CIRCUMSTANCES}
-  join program g on g.organization = t.organization and g.livemode = t.livemode and g.id = t.program
-  where t.code = $1 order by t.created_at limit 1)
-  union all
-  (select e.organization, e.livemode, e.brand, e.program, null, null, e.id,
-    e.referral_code, null, case
-      when e.approval_status <> 'approved' or e.status = 'archived' or r.status = 'ended' then 'stopped'
-      when e.status = 'paused' or r.status = 'paused' then 'paused'
-      else 'active' end, g.landing_url
-  from referral_slug s
-  join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
-  join relationship r on r.organization = e.organization and r.livemode = e.livemode and r.id = e.relationship
-  join program g on g.organization = e.organization and g.livemode = e.livemode and g.id = e.program
-  where s.id = $1)
-  limit 1`;
+  with t as materialized (
+    (select organization, livemode, brand, program, distribution, deployment, enrollment, relationship, code, id as promo_link
+    from promo_link where code = $1 order by created_at limit 1)
+    union all
+    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.relationship, e.referral_code, null
+    from referral_slug s
+    join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
+    where s.id = $1)
+    limit 1
+  )
+  select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
+    t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
+  from t${CIRCUMSTANCES}
+  ${LANDING}`;
 
 type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
   readonly organization: Id<"organization">;

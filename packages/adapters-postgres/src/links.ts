@@ -3,24 +3,30 @@ import { uuid } from "./columns.ts";
 import { IN_TENANT, matching, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
-/** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. */
+/** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment none is missed. */
 export const LINK_STATUS = `case
     when d.status = 'canceled' or d.observed_status = 'completed' or e.approval_status <> 'approved'
       or e.status = 'archived' or r.status = 'ended' then 'stopped'
     when d.status = 'paused' or e.status = 'paused' or r.status = 'paused' then 'paused'
     else 'active' end`;
 
-const joined = (table: string, alias: string, on: string): string =>
-  `join ${table} ${alias} on ${alias}.organization = t.organization and ${alias}.livemode = t.livemode and ${alias}.id = t.${on}`;
+/**
+ * The one row that a link `t` refers to. `limit 1` keeps PostgreSQL from weighing every order of joining: it walks the
+ * links in the order of their list, and is planned in a fraction of the time.
+ */
+const the = (table: string, columns: string, on: string): string =>
+  `left join lateral (select ${columns} from ${table} x
+    where x.organization = t.organization and x.livemode = t.livemode and x.id = t.${on} limit 1)`;
 
 /** What the status of a link `t` hangs on. */
-export const CIRCUMSTANCES = [
-  joined("deployment", "d", "deployment"),
-  joined("enrollment", "e", "enrollment"),
-  joined("relationship", "r", "relationship"),
-].join("\n  ");
+export const CIRCUMSTANCES = `
+  ${the("deployment", "status, observed_status, destination_url", "deployment")} d on true
+  ${the("enrollment", "approval_status, status", "enrollment")} e on true
+  ${the("relationship", "status", "relationship")} r on true`;
 
-const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" from promo_link t\n  ${CIRCUMSTANCES}`;
+export const LANDING = `${the("program", "landing_url", "program")} g on true`;
+
+const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" from promo_link t${CIRCUMSTANCES}`;
 
 /** A relationship's links are found by its members, of which it has at most one per program. */
 const OF_RELATIONSHIP = (relationship: string): string => `t.enrollment = any (array(

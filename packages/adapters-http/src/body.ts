@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import { type Refused, refuse, type Result } from "@entente/core";
+
+export const BODY_LIMIT = 256 * 1_024;
+
+/** How much of a refused body is read and thrown away, so that its sender sees the answer before the connection ends. */
+const LINGER_LIMIT = 1_024 * 1_024;
+
+/** The client went away while it was still sending: there is nobody to answer. */
+export class ClientGone extends Error {
+  override readonly name = "ClientGone";
+}
+
+const JSON_MEDIA = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const ok = <T>(value: T) => ({ ok: true, value }) as const;
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  JSON_MEDIA.test(headers["content-type"]?.trim() ?? "") &&
+  (headers["content-encoding"] ?? "identity").trim().toLowerCase() === "identity";
+
+/** Lets the sender of a body that nobody will read finish, up to a bound; whoever sends on is cut off. */
+export const discardBody = (request: IncomingMessage): void => {
+  if (request.complete || request.destroyed) return;
+  let discarded = 0;
+  request.on("data", (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > LINGER_LIMIT) request.socket.destroy();
+  });
+  request.on("error", () => undefined);
+  request.resume();
+};
+
+const collect = (request: IncomingMessage, limit: number): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const gone = () => reject(new ClientGone("The connection ended before the body did."));
+    const take = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length <= limit) return void chunks.push(chunk);
+      request.off("data", take);
+      resolve(undefined);
+    };
+    request.on("data", take);
+    request.once("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once("error", gone);
+    request.once("close", gone);
+  });
+
+/**
+ * The bytes of a JSON body; none for an empty one, whatever its type says. Refuses what is too large, by its
+ * Content-Length before a byte is read and else while it streams, and what is not `application/json` in UTF-8.
+ * @throws {ClientGone} when the client leaves before it has sent it all.
+ */
+export const readBody = async (request: IncomingMessage, limit: number): Promise<Result<Buffer>> => {
+  const { "content-length": declared, "transfer-encoding": chunked } = request.headers;
+  const tooLarge = refuse("payload_too_large", { limit });
+  if (chunked === undefined && (declared === undefined || declared === "0")) return ok(Buffer.alloc(0));
+  if (Number(declared ?? 0) > limit) return tooLarge;
+  const unsupported: Refused | undefined = isJson(request) ? undefined : refuse("unsupported_media_type");
+  if (unsupported !== undefined && chunked === undefined) return unsupported;
+  const bytes = await collect(request, limit);
+  if (bytes === undefined) return tooLarge;
+  return unsupported !== undefined && bytes.length > 0 ? unsupported : ok(bytes);
+};

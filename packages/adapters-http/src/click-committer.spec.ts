@@ -1,0 +1,82 @@
+import * as assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Click } from "@entente/core";
+import { suite } from "uvu";
+import { clickCommitter } from "./click-committer.ts";
+
+const test = suite("click committer");
+
+const click = (name: number): Click => ({ id: String(name) }) as unknown as Click;
+
+const store = () => {
+  const batches: string[][] = [];
+  const gates: (() => void)[] = [];
+  let inFlight = 0;
+  let most = 0;
+  const record = async (clicks: readonly Click[]): Promise<void> => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    batches.push(clicks.map(({ id }) => id));
+    await new Promise<void>((resolve) => gates.push(resolve));
+    inFlight -= 1;
+  };
+  return { record, batches, gates, most: () => most };
+};
+
+test("clicks of one moment are one commit, and each waits until it is done", async () => {
+  const { record, batches, gates } = store();
+  const committer = clickCommitter(record, { gatherMs: 5, batchMax: 500 });
+  let durable = 0;
+  const all = [1, 2, 3].map((name) => committer.add(click(name)).then(() => (durable += 1)));
+  await sleep(20);
+  assert.deepEqual(batches, [["1", "2", "3"]]);
+  assert.equal(durable, 0, "nobody is answered before the commit is");
+  gates.shift()?.();
+  await Promise.all(all);
+  assert.equal(durable, 3);
+});
+
+test("a full batch does not wait, and what is too much for one goes with the next", async () => {
+  const { record, batches, gates } = store();
+  const committer = clickCommitter(record, { gatherMs: 10_000, batchMax: 2 });
+  const all = [1, 2, 3, 4, 5].map((name) => committer.add(click(name)));
+  await sleep(1);
+  assert.deepEqual(batches, [["1", "2"]]);
+  for (let left = 3; left > 0; left -= 1) {
+    gates.shift()?.();
+    await sleep(1);
+  }
+  await Promise.all(all);
+  assert.deepEqual(batches, [["1", "2"], ["3", "4"], ["5"]]);
+});
+
+test("one commit is in flight at a time; what comes meanwhile gathers and goes right after", async () => {
+  const { record, batches, gates, most } = store();
+  const committer = clickCommitter(record, { gatherMs: 0, batchMax: 500 });
+  const first = committer.add(click(1));
+  await sleep(2);
+  const others = [2, 3, 4].map((name) => committer.add(click(name)));
+  await sleep(2);
+  assert.deepEqual(batches, [["1"]]);
+  gates.shift()?.();
+  await first;
+  await sleep(1);
+  gates.shift()?.();
+  await Promise.all(others);
+  assert.deepEqual(batches, [["1"], ["2", "3", "4"]]);
+  assert.equal(most(), 1);
+});
+
+test("a commit that fails fails its own clicks and no others", async () => {
+  let calls = 0;
+  const record = async (): Promise<void> => {
+    calls += 1;
+    if (calls === 1) throw new Error("connection lost");
+  };
+  const committer = clickCommitter(record, { gatherMs: 1, batchMax: 2 });
+  const ended = await Promise.allSettled([1, 2, 3].map((name) => committer.add(click(name))));
+  assert.deepEqual(ended.map(({ status }) => status), ["rejected", "rejected", "fulfilled"]);
+  await committer.add(click(4));
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import * as assert from "node:assert/strict";
+import type { IncomingMessage } from "node:http";
+import { suite } from "uvu";
+import { addressReader, limitKey, type TrustProxy } from "./client-address.ts";
+
+const test = suite("client address");
+
+const read = (trust: TrustProxy, socket: string, forwarded?: string): string =>
+  addressReader(trust)({
+    socket: { remoteAddress: socket },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  } as unknown as IncomingMessage);
+
+test("by default the socket's address counts and X-Forwarded-For is anybody's claim", () => {
+  assert.equal(read(false, "203.0.113.9", "1.1.1.1"), "203.0.113.9");
+  assert.equal(read(false, "::ffff:203.0.113.9"), "203.0.113.9");
+});
+
+test("a number of trusted proxies is a number of steps back", () => {
+  assert.equal(read(1, "10.0.0.1", "6.6.6.6, 198.51.100.7"), "198.51.100.7");
+  assert.equal(read(2, "10.0.0.1", "6.6.6.6, 198.51.100.7, 10.0.0.2"), "198.51.100.7");
+  assert.equal(read(5, "10.0.0.1", "198.51.100.7"), "198.51.100.7");
+  assert.equal(read(1, "10.0.0.1"), "10.0.0.1");
+});
+
+test("trusted subnets are walked through, and the first stranger is the client", () => {
+  const trust = ["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"];
+  assert.equal(read(trust, "10.1.2.3", "6.6.6.6, 198.51.100.7, 10.0.0.2"), "198.51.100.7");
+  assert.equal(read(trust, "198.51.100.7", "6.6.6.6"), "198.51.100.7");
+  assert.equal(read(trust, "2001:db8::1", "2001:dead::5"), "2001:dead::5");
+});
+
+test("what is no address ends the walk", () => {
+  assert.equal(read(2, "10.0.0.1", "198.51.100.7, unknown"), "10.0.0.1");
+});
+
+test("a trusted proxy that is no address is refused when the service is built", () => {
+  assert.throws(() => addressReader(["not-an-address"]), /neither an address nor a subnet/);
+});
+
+test("limits count an IPv6 subscriber once, by the /64", () => {
+  assert.equal(limitKey("2001:db8:0:1:aaaa::5"), "2001:db8:0:1");
+  assert.equal(limitKey("2001:db8:0:1::6"), "2001:db8:0:1");
+  assert.equal(limitKey("::1"), "0:0:0:0");
+  assert.equal(limitKey("203.0.113.9"), "203.0.113.9");
+});
+
+test.run();

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv6 } from "node:net";
+
+/**
+ * Whose `X-Forwarded-For` is believed: nobody's (`false`), that of so many proxies in front (`1`), or that of proxies
+ * at these addresses and subnets (`["10.0.0.0/8"]`).
+ */
+export type TrustProxy = false | number | readonly string[];
+
+export type AddressOf = (request: IncomingMessage) => string;
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
+
+const subnets = (entries: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    if (isIP(address) === 0) throw new RangeError(`trustProxy: ${entry} is neither an address nor a subnet.`);
+    if (bits === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(bits), family(address));
+  }
+  return list;
+};
+
+const trusted = (trust: TrustProxy): ((address: string, hop: number) => boolean) => {
+  if (trust === false) return () => false;
+  if (typeof trust === "number") return (_address, hop) => hop < trust;
+  const list = subnets(trust);
+  return (address) => isIP(address) !== 0 && list.check(address, family(address));
+};
+
+/**
+ * Reads the address a request comes from: the socket's, or, walking back through the proxies that are trusted, the last
+ * one that is not. What such a proxy passes on and is no address counts as nothing.
+ */
+export const addressReader = (trust: TrustProxy): AddressOf => {
+  const believes = trusted(trust);
+  return ({ socket, headers }) => {
+    let address = plain(socket.remoteAddress ?? "");
+    const forwarded = headers["x-forwarded-for"];
+    if (trust === false || forwarded === undefined) return address;
+    const hops = String(forwarded).split(",");
+    for (let hop = 0; hops.length > 0 && believes(address, hop); hop += 1) {
+      const before = plain((hops.pop() as string).trim());
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return address;
+  };
+};
+
+/** What a limit per address counts by: an IPv4 address, or the /64 that one IPv6 subscriber has for himself. */
+export const limitKey = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array.from({ length: zeros }, () => "0"), ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+};

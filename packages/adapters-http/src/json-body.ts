@@ -1,0 +1,110 @@
+import { isUtf8 } from "node:buffer";
+import { at, paramOf, refuse, type Refused, refuseJson, remember, type Result } from "@entente/core";
+import { visit } from "jsonc-parser";
+
+/**
+ * Names whose objects belong to the caller, wherever a body holds them: they are kept and given back byte for byte.
+ * Inside one of them no name is special.
+ */
+const CALLER_OWNED = new Set(
+  ["spec", "stats", "metadata", "properties", "permissions", "rights", "compensation_defaults", "compensationDefaults"],
+);
+
+type Members = Record<string, unknown>;
+const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null && !Array.isArray(value);
+const invalid = (reason: string): Refused => refuse("invalid_request", { reason });
+
+/** Where a text stops being JSON, for the message. */
+const whereMalformed = (text: string): string => {
+  let where = "";
+  visit(text, {
+    onError: (_code, _offset, _length, line, character) => {
+      where ||= ` (line ${line + 1}, column ${character + 1})`;
+    },
+  }, { disallowComments: true });
+  return where;
+};
+
+/** An object or array that is being walked, and where in it the next value goes. */
+interface Frame {
+  readonly value: Members | unknown[];
+  readonly seen: Set<string>;
+  key: string | number;
+}
+
+/**
+ * Ties each caller-owned object of a parsed body to the bytes it came from, and refuses a field that is given twice,
+ * of which parsing has silently kept the last. The text must be the JSON that `body` was parsed from.
+ */
+const attachSources = (text: string, body: unknown): Refused | undefined => {
+  const frames: Frame[] = [];
+  const sources: (readonly [object, string])[] = [];
+  let owned: { readonly value: object; readonly start: number } | undefined;
+  let depthInside = 0;
+  let twice: string | undefined;
+
+  const enter = (value: unknown, array: boolean): void => {
+    frames.push({ value: value as Members, seen: new Set(), key: array ? -1 : "" });
+  };
+  const next = (): unknown => {
+    const frame = frames.at(-1);
+    if (frame === undefined) return body;
+    if (typeof frame.key === "number") frame.key += 1;
+    return (frame.value as Members | null | undefined)?.[frame.key];
+  };
+
+  visit(text, {
+    onObjectBegin(offset) {
+      if (owned !== undefined) return void (depthInside += 1);
+      const key = frames.at(-1)?.key;
+      const value = next();
+      if (typeof key === "string" && CALLER_OWNED.has(key)) owned = { value: value as object, start: offset };
+      else enter(value, false);
+    },
+    onObjectProperty(name) {
+      const frame = frames.at(-1);
+      if (owned !== undefined || frame === undefined) return;
+      if (frame.seen.has(name)) twice ??= paramOf([...frames.slice(0, -1).map(({ key }) => key), name]);
+      frame.seen.add(name);
+      frame.key = name;
+    },
+    onObjectEnd(offset, length) {
+      if (depthInside > 0) return void (depthInside -= 1);
+      if (owned === undefined) return void frames.pop();
+      sources.push([owned.value, text.slice(owned.start, offset + length)]);
+      owned = undefined;
+    },
+    onArrayBegin() {
+      if (owned === undefined) enter(next(), true);
+    },
+    onArrayEnd() {
+      if (owned === undefined) frames.pop();
+    },
+    onLiteralValue() {
+      if (owned === undefined) next();
+    },
+  });
+  if (twice !== undefined) return at(twice, invalid(`${twice} is given twice; send it once.`));
+  for (const [value, source] of sources) remember(value, source);
+  return undefined;
+};
+
+/**
+ * Reads the bytes of a body as one JSON object; `undefined` for an empty body. Refuses malformed JSON and UTF-8, nesting
+ * that nothing behind here survives, anything that is not an object, and a field given twice.
+ */
+export const parseBody = (bytes: Buffer): Result<Members | undefined> => {
+  if (bytes.length === 0) return { ok: true, value: undefined };
+  if (!isUtf8(bytes)) return invalid("The body is not valid UTF-8.");
+  const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return invalid(`The body is not valid JSON${whereMalformed(text)}.`);
+  }
+  const unfit = refuseJson(body);
+  if (unfit !== undefined) return unfit;
+  if (!isMembers(body)) return invalid("The body must be a JSON object.");
+  return attachSources(text, body) ?? { ok: true, value: body };
+};

@@ -1,0 +1,53 @@
+import * as assert from "node:assert/strict";
+import type { RedirectTarget } from "@entente/core";
+import { suite } from "uvu";
+import { rememberingResolve } from "./link-cache.ts";
+
+const test = suite("link cache");
+
+const lookUps = () => {
+  const asked: string[] = [];
+  const resolve = async (code: string): Promise<RedirectTarget | undefined> => {
+    asked.push(code);
+    return code === "unknown" ? undefined : ({ code } as RedirectTarget);
+  };
+  return { asked, resolve };
+};
+
+test("it is off unless it is given an age", async () => {
+  const { asked, resolve } = lookUps();
+  const cached = rememberingResolve(resolve, { ageMs: 0, entriesMax: 10 });
+  await cached("a");
+  await cached("a");
+  assert.deepEqual(asked, ["a", "a"]);
+});
+
+test("a target is remembered for its age and never beyond a second", async () => {
+  const { asked, resolve } = lookUps();
+  let now = 0;
+  const cached = rememberingResolve(resolve, { ageMs: 60_000, entriesMax: 10 }, () => now);
+  await cached("a");
+  now = 999;
+  assert.deepEqual(await cached("a"), { code: "a" });
+  assert.deepEqual(asked, ["a"]);
+  now = 1_000;
+  await cached("a");
+  assert.deepEqual(asked, ["a", "a"]);
+});
+
+test("unknown codes are looked up every time", async () => {
+  const { asked, resolve } = lookUps();
+  const cached = rememberingResolve(resolve, { ageMs: 1_000, entriesMax: 10 }, () => 0);
+  await cached("unknown");
+  await cached("unknown");
+  assert.equal(asked.length, 2);
+});
+
+test("it holds no more than it may, and forgets the oldest", async () => {
+  const { asked, resolve } = lookUps();
+  const cached = rememberingResolve(resolve, { ageMs: 1_000, entriesMax: 2 }, () => 0);
+  for (const code of ["a", "b", "c", "b", "c", "a"]) await cached(code);
+  assert.deepEqual(asked, ["a", "b", "c", "a"]);
+});
+
+test.run();

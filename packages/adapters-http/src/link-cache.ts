@@ -1,0 +1,37 @@
+import type { RedirectTarget } from "@entente/core";
+
+type Resolve = (code: string) => Promise<RedirectTarget | undefined>;
+
+/** However it is configured, nobody is led by what is older than this. */
+const AGE_MAX_MS = 1_000;
+
+interface Remembered {
+  readonly target: RedirectTarget;
+  readonly until: number;
+}
+
+/**
+ * Remembers where codes lead for a moment. Unknown codes are not remembered, so a link works from its first instant and
+ * nobody can fill the memory with guesses. When it is full, what was remembered first goes.
+ */
+export const rememberingResolve = (
+  resolve: Resolve,
+  { ageMs, entriesMax }: { readonly ageMs: number; readonly entriesMax: number },
+  now: () => number = () => performance.now(),
+): Resolve => {
+  if (ageMs <= 0 || entriesMax <= 0) return resolve;
+  const age = Math.min(ageMs, AGE_MAX_MS);
+  const known = new Map<string, Remembered>();
+  return async (code) => {
+    const remembered = known.get(code);
+    if (remembered !== undefined && now() < remembered.until) return remembered.target;
+    // Counted from before the look-up: the target may have been read as early as that.
+    const until = now() + age;
+    const target = await resolve(code);
+    known.delete(code);
+    if (target === undefined) return undefined;
+    if (known.size >= entriesMax) known.delete(known.keys().next().value as string);
+    known.set(code, { target, until });
+    return target;
+  };
+};

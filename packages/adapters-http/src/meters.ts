@@ -1,0 +1,40 @@
+import { Counter, Histogram, Registry } from "prom-client";
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Meters {
+  readonly registry: Registry;
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** One group of clicks, and how long its commit took. */
+  commit(clicks: number, seconds: number, outcome: "committed" | "failed"): void;
+}
+
+/** The meters in a registry. Asking twice for those of one registry is the same meters: two mounts count together. */
+export const metersIn = (registry: Registry = new Registry()): Meters => {
+  const once = <M>(name: string, make: () => M): M => (registry.getSingleMetric(name) as M | undefined) ?? make();
+  const registers = [registry];
+
+  const requests = once("http_request_duration_seconds", () => {
+    const help = "Duration of HTTP requests by route pattern, from the first byte of the request to the last of the answer.";
+    const labelNames = ["method", "route", "status"] as const;
+    return new Histogram({ name: "http_request_duration_seconds", help, labelNames, buckets: SECONDS, registers });
+  });
+  const clicks = once("entente_redirect_clicks_total", () => {
+    const help = "Clicks given to the store by redirects.";
+    return new Counter({ name: "entente_redirect_clicks_total", help, labelNames: ["outcome"] as const, registers });
+  });
+  const commits = once("entente_redirect_commit_duration_seconds", () => {
+    const help = "Duration of the commits that clicks were gathered into.";
+    const labelNames = ["outcome"] as const;
+    return new Histogram({ name: "entente_redirect_commit_duration_seconds", help, labelNames, buckets: SECONDS, registers });
+  });
+
+  return {
+    registry,
+    request: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
+    commit(count, seconds, outcome) {
+      clicks.labels(outcome).inc(count);
+      commits.labels(outcome).observe(seconds);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { OutcomeUnknown, PlatformError, type Refusal, type RefusalKind, refuse } from "@entente/core";
+
+/** The one place a refusal becomes a status. A new error code needs no line here; a new kind does not compile without one. */
+export const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+/** Headers that some codes always carry (decisions, section 1). */
+const HEADERS: { readonly [code: string]: Readonly<Record<string, string>> } = {
+  unauthenticated: { "WWW-Authenticate": "Bearer" },
+  idempotency_key_in_use: { "Retry-After": "1" },
+  temporarily_unavailable: { "Retry-After": "1" },
+};
+
+/** What is sent: everything but the headers that every response carries. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the request's own id: that of the request whose stored answer this is. */
+  readonly requestId?: string | undefined;
+}
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** The error envelope, and the status and headers that go with it. */
+export const refusalAnswer = (
+  { code, kind, message, param }: Refusal,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
+  status: STATUS[kind],
+  type: JSON_TYPE,
+  body: JSON.stringify({ error: { code, message, param, request_id: requestId } }),
+  headers: { ...HEADERS[code], ...headers },
+});
+
+/**
+ * What a throw tells the caller: a refusal as it is, a lost database as something to repeat, and anything else as
+ * nothing but our fault. Its details are for the log.
+ */
+export const refusalOf = (thrown: unknown): Refusal => {
+  if (thrown instanceof PlatformError) {
+    const { code, kind, message, param } = thrown;
+    return { code, kind, message, param };
+  }
+  return refuse(thrown instanceof OutcomeUnknown ? "temporarily_unavailable" : "internal_error").refusal;
+};

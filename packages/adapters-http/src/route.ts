@@ -1,0 +1,43 @@
+import type { ErrorCode, Made, Scope, USE_CASES } from "@entente/core";
+
+type Table = typeof USE_CASES;
+type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
+
+/** A use case as the façade, the routes and the documentation name it: `distributions.launch`. */
+export type UseCaseName = { [S in keyof Table]: NamesOf<S> }[keyof Table];
+
+/** One route: who may take it, and where it leads. It holds no rule; the schemas are those of its use case. */
+export interface RouteRow {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Under `/v1/platform`. Its `{id}` parts are the `ids` of the use case, in their order. */
+  readonly path: string;
+  /** `any`: every valid key may. */
+  readonly scope: Scope | "any";
+  readonly useCase: UseCaseName;
+  /** How its answers can come about, which is what their status tells. */
+  readonly makes: readonly Made[];
+  /** What it can refuse beyond what every route can. */
+  readonly refuses: readonly ErrorCode[];
+  readonly summary: string;
+}
+
+/** Where every row of the tables is mounted. */
+export const PLATFORM_PATH = "/v1/platform";
+
+/** The one place where the way a thing came about becomes a status (decisions, section 1). */
+export const SUCCESS_STATUS = { created: 201, accepted: 202, existing: 200, done: 200 } as const satisfies Record<
+  Made,
+  number
+>;
+
+/** `/programs/{id}` as the whole path that logs, metrics, spans and the documentation call it by. */
+export const patternOf = ({ path }: Pick<RouteRow, "path">): string => PLATFORM_PATH + path;
+
+/** The same path in Express's spelling, with a name of its own for each part. */
+export const expressPath = ({ path }: Pick<RouteRow, "path">): string => {
+  let part = 0;
+  return path.replaceAll("{id}", () => {
+    part += 1;
+    return `:id${part}`;
+  });
+};

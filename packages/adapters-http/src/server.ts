@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type Platform, refuse } from "@entente/core";
+import express from "express";
+import type { Registry } from "prom-client";
+import { routesOf } from "./app.ts";
+import { answerBrokenRequests } from "./broken-request.ts";
+import { type Answering, exchanges } from "./exchange.ts";
+import { metersIn } from "./meters.ts";
+import { type HttpOptions, type Log, SILENT } from "./options.ts";
+import { live, metrics, type Readiness, ready } from "./probes.ts";
+import { codeOf, REDIRECT_PATTERN } from "./redirect.ts";
+import { refusalAnswer } from "./refusal.ts";
+import { serviceOf } from "./service.ts";
+import { type ClosingOptions, closing } from "./shutdown.ts";
+
+export interface ServerOptions extends HttpOptions, ClosingOptions {
+  /** What `/readyz` asks. Default: always ready. */
+  readonly readiness?: () => Promise<Readiness>;
+  /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
+  readonly metricsKey?: string;
+  /** The whole request must have arrived by then. Default 30 s. */
+  readonly requestTimeoutMs?: number;
+  /** Its headers by then. Default 10 s. */
+  readonly headersTimeoutMs?: number;
+  /** How long a silent connection is kept. Longer than any load balancer's in front. Default 65 s. */
+  readonly keepAliveMs?: number;
+}
+
+export interface HttpServer {
+  /** A `node:http` server, for `listen`. End it with `close` beside it, not with its own. */
+  readonly server: Server;
+  /** Where it counts. */
+  readonly registry: Registry;
+  /**
+   * Stops accepting, answers what was accepted, closes what is silent, and resolves when every connection has ended, or
+   * at the deadline. Stores may be closed after it and not before. Calling it again is the same call.
+   */
+  close(): Promise<void>;
+}
+
+const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
+const tooLate: Answering = ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id);
+
+/**
+ * Entente as a server of its own: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
+ * `/readyz`, `/metrics`, time limits for slow clients, and an end that drops nothing.
+ */
+export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
+  const service = serviceOf(platform, options);
+  const { serve, redirect, meters, log } = service;
+  const app = express().disable("x-powered-by");
+  const probes: Record<string, Answering> = {
+    "/livez": live,
+    "/readyz": ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
+    ...(options.metricsKey === undefined ? {} : { "/metrics": metrics(meters.registry, options.metricsKey) }),
+  };
+  for (const [path, answering] of Object.entries(probes)) {
+    app.get(path, (request, response) => serve(request, response, path, answering));
+  }
+  app.use(routesOf(service));
+  app.use((request, response) => serve(request, response, "*", nowhere));
+
+  const listener: RequestListener = (request, response) => {
+    if (end.meet(request, response)) return serve(request, response, "*", tooLate);
+    const code = codeOf(request.url ?? "");
+    if (code === undefined) app(request, response);
+    else serve(request, response, REDIRECT_PATTERN, redirect(code));
+  };
+  const server = createServer(
+    {
+      requestTimeout: options.requestTimeoutMs ?? 30_000,
+      headersTimeout: options.headersTimeoutMs ?? 10_000,
+      keepAliveTimeout: options.keepAliveMs ?? 65_000,
+      // Node looks for late requests this often only; its default of 30 s would make the limits above mean little.
+      connectionsCheckingInterval: Math.min(1_000, options.headersTimeoutMs ?? 1_000),
+      noDelay: true,
+    },
+    listener,
+  );
+  answerBrokenRequests(server, log);
+  const end = closing(server, options);
+  return { server, registry: meters.registry, close: end.close };
+};
+
+/** `/metrics` on a port of its own, for a network that only the operator reaches. It asks for no key. */
+export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
+  const serve = exchanges(log, metersIn(registry));
+  const everything = metrics(registry, undefined);
+  return createServer((request, response) => {
+    const isMetrics = request.method === "GET" && request.url === "/metrics";
+    serve(request, response, isMetrics ? "/metrics" : "*", isMetrics ? everything : nowhere);
+  });
+};

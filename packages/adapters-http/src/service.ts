@@ -1,0 +1,59 @@
+import type { Platform } from "@entente/core";
+import { addressAdmission, admission, type Limits } from "./admit.ts";
+import { BODY_LIMIT } from "./body.ts";
+import { addressReader } from "./client-address.ts";
+import { type Answering, exchanges, type Serve } from "./exchange.ts";
+import { type Meters, metersIn } from "./meters.ts";
+import { type Refusing, readSurface } from "./open-surface.ts";
+import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
+import type { Answer } from "./refusal.ts";
+import { redirector } from "./redirect.ts";
+import { type Buckets, type Rate, tokenBuckets } from "./token-bucket.ts";
+
+/** A platform, its options settled, and what all surfaces of one mount share: one set of limits, one log, one group of clicks. */
+export interface Service {
+  readonly platform: Platform;
+  readonly options: HttpOptions;
+  readonly log: Log;
+  readonly meters: Meters;
+  readonly bodyLimit: number;
+  readonly serve: Serve;
+  readonly admit: ReturnType<typeof admission>;
+  /** A surface that asks for no key and is only read. */
+  readonly open: (answering: () => Answer | Promise<Answer>, refused?: Refusing) => Answering;
+  readonly redirect: (code: string) => Answering;
+}
+
+const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
+  rate === false ? undefined : tokenBuckets(rate ?? DEFAULT_RATE);
+
+export const serviceOf = (platform: Platform, options: HttpOptions): Service => {
+  const log = options.logger ?? SILENT;
+  const meters = metersIn(options.registry);
+  const limits: Limits = {
+    organization: bucketsOf(options.organizationRate),
+    address: bucketsOf(options.addressRate),
+    failedKeys: bucketsOf(options.addressRate),
+    addressOf: addressReader(options.trustProxy ?? false),
+  };
+  const admitAddress = addressAdmission(limits);
+  return {
+    platform,
+    options,
+    log,
+    meters,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    serve: exchanges(log, meters),
+    admit: admission(platform.gate, limits),
+    open: (answering, refused) => readSurface(admitAddress, refused)(answering),
+    redirect: redirector({
+      platform,
+      limits,
+      meters,
+      gatherMs: options.clickGatherMs ?? 2,
+      batchMax: options.clickBatchMax ?? 500,
+      cacheMs: options.linkCacheMs ?? 0,
+      cacheMax: options.linkCacheMax ?? 10_000,
+    }),
+  };
+};

@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface ClosingOptions {
+  /** For so long after `close()` a connection that was kept alive is still answered, once. Default 100. */
+  readonly graceMs?: number;
+  /** After so long whatever is left is cut off. Default 10,000. */
+  readonly deadlineMs?: number;
+}
+
+export interface Closing {
+  /** Sees every request before anybody answers it. True: it came too late and is to be refused. */
+  meet(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether `close()` was called: who asks for readiness is told no. */
+  begun(): boolean;
+  /** Resolves when every accepted request has been answered and every connection has ended. */
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Ends a server without dropping what it accepted. No connection is accepted any more, every answer from now on ends its
+ * connection, connections that stay silent through the grace are closed, and what arrives on one after that is refused.
+ */
+export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: ClosingOptions = {}): Closing => {
+  const sockets = new Set<Socket>();
+  const unanswered = new Set<ServerResponse>();
+  let begun = false;
+  let refusing = false;
+  let ended: Promise<void> | undefined;
+
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+
+  const closeSilent = (): void => {
+    const busy = new Set([...unanswered].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  };
+
+  const end = async (): Promise<void> => {
+    begun = true;
+    for (const response of unanswered) response.shouldKeepAlive = false;
+    let open = true;
+    // http's own close() would also reset kept connections whose next request is already on its way.
+    NetServer.prototype.close.call(server, () => {
+      open = false;
+    });
+    const start = performance.now();
+    const elapsed = () => performance.now() - start;
+    while (open && elapsed() < deadlineMs) {
+      await sleep(Math.min(LOOK_EVERY_MS, deadlineMs));
+      refusing = elapsed() >= graceMs;
+      if (refusing) closeSilent();
+    }
+    for (const socket of sockets) socket.destroy();
+  };
+
+  return {
+    meet(_request, response) {
+      unanswered.add(response);
+      response.once("close", () => unanswered.delete(response));
+      if (begun) response.shouldKeepAlive = false;
+      return refusing;
+    },
+    begun: () => begun,
+    close: () => (ended ??= end()),
+  };
+};

@@ -1,0 +1,73 @@
+import * as assert from "node:assert/strict";
+import fc from "fast-check";
+import { suite } from "uvu";
+import { rateHeaders, tokenBuckets } from "./token-bucket.ts";
+
+const test = suite("token buckets");
+
+const hand = (at = 0) => ({ now: () => at, pass: (ms: number) => void (at += ms) });
+
+test("a bucket gives its burst at once, then its rate", () => {
+  const clock = hand();
+  const buckets = tokenBuckets({ perSecond: 100, burst: 200 }, clock.now);
+  const allowed = () => Array.from({ length: 250 }, () => buckets.take("org").allowed).filter(Boolean).length;
+  assert.equal(allowed(), 200);
+  clock.pass(1_000);
+  assert.equal(allowed(), 100);
+  clock.pass(60_000);
+  assert.equal(allowed(), 200, "it never holds more than its burst");
+});
+
+test("a refusal costs nothing and tells in whole seconds when to come back", () => {
+  const clock = hand();
+  const buckets = tokenBuckets({ perSecond: 0.5, burst: 1 }, clock.now);
+  assert.deepEqual(buckets.take("a"), { allowed: true, remaining: 0, fullInSeconds: 2, retryInSeconds: 0 });
+  for (let again = 0; again < 5; again += 1) {
+    assert.deepEqual(buckets.take("a"), { allowed: false, remaining: 0, fullInSeconds: 2, retryInSeconds: 2 });
+  }
+  clock.pass(2_000);
+  assert.equal(buckets.take("a").allowed, true);
+});
+
+test("every key has a bucket of its own", () => {
+  const buckets = tokenBuckets({ perSecond: 1, burst: 1 }, () => 0);
+  assert.equal(buckets.take("a").allowed, true);
+  assert.equal(buckets.take("a").allowed, false);
+  assert.equal(buckets.take("b").allowed, true);
+});
+
+test("in any stretch of time no more than burst + rate x time pass", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: 1, max: 50 }),
+      fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 }),
+      (perSecond, burst, gaps) => {
+        const clock = hand();
+        const buckets = tokenBuckets({ perSecond, burst }, clock.now);
+        let passed = 0;
+        let time = 0;
+        for (const gap of gaps) {
+          clock.pass(gap);
+          time += gap;
+          const taken = buckets.take("k");
+          if (taken.allowed) passed += 1;
+          assert.ok(passed <= burst + (perSecond * time) / 1_000 + 0.01);
+          assert.ok(taken.remaining >= 0 && taken.remaining < burst);
+          assert.equal(taken.retryInSeconds > 0, !taken.allowed);
+        }
+      },
+    ),
+  );
+});
+
+test("the headers name the quota, its window, what is left and when it is whole", () => {
+  const rate = { perSecond: 100, burst: 200 };
+  const taken = tokenBuckets(rate, () => 0).take("org");
+  assert.deepEqual(rateHeaders("organization", rate, taken), {
+    "RateLimit-Policy": '"organization";q=200;w=2',
+    RateLimit: '"organization";r=199;t=1',
+  });
+});
+
+test.run();

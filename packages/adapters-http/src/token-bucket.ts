@@ -1,0 +1,69 @@
+/** A bucket that holds `burst` tokens at most and gains `perSecond` of them every second. Each request takes one. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface Taken {
+  readonly allowed: boolean;
+  /** Whole tokens that are left. */
+  readonly remaining: number;
+  /** Seconds until the bucket is full again, rounded up. */
+  readonly fullInSeconds: number;
+  /** Seconds until there is a token, rounded up; 0 when there is one. */
+  readonly retryInSeconds: number;
+}
+
+export interface Buckets {
+  readonly rate: Rate;
+  /** Takes a token of the key's own bucket, if it has one. */
+  take(key: string): Taken;
+}
+
+const SWEEP_AT_LEAST = 1_024;
+const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000));
+
+/**
+ * Token buckets in this process's memory, one per key. Of each only the instant at which it will be full is kept, and
+ * a full bucket is the same as none, so that keys that fall silent are forgotten. `now` is a monotonic clock in
+ * milliseconds.
+ */
+export const tokenBuckets = (rate: Rate, now: () => number = () => performance.now()): Buckets => {
+  const tokenMs = 1_000 / rate.perSecond;
+  const capacityMs = rate.burst * tokenMs;
+  const fullAt = new Map<string, number>();
+  let sweepAt = SWEEP_AT_LEAST;
+
+  const sweep = (at: number): void => {
+    for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key);
+    sweepAt = Math.max(SWEEP_AT_LEAST, fullAt.size * 2);
+  };
+
+  return {
+    rate,
+    take(key) {
+      const at = now();
+      const missing = Math.max(0, (fullAt.get(key) ?? 0) - at);
+      const after = missing + tokenMs;
+      // A thousandth of a token absorbs what floating point loses.
+      const allowed = after <= capacityMs + tokenMs / 1_000;
+      const left = allowed ? after : missing;
+      if (allowed) {
+        if (fullAt.size >= sweepAt) sweep(at);
+        fullAt.set(key, at + after);
+      }
+      return {
+        allowed,
+        remaining: Math.max(0, Math.floor((capacityMs - left) / tokenMs + 0.001)),
+        fullInSeconds: seconds(left),
+        retryInSeconds: allowed ? 0 : Math.max(1, seconds(after - capacityMs)),
+      };
+    },
+  };
+};
+
+/** The IETF `RateLimit` headers of one bucket: its policy, and what is left of it. */
+export const rateHeaders = (name: string, { perSecond, burst }: Rate, taken: Taken): Record<string, string> => ({
+  "RateLimit-Policy": `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+  RateLimit: `"${name}";r=${taken.remaining};t=${taken.fullInSeconds}`,
+});

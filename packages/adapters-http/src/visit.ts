@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+
+const PREFETCH = /prefetch|prerender|preview/i;
+
+/**
+ * Whether somebody looks at the page this request leads to: a GET, of no known bot, that is not made ahead of time. Who
+ * names no user agent is a program.
+ */
+export const isVisit = ({ method, headers }: IncomingMessage): boolean => {
+  if (method !== "GET") return false;
+  const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
+  if (purposes.some((purpose) => purpose !== undefined && PREFETCH.test(String(purpose)))) return false;
+  const agent = headers["user-agent"];
+  return agent !== undefined && agent !== "" && !isbot(agent);
+};
+
+const quality = (accept: string, type: string): number => {
+  const [family] = type.split("/");
+  let best = 0;
+  let closest = -1;
+  for (const range of accept.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const closeness = [`*/*`, `${family}/*`, type].indexOf(name);
+    if (closeness <= closest) continue;
+    const q = parameters.find((parameter) => parameter.startsWith("q="));
+    closest = closeness;
+    best = q === undefined ? 1 : Number(q.slice(2)) || 0;
+  }
+  return best;
+};
+
+/** Whether the client would rather have a page than JSON: a browser says so, a program that takes anything does not. */
+export const prefersHtml = ({ headers }: IncomingMessage): boolean => {
+  const { accept } = headers;
+  return accept !== undefined && quality(accept, "text/html") > quality(accept, "application/json");
+};

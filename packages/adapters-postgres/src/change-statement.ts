@@ -52,6 +52,11 @@ const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): str
     where t.organization = $1 and t.livemode = $2 and t.id = u.id and t.version = u.version returning 1`;
 };
 
+/** Version 0 expects that there is no row yet. */
+const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): string =>
+  `select 1 from ${rowsSource([["id", TABLES[kind].columns.id]], expects, bind)} where not exists (
+    select 1 from ${TABLES[kind].name} t where t.organization = $1 and t.livemode = $2 and t.id = u.id)`;
+
 /** Locks the rows it finds unmoved, so that nobody can move one before this change has landed. */
 const expectation = (kind: RowKind, expects: readonly Expectation[], bind: Binder): string => {
   const columns: Named = [["id", TABLES[kind].columns.id], version];
@@ -129,7 +134,10 @@ export const changeStatement = (change: Change): ChangeStatement => {
   };
 
   for (const [kind, group] of grouped(expects, ({ kind }) => kind)) {
-    add(expectation(kind as RowKind, group, bind), group.length, "stale");
+    const absent = group.filter(({ version }) => version === 0);
+    const present = group.filter(({ version }) => version !== 0);
+    if (absent.length > 0) add(absence(kind as RowKind, absent, bind), absent.length, "stale");
+    if (present.length > 0) add(expectation(kind as RowKind, present, bind), present.length, "stale");
   }
   for (const [kind, group] of grouped(writes, ({ kind }) => kind)) {
     const fresh = group.filter(({ version }) => version === 0);

@@ -20,8 +20,12 @@ const WAYS = {
     (select t.program, null, null, t.id from referral_slug s
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id = u.code and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
-  click: `select t.program, t.distribution, t.deployment, t.enrollment from click t
-    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3`,
+  // A click that came in by the interface has no row of its own but its event.
+  click: `(select t.program, t.distribution, t.deployment, t.enrollment from click t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
+    union all
+    (select t.program, t.distribution, t.deployment, t.enrollment from performance_event t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
 } as const;
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];

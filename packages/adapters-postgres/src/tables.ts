@@ -212,7 +212,7 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       source: text,
       valueMinor: amount,
       currency: text,
-      quantity: count,
+      quantity: tally,
       occurredAt: time,
       receivedAt: time,
       externalEventId: text,

@@ -380,7 +380,7 @@ const PERFORMANCE = [
       source text not null,
       value_minor bigint,
       currency text,
-      quantity integer not null,
+      quantity bigint not null,
       occurred_at timestamptz not null,
       received_at timestamptz not null,
       external_event_id text,
@@ -394,6 +394,7 @@ const PERFORMANCE = [
       metrics text not null,
       unprojected text,
       ${KEY},
+      foreign key (organization, livemode, reverses) references performance_event (organization, livemode, id),
       ${BRAND},
       ${references("program", "distribution", "deployment", "enrollment")}
     )`,

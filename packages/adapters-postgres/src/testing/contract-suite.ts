@@ -1,0 +1,35 @@
+import { type Clause, type StorageUnderTest, storageContract } from "@entente/core/contracts";
+import { suite } from "uvu";
+import type { Engine } from "../database.ts";
+import { postgresStorage } from "../storage.ts";
+import { truncateAll } from "./databases.ts";
+
+export interface Opened {
+  readonly engine: Engine<unknown>;
+  /** The same database by connections whose commits are slow; the same engine where it has but one connection. */
+  readonly slow: Engine<unknown>;
+  close(): Promise<void>;
+}
+
+const CLAUSES: readonly Clause<StorageUnderTest>[] = storageContract;
+
+/** Runs every promise of a storage on one database, emptied before each. */
+export const contractSuite = (name: string, open: () => Promise<Opened>): void => {
+  const test = suite(name);
+  let opened: Opened;
+  test.before(async () => {
+    opened = await open();
+  });
+  test.after(() => opened.close());
+  for (const clause of CLAUSES) {
+    test(clause.name, () =>
+      clause.holds({
+        async fresh() {
+          await truncateAll(opened.engine);
+          return { storage: postgresStorage(opened.engine), slow: postgresStorage(opened.slow) };
+        },
+      }),
+    );
+  }
+  test.run();
+};

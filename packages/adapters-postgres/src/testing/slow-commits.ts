@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Engine } from "../database.ts";
+
+/** The `applicationName` of connections whose commits take their time. */
+export const SLOW = "slow";
+
+/**
+ * Makes every commit of a connection called {@link SLOW} last 200 ms longer, by a trigger that waits when all else is done.
+ * For tests only: the schema itself has no trigger.
+ */
+export const slowDownCommits = async <DB>({ db }: Engine<DB>): Promise<void> => {
+  await sql`
+    create function commit_slowly() returns trigger language plpgsql as $$
+    begin
+      if current_setting('application_name') = ${sql.lit(SLOW)}
+        and current_setting('entente.waited', true) is distinct from pg_current_xact_id()::text
+      then
+        perform set_config('entente.waited', pg_current_xact_id()::text, true);
+        perform pg_sleep(0.2);
+      end if;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    do $$
+    declare name text;
+    begin
+      for name in select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' loop
+        execute format('create constraint trigger commit_slowly after insert or update on %I
+          deferrable initially deferred for each row execute function commit_slowly()', name);
+      end loop;
+    end $$`.execute(db);
+};

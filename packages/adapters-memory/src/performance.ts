@@ -44,11 +44,9 @@ const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefine
   return byEnrollment(tenancy, brand, member);
 };
 
-const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route | undefined => {
+const byClick = ({ clicks }: Tenancy, brand: string, id: string): Route | undefined => {
   const click = clicks.get(id);
-  if (click?.brand === brand) return { ...click.route };
-  const event = tables.performanceEvent.rows.get(id)?.row;
-  return event?.brand === brand && event.type === "click" ? routeOf(event) : undefined;
+  return click?.brand === brand ? { ...click.route } : undefined;
 };
 
 const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {

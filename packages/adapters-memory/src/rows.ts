@@ -28,7 +28,9 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
 export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
   const asked = Object.entries(where).filter(([, value]) => value !== undefined);
   const index = table.index as unknown as Readonly<Record<string, Map<string, Map<string, true>>>>;
-  const buckets = asked.flatMap(([field, value]) => (field in index ? [index[field]?.get(value as string)] : []));
+  const buckets = asked.flatMap(([field, value]) =>
+    value !== null && field in index ? [index[field]?.get(value as string)] : [],
+  );
   const smallest = buckets.reduce<Map<string, unknown>>(
     (least, bucket) => ((bucket?.size ?? 0) < least.size ? (bucket ?? new Map()) : least),
     table.rows,

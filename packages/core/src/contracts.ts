@@ -1,8 +1,48 @@
 /** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
+import { deploymentsContract } from "./deployments/contract.ts";
+import { distributionsContract } from "./distributions/contract.ts";
+import { enrollmentsContract } from "./enrollments/contract.ts";
+import { entitiesContract } from "./entities/contract.ts";
+import { eventsContract } from "./events/contract.ts";
+import { answersContract } from "./journal/answers.contract.ts";
 import { journalContract } from "./journal/contract.ts";
+import { countersContract } from "./journal/counters.contract.ts";
+import { listsContract } from "./journal/lists.contract.ts";
+import { versionsContract } from "./journal/versions.contract.ts";
+import { clicksContract } from "./links/clicks.contract.ts";
+import { linksContract } from "./links/contract.ts";
+import { mintingContract } from "./links/minting.contract.ts";
+import { operationsContract } from "./operations/contract.ts";
+import { pausesContract } from "./pauses/contract.ts";
+import { performanceContract } from "./performance/contract.ts";
+import { summaryContract } from "./performance/summary.contract.ts";
+import { relationshipsContract } from "./relationships/contract.ts";
+import { tenantsContract } from "./tenants/contract.ts";
+import { walletsContract } from "./wallets/contract.ts";
 
 export type { Clause, StorageUnderTest };
 
 /** Every promise of a storage adapter. An adapter's spec registers them all; none picks a subset. */
-export const storageContract: readonly Clause<StorageUnderTest>[] = [...journalContract];
+export const storageContract: readonly Clause<StorageUnderTest>[] = [
+  ...journalContract,
+  ...versionsContract,
+  ...countersContract,
+  ...answersContract,
+  ...eventsContract,
+  ...listsContract,
+  ...tenantsContract,
+  ...entitiesContract,
+  ...relationshipsContract,
+  ...enrollmentsContract,
+  ...pausesContract,
+  ...distributionsContract,
+  ...deploymentsContract,
+  ...linksContract,
+  ...mintingContract,
+  ...clicksContract,
+  ...operationsContract,
+  ...walletsContract,
+  ...performanceContract,
+  ...summaryContract,
+];

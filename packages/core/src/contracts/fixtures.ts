@@ -33,7 +33,8 @@ export const TEXT = "Zoë 🎟️ 漢字 𝒜 ' \" \\ \u200d";
 /** More than a double holds. */
 export const BIG = 9_007_199_254_740_993n;
 /** Nothing of it survives being parsed and printed again: spaces, order, a repeated key, a long number, escapes. */
-export const JSON_TEXT = '{ "b" : 1.0,  "a":[ ], "a":1e2, "n":123456789012345678901234567890, "é":"\\u00e9 🎟" }' as JsonText;
+export const JSON_TEXT =
+  '{ "b" : 1.0,  "a":[ ], "a":1e2, "n":123456789012345678901234567890, "é":"\\u00e9 🎟" }' as JsonText;
 
 /** A write of the row, inserted unless a version is given. */
 export const write = <K extends RowKind>(kind: K, row: Rows[K], version = 0): Write =>

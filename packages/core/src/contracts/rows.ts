@@ -5,7 +5,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { at, BIG, JSON_TEXT, newId, newWord, TEXT } from "./fixtures.ts";
 import type { Cast } from "./stage.ts";
 
-const dates = { createdAt: at(), updatedAt: at(1) };
+const dates = () => ({ createdAt: at(), updatedAt: at(1) });
 const fault = { code: "provider_down", message: TEXT };
 
 /** A new row of each kind that fits into a cast, with something in every field. */
@@ -27,7 +27,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     holdDays: 3,
     minimumPayoutMinor: BIG,
     metadata: JSON_TEXT,
-    ...dates,
+    ...dates(),
   }),
   entity: () => {
     const address = newWord("Ann");
@@ -38,7 +38,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
       email: `${address}@Example.com`,
       emailKey: `${address.toLowerCase()}@example.com`,
       metadata: JSON_TEXT,
-      ...dates,
+      ...dates(),
     };
   },
   relationship: ({ brand, stranger }) => ({
@@ -52,7 +52,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     source: "api",
     startedAt: at(2),
     endedAt: at(3),
-    ...dates,
+    ...dates(),
   }),
   enrollment: ({ brand, otherProgram, relationship, entity }) => {
     const code = newWord("CODE");
@@ -73,12 +73,12 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
       approvedAt: at(5),
       rejectedAt: at(6),
       activatedAt: at(7),
-      ...dates,
+      ...dates(),
     };
   },
   referralSlug: ({ enrollment }) => ({ id: newWord("slug"), enrollment: enrollment.id }),
   pause: ({ enrollment }) => ({
-    id: newId("event"),
+    id: newId("pause"),
     subjectType: "enrollment",
     subject: enrollment.id,
     startedAt: at(8),
@@ -110,7 +110,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     operation: operation.id,
     control: operation.id,
     controlState: "running",
-    ...dates,
+    ...dates(),
   }),
   deployment: ({ brand, distribution, program, enrollment, operation }) => ({
     id: newId("deployment"),
@@ -145,7 +145,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     operation: operation.id,
     control: operation.id,
     controlState: "settled",
-    ...dates,
+    ...dates(),
   }),
   promoLink: ({ brand, distribution, deployment, program, enrollment, relationship }) => ({
     id: newId("promo_link"),
@@ -178,7 +178,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     completedAt: at(21),
     nextAttemptAt: at(22),
     leaseUntil: at(23),
-    ...dates,
+    ...dates(),
   }),
   walletTransaction: ({ brand, distribution }) => ({
     id: newId("wallet_transaction"),
@@ -228,15 +228,66 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   enrollment: ["approvedAt", "rejectedAt", "activatedAt"],
   referralSlug: [],
   pause: ["endedAt"],
-  distribution: ["description", "budgetAsset", "budgetTotal", "error", "launchedAt", "pausedAt", "completedAt", "canceledAt", "failedAt", "operation", "control"],
-  deployment: ["destinationUrl", "mintedThrough", "budgetAllocationMinor", "error", "activatedAt", "completedAt", "lastObservedAt", "disagreesSince", "driftedAt", "nextCheckAt", "operation", "control"],
+  distribution: [
+    "description",
+    "budgetAsset",
+    "budgetTotal",
+    "error",
+    "launchedAt",
+    "pausedAt",
+    "completedAt",
+    "canceledAt",
+    "failedAt",
+    "operation",
+    "control",
+  ],
+  deployment: [
+    "destinationUrl",
+    "mintedThrough",
+    "budgetAllocationMinor",
+    "error",
+    "activatedAt",
+    "completedAt",
+    "lastObservedAt",
+    "disagreesSince",
+    "driftedAt",
+    "nextCheckAt",
+    "operation",
+    "control",
+  ],
   promoLink: [],
-  operation: ["waitingReason", "waitingAsset", "targetOperation", "result", "error", "completedAt", "nextAttemptAt", "leaseUntil"],
+  operation: [
+    "waitingReason",
+    "waitingAsset",
+    "targetOperation",
+    "result",
+    "error",
+    "completedAt",
+    "nextAttemptAt",
+    "leaseUntil",
+  ],
   walletTransaction: ["distribution"],
-  performanceEvent: ["distribution", "deployment", "enrollment", "valueMinor", "currency", "externalEventId", "customer", "collection", "unit", "code", "click", "unprojected"],
+  performanceEvent: [
+    "distribution",
+    "deployment",
+    "enrollment",
+    "valueMinor",
+    "currency",
+    "externalEventId",
+    "customer",
+    "collection",
+    "unit",
+    "code",
+    "click",
+    "unprojected",
+  ],
 };
 
-type Read<K extends RowKind> = (storage: Storage, tenant: Tenant, row: Rows[K]) => Promise<Versioned<Rows[K]> | undefined>;
+type Read<K extends RowKind> = (
+  storage: Storage,
+  tenant: Tenant,
+  row: Rows[K],
+) => Promise<Versioned<Rows[K]> | undefined>;
 
 /** How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. */
 export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> } = {
@@ -244,7 +295,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
   relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),
   enrollment: ({ enrollments }, tenant, { id }) => enrollments.get(tenant, id),
-  pause: async ({ pauses }, tenant, { id, subject }) => (await pauses.of(tenant, subject)).find(({ row }) => row.id === id),
+  pause: async ({ pauses }, tenant, { id, subject }) =>
+    (await pauses.of(tenant, subject)).find(({ row }) => row.id === id),
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
   deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),
   promoLink: ({ links }, tenant, { id }) => links.get(tenant, id),
@@ -257,5 +309,9 @@ export type ReadableKind = keyof typeof READ;
 export const KINDS = Object.keys(READ) as readonly ReadableKind[];
 
 /** {@link READ} of a kind that is known only when it runs. */
-export const readRow = <K extends ReadableKind>(storage: Storage, tenant: Tenant, kind: K, row: Rows[K]): Promise<Versioned<Rows[K]> | undefined> =>
-  (READ[kind] as unknown as Read<K>)(storage, tenant, row);
+export const readRow = <K extends ReadableKind>(
+  storage: Storage,
+  tenant: Tenant,
+  kind: K,
+  row: Rows[K],
+): Promise<Versioned<Rows[K]> | undefined> => (READ[kind] as unknown as Read<K>)(storage, tenant, row);

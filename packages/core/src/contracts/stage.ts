@@ -35,7 +35,11 @@ export interface Cast {
 
 type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
 
-export const anOrganization = (): Organization => ({ id: newId("organization"), name: newWord("org"), createdAt: at() });
+export const anOrganization = (): Organization => ({
+  id: newId("organization"),
+  name: newWord("org"),
+  createdAt: at(),
+});
 export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Brand => ({
   id: newId("brand"),
   organization: id,
@@ -45,14 +49,21 @@ export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Bran
 });
 
 /** Commits what must land. */
-export const land = async ({ storage, tenant }: Pick<Cast, "storage" | "tenant">, change: Omit<Change, "tenant">): Promise<Committed> => {
+export const land = async (
+  { storage, tenant }: Pick<Cast, "storage" | "tenant">,
+  change: Omit<Change, "tenant">,
+): Promise<Committed> => {
   const outcome = await storage.journal.commit({ tenant, ...change });
   assert.equal(outcome.outcome, "committed");
   return outcome as Committed;
 };
 
 /** Inserts a row, alone; answers it. */
-export const insert = async <K extends RowKind>(cast: Pick<Cast, "storage" | "tenant">, kind: K, row: Rows[K]): Promise<Rows[K]> => {
+export const insert = async <K extends RowKind>(
+  cast: Pick<Cast, "storage" | "tenant">,
+  kind: K,
+  row: Rows[K],
+): Promise<Rows[K]> => {
   await land(cast, { writes: [write(kind, row)] });
   return row;
 };
@@ -62,7 +73,13 @@ export const add = <K extends RowKind>(cast: Cast, kind: K, fields: Partial<Rows
   insert(cast, kind, { ...ROWS[kind](cast), ...fields });
 
 /** Replaces some fields of a row that is still at `version`. */
-export const change = async <K extends RowKind>(cast: Cast, kind: K, row: Rows[K], fields: Partial<Rows[K]>, version = 1): Promise<Rows[K]> => {
+export const change = async <K extends RowKind>(
+  cast: Cast,
+  kind: K,
+  row: Rows[K],
+  fields: Partial<Rows[K]>,
+  version = 1,
+): Promise<Rows[K]> => {
   const changed = { ...row, ...fields };
   await land(cast, { writes: [write(kind, changed, version)] });
   return changed;
@@ -71,10 +88,16 @@ export const change = async <K extends RowKind>(cast: Cast, kind: K, row: Rows[K
 /** Settled, due for nobody: what a clause finds due, it has made due. */
 const AT_REST = { operation: null, control: null, nextCheckAt: null } as const;
 
+const SETTLED = { status: "succeeded", nextAttemptAt: null, leaseUntil: null } as const;
+
 const play = async (casting: Casting): Promise<Cast> => {
   const known: Record<string, unknown> = { ...casting, operation: { id: null } };
   const writes: Write[] = [];
-  const enter = <K extends RowKind>(kind: K, role: keyof Cast, fields: (cast: Cast) => Partial<Rows[K]> = () => ({})) => {
+  const enter = <K extends RowKind>(
+    kind: K,
+    role: keyof Cast,
+    fields: (cast: Cast) => Partial<Rows[K]> = () => ({}),
+  ) => {
     const sofar = known as unknown as Cast;
     const row = { ...ROWS[kind](sofar), ...fields(sofar) };
     known[role] = row;
@@ -88,7 +111,7 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("enrollment", "enrollment", ({ program }) => ({ program: program.id }));
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);
-  enter("operation", "operation", () => ({ status: "succeeded", nextAttemptAt: null, leaseUntil: null }));
+  enter("operation", "operation", () => SETTLED);
   await land(casting, { writes });
   return known as unknown as Cast;
 };
@@ -114,7 +137,11 @@ export const otherBrandOf = async ({ storage, brand, tenant }: Cast): Promise<Ca
 };
 
 /** One more member of a program (the cast's unless given): entity, relationship and enrollment. */
-export const addMember = async (cast: Cast, fields: Partial<Enrollment> = {}, ties: Partial<Relationship> = {}): Promise<Enrollment> => {
+export const addMember = async (
+  cast: Cast,
+  fields: Partial<Enrollment> = {},
+  ties: Partial<Relationship> = {},
+): Promise<Enrollment> => {
   const entity = ROWS.entity(cast);
   const relationship = { ...ROWS.relationship(cast), entity: entity.id, ...ties };
   const enrollment = {

@@ -15,12 +15,20 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const { storage, tenant, operation } = on;
       assert.equal(await storage.events.head(tenant), 0);
-      const events = [anEvent(), { ...anEvent("budget.reserved"), operation: operation.id }, anEvent("enrollment.approved"), anEvent()];
+      const events = [
+        anEvent(),
+        { ...anEvent("budget.reserved"), operation: operation.id },
+        anEvent("enrollment.approved"),
+        anEvent(),
+      ];
       assert.equal((await land(on, { events: events.slice(0, 1) })).seq, 1);
       assert.equal((await land(on, { events: events.slice(1, 3) })).seq, 3);
       assert.equal((await land(on, {})).seq, null);
       assert.equal((await land(on, { events: events.slice(3) })).seq, 4);
-      assert.deepEqual(await storage.events.read(tenant, ALL), events.map((event, n) => ({ ...event, seq: n + 1 })));
+      assert.deepEqual(
+        await storage.events.read(tenant, ALL),
+        events.map((event, n) => ({ ...event, seq: n + 1 })),
+      );
       assert.equal(await storage.events.head(tenant), 4);
     },
   },
@@ -45,9 +53,16 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       const { storage, tenant } = on;
-      const types = ["distribution.live", "enrollment.approved", "distribution.live", "distribution.paused", "distribution.live"] as const;
+      const types = [
+        "distribution.live",
+        "enrollment.approved",
+        "distribution.live",
+        "distribution.paused",
+        "distribution.live",
+      ] as const;
       for (const [n, type] of types.entries()) await land(on, { events: [anEvent(type, String(n + 1))] });
-      const read = async (page: Parameters<typeof storage.events.read>[1]) => subjects(await storage.events.read(tenant, page));
+      const read = async (page: Parameters<typeof storage.events.read>[1]) =>
+        subjects(await storage.events.read(tenant, page));
       assert.deepEqual(await read({ after: 0, limit: 2 }), ["1", "2"]);
       assert.deepEqual(await read({ after: 2, limit: 2 }), ["3", "4"]);
       assert.deepEqual(await read({ after: 5, limit: 2 }), []);
@@ -73,9 +88,15 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a thousand events of one change stay in its order",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
-      const events = Array.from({ length: 1_000 }, (_, n) => ({ ...anEvent("deployment.created", String(n)), createdAt: at(-n) }));
+      const events = Array.from({ length: 1_000 }, (_, n) => ({
+        ...anEvent("deployment.created", String(n)),
+        createdAt: at(-n),
+      }));
       assert.equal((await land(on, { events })).seq, 1_000);
-      assert.deepEqual(subjects(await on.storage.events.read(on.tenant, ALL)), events.map(({ subject }) => subject.id));
+      assert.deepEqual(
+        subjects(await on.storage.events.read(on.tenant, ALL)),
+        events.map(({ subject }) => subject.id),
+      );
     },
   },
   {
@@ -102,7 +123,9 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       const writer = async (n: number) => {
         for (let turn = 0; turn < 10; turn += 1) {
           const { journal } = n === 0 && turn % 5 === 0 ? slow : storage;
-          const events = Array.from({ length: 1 + (turn % 3) }, (_, part) => anEvent("distribution.live", `${n}:${turn}:${part}`));
+          const events = Array.from({ length: 1 + (turn % 3) }, (_, part) =>
+            anEvent("distribution.live", `${n}:${turn}:${part}`),
+          );
           assert.equal((await journal.commit({ tenant: on.tenant, events })).outcome, "committed");
         }
       };
@@ -122,7 +145,10 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       }
       await writers;
       while ((await page()) > 0) {}
-      assert.deepEqual(seen.map(({ seq }) => seq), Array.from({ length: seen.length }, (_, n) => n + 1));
+      assert.deepEqual(
+        seen.map(({ seq }) => seq),
+        Array.from({ length: seen.length }, (_, n) => n + 1),
+      );
       assert.equal(new Set(subjects(seen)).size, 4 * 19);
       for (const n of [0, 1, 2, 3]) {
         const own = subjects(seen).filter((subject) => subject.startsWith(`${n}:`));

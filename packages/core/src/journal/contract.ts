@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
-import { KINDS, OPTIONAL, type ReadableKind, readRow, ROWS } from "../contracts/rows.ts";
-import { add, type Cast, cast, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { KINDS, OPTIONAL, type ReadableKind, ROWS, readRow } from "../contracts/rows.ts";
+import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Change, RowKind, Rows } from "./ports.ts";
 
@@ -122,15 +122,27 @@ const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly 
   { kind: "entity", key: "e-mail key", fields: ({ emailKey }: Rows["entity"]) => ({ emailKey }) },
   { kind: "relationship", key: "brand and entity", fields: () => ({}) },
   { kind: "enrollment", key: "program and entity", fields: () => ({}) },
-  { kind: "deployment", key: "distribution and key", fields: ({ deploymentKey }: Rows["deployment"]) => ({ deploymentKey }) },
+  {
+    kind: "deployment",
+    key: "distribution and key",
+    fields: ({ deploymentKey }: Rows["deployment"]) => ({ deploymentKey }),
+  },
   { kind: "promoLink", key: "deployment and enrollment", fields: () => ({}) },
-  { kind: "walletTransaction", key: "reference", fields: ({ reference }: Rows["walletTransaction"]) => ({ reference }) },
+  {
+    kind: "walletTransaction",
+    key: "reference",
+    fields: ({ reference }: Rows["walletTransaction"]) => ({ reference }),
+  },
   {
     kind: "performanceEvent",
     key: "brand, source and external id",
     fields: ({ externalEventId }: Rows["performanceEvent"]) => ({ externalEventId }),
   },
-  ...KINDS.filter((kind) => kind !== "promoLink").map((kind) => ({ kind, key: "id", fields: ({ id }: { id: string }) => ({ id }) })),
+  ...KINDS.filter((kind) => kind !== "promoLink").map((kind) => ({
+    kind,
+    key: "id",
+    fields: ({ id }: { id: string }) => ({ id }),
+  })),
   { kind: "referralSlug", key: "slug", fields: ({ id }: Rows["referralSlug"]) => ({ id }) },
 ];
 
@@ -166,7 +178,10 @@ const own: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const rows = Array.from({ length: 1_000 }, () => ROWS.performanceEvent(on));
       await land(on, { writes: rows.map((row) => write("performanceEvent", row)) });
-      const read = await on.storage.performance.many(on.tenant, rows.map(({ id }) => id));
+      const read = await on.storage.performance.many(
+        on.tenant,
+        rows.map(({ id }) => id),
+      );
       const byId = new Map(read.map(({ row, version }) => [row.id, { row, version }]));
       assert.equal(read.length, 1_000);
       for (const row of rows) assert.deepEqual(byId.get(row.id), { row, version: 1 });
@@ -180,7 +195,10 @@ const own: readonly Clause<StorageUnderTest>[] = [
       const ids = [one.id, newId("entity"), two.id, foreign.entity.id, one.id];
       const read = await on.storage.entities.many(on.tenant, ids);
       assert.deepEqual(read.map(({ row }) => row.id).sort(), [one.id, two.id].sort());
-      assert.deepEqual(read.find(({ row }) => row.id === two.id), { row: two, version: 1 });
+      assert.deepEqual(
+        read.find(({ row }) => row.id === two.id),
+        { row: two, version: 1 },
+      );
       assert.deepEqual(await on.storage.entities.many(on.tenant, []), []);
     },
   },
@@ -207,4 +225,9 @@ const own: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const journalContract: readonly Clause<StorageUnderTest>[] = [...wholeness, ...references, ...uniqueness, ...own];
+export const journalContract: readonly Clause<StorageUnderTest>[] = [
+  ...wholeness,
+  ...references,
+  ...uniqueness,
+  ...own,
+];

@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
+import { NO_BUDGET } from "../budgets/budget.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, BIG, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
-import { answerUnder } from "./answers.contract.ts";
-import { NO_BUDGET } from "../budgets/budget.ts";
-import type { Increment } from "./ports.ts";
 import { ACCOUNTS, type Account, type Asset } from "../wallets/wallet.ts";
+import { answerUnder } from "./answers.contract.ts";
+import type { Increment } from "./ports.ts";
 
 const move = ({ brand }: Cast, account: Account, amount: bigint, asset: Asset = "usd"): Increment => ({
   counter: "balance",
   key: { brand: brand.id, asset, account },
   by: { amount },
 });
-const spend = ({ distribution }: Cast, by: Partial<Record<"reserved" | "consumed" | "released", bigint>>): Increment => ({
+const spend = (
+  { distribution }: Cast,
+  by: Partial<Record<"reserved" | "consumed" | "released", bigint>>,
+): Increment => ({
   counter: "budget",
   key: { distribution: distribution.id },
   by: { ...NO_BUDGET, ...by },
@@ -28,7 +31,13 @@ const isShort = async (on: Cast, counter: string, increments: readonly Increment
   const { storage, tenant } = on;
   const [row, event, answer] = [ROWS.entity(on), anEvent(), answerUnder("short")];
   const before = [await storage.wallets.balances(tenant, on.brand.id), await budget(on)];
-  const outcome = await storage.journal.commit({ tenant, writes: [write("entity", row)], events: [event], answer, increments });
+  const outcome = await storage.journal.commit({
+    tenant,
+    writes: [write("entity", row)],
+    events: [event],
+    answer,
+    increments,
+  });
   assert.deepEqual(outcome, { outcome: "short", counter });
   assert.equal(await storage.entities.get(tenant, row.id), undefined);
   assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
@@ -67,9 +76,13 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     name: "increments of one counter in one change merge, whatever their order",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
-      await land(on, { increments: [move(on, "available", -5n), move(on, "available", 12n), move(on, "reserved", 3n)] });
+      await land(on, {
+        increments: [move(on, "available", -5n), move(on, "available", 12n), move(on, "reserved", 3n)],
+      });
       assert.equal(await available(on), 7n);
-      await land(on, { increments: [spend(on, { consumed: 4n }), spend(on, { reserved: 9n }), spend(on, { released: 5n })] });
+      await land(on, {
+        increments: [spend(on, { consumed: 4n }), spend(on, { reserved: 9n }), spend(on, { released: 5n })],
+      });
       assert.deepEqual(await budget(on), { reserved: 9n, consumed: 4n, released: 5n });
     },
   },
@@ -114,7 +127,11 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       await land(on, { increments: [spend(on, { reserved: 10n })] });
       await isShort(on, "budget", [spend(on, { consumed: 11n })]);
       await isShort(on, "budget", [spend(on, { consumed: 5n, released: 6n })]);
-      await isShort(on, "budget", [move(on, "available", 5n), spend(on, { consumed: 5n }), spend(on, { released: 6n })]);
+      await isShort(on, "budget", [
+        move(on, "available", 5n),
+        spend(on, { consumed: 5n }),
+        spend(on, { released: 6n }),
+      ]);
       await land(on, { increments: [spend(on, { consumed: 5n, released: 5n })] });
       await isShort(on, "budget", [spend(on, { released: 1n })]);
     },

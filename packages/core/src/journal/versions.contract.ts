@@ -12,7 +12,14 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       const row = await add(on, "deployment");
-      const changed = { ...row, status: "paused", error: null, reapplied: 4, updatedAt: at(99), destinationUrl: null } as const;
+      const changed = {
+        ...row,
+        status: "paused",
+        error: null,
+        reapplied: 4,
+        updatedAt: at(99),
+        destinationUrl: null,
+      } as const;
       await land(on, { writes: [write("deployment", changed, 1)] });
       assert.deepEqual(await on.storage.deployments.get(on.tenant, row.id), { row: changed, version: 2 });
       await land(on, { writes: [write("deployment", row, 2)] });
@@ -61,7 +68,10 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(outcomes.filter(({ outcome }) => outcome === "stale").length, 3);
       assert.deepEqual(await storage.programs.get(on.tenant, row.id), { row: { ...row, name: landed[0] }, version: 2 });
       const feed = await storage.events.read(on.tenant, { after: 0, limit: 10 });
-      assert.deepEqual(feed.map(({ subject }) => subject.id), landed);
+      assert.deepEqual(
+        feed.map(({ subject }) => subject.id),
+        landed,
+      );
     },
   },
   {
@@ -114,7 +124,11 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await cast(storage);
-      const [entity, member, transfer] = [await add(on, "entity"), await add(on, "enrollment"), await add(on, "walletTransaction")];
+      const [entity, member, transfer] = [
+        await add(on, "entity"),
+        await add(on, "enrollment"),
+        await add(on, "walletTransaction"),
+      ];
       const { id: slug } = await add(on, "referralSlug");
       for (const other of [await testModeOf(on), await cast(storage)]) {
         await add(other, "entity", { emailKey: entity.emailKey });

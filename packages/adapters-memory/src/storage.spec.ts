@@ -1,0 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { storageContract } from "@entente/core/contracts";
+import type { Storage } from "@entente/core/ports";
+import { suite } from "uvu";
+import { memoryStorage } from "./storage.ts";
+
+const COMMIT_MS = 200;
+
+/** The same data through commits that take their time. */
+const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({
+  ...storage,
+  journal: { ...journal, commit: (change) => delay(COMMIT_MS).then(() => journal.commit(change)) },
+  clicks: { ...clicks, record: (batch) => delay(COMMIT_MS).then(() => clicks.record(batch)) },
+});
+
+const test = suite("the memory storage keeps the contract");
+for (const { name, holds } of storageContract) {
+  test(name, () =>
+    holds({
+      fresh: async () => {
+        const storage = memoryStorage();
+        return { storage, slow: slowed(storage) };
+      },
+    }),
+  );
+}
+test.run();

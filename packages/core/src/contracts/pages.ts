@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import type { PageRequest } from "../kernel/page.ts";
+import type { Clause, StorageUnderTest } from "./clause.ts";
+import { at, newId } from "./fixtures.ts";
+import { type Cast, cast, testModeOf } from "./stage.ts";
+
+/** A list as the pagination contract sees it. */
+export interface Listing {
+  readonly of: string;
+  /** Adds a row that the list shows, placed by this time; its id. */
+  readonly seed: (on: Cast, placed: Date) => Promise<string>;
+  /** The ids of one page, or `undefined` when the store answers so. */
+  readonly read: (
+    on: Cast,
+    page: PageRequest,
+  ) => Promise<{ readonly ids: readonly string[]; readonly hasMore: boolean } | undefined>;
+}
+
+/** Some made at one instant, and not in the order of their ids or times. */
+const TIMES = [5, 3, 9, 5, 5, 1, 9, 5] as const;
+const FAR = 1_000_000;
+
+const seedAll = async ({ seed }: Listing, on: Cast): Promise<readonly string[]> => {
+  const rows: { id: string; time: number }[] = [];
+  for (const time of TIMES) rows.push({ id: await seed(on, at(FAR + time)), time });
+  return rows.sort((left, right) => right.time - left.time || (left.id < right.id ? 1 : -1)).map(({ id }) => id);
+};
+
+/** The promises of every list: what comes on which page. The cast's own rows may follow those of the listing. */
+export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>[] => [
+  {
+    name: `${listing.of} are listed newest first, those of one instant by falling id`,
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const ids = await seedAll(listing, on);
+      const page = await listing.read(on, { limit: 100 });
+      assert.deepEqual(page?.ids.slice(0, ids.length), ids);
+      assert.equal(page?.hasMore, false);
+    },
+  },
+  {
+    name: `${listing.of} come in pages that hold every row once, whatever their size`,
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await seedAll(listing, on);
+      const all = (await listing.read(on, { limit: 100 }))?.ids ?? [];
+      for (const limit of [1, 3, all.length - 1, all.length]) {
+        const seen: string[] = [];
+        for (let startingAfter: string | undefined; seen.length < all.length; startingAfter = seen.at(-1)) {
+          const page = await listing.read(on, { limit, startingAfter });
+          assert.ok(page !== undefined && page.ids.length > 0 && page.ids.length <= limit);
+          seen.push(...page.ids);
+          assert.equal(page.hasMore, seen.length < all.length);
+        }
+        assert.deepEqual(seen, all);
+      }
+      assert.deepEqual(await listing.read(on, { limit: 10, startingAfter: all.at(-1) }), { ids: [], hasMore: false });
+    },
+  },
+  {
+    name: `${listing.of} of another tenant are not listed, and a cursor that names no row of the tenant is unknown`,
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const before = await listing.read(on, { limit: 100 });
+      assert.equal(await listing.read(on, { limit: 10, startingAfter: newId("event") }), undefined);
+      for (const other of [await cast(storage), await testModeOf(on)]) {
+        const foreign = await listing.seed(other, at(FAR));
+        assert.deepEqual(await listing.read(on, { limit: 100 }), before);
+        assert.equal(await listing.read(on, { limit: 10, startingAfter: foreign }), undefined);
+        assert.equal((await listing.read(other, { limit: 10 }))?.ids[0], foreign);
+      }
+    },
+  },
+];

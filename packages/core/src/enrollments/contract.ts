@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, newId, newWord } from "../contracts/fixtures.ts";
+import { add, addMember, cast, testModeOf } from "../contracts/stage.ts";
+
+export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a membership is found by program and entity, in its tenant only",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { membership } = on.storage.enrollments;
+      assert.deepEqual(await membership(on.tenant, on.program.id, on.entity.id), { row: on.enrollment, version: 1 });
+      assert.equal(await membership(on.tenant, on.otherProgram.id, on.entity.id), undefined);
+      assert.equal(await membership(on.tenant, on.program.id, on.stranger.id), undefined);
+      assert.equal(await membership((await testModeOf(on)).tenant, on.program.id, on.entity.id), undefined);
+    },
+  },
+  {
+    name: "memberships of a relationship are listed oldest first, archived ones too",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await addMember(on);
+      const older = await add(on, "enrollment", { createdAt: at(-5), status: "archived", approvalStatus: "rejected" });
+      const rows = await on.storage.enrollments.ofRelationship(on.tenant, on.relationship.id);
+      assert.deepEqual(rows, [
+        { row: older, version: 1 },
+        { row: on.enrollment, version: 1 },
+      ]);
+      assert.deepEqual(
+        await on.storage.enrollments.ofRelationship((await testModeOf(on)).tenant, on.relationship.id),
+        [],
+      );
+      assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "a code is taken by a member or a promo link of the tenant",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const { codeTaken } = on.storage.enrollments;
+      const other = await testModeOf(on);
+      for (const code of [on.enrollment.referralCode, link.code]) {
+        assert.equal(await codeTaken(on.tenant, code), true);
+        assert.equal(await codeTaken(other.tenant, code), false);
+        assert.equal(await codeTaken(on.tenant, code.toUpperCase() + code.toLowerCase()), false);
+      }
+      assert.equal(await codeTaken(on.tenant, newWord("free")), false);
+    },
+  },
+  {
+    name: "a slug is taken for every tenant",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const { id: slug } = await add(on, "referralSlug");
+      await cast(storage);
+      assert.equal(await storage.enrollments.slugTaken(slug), true);
+      assert.equal(await storage.enrollments.slugTaken(newWord("free")), false);
+      assert.equal(await storage.enrollments.slugTaken(on.enrollment.referralCode), false);
+    },
+  },
+  {
+    name: "approved members are counted per program, archived ones not",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { program, otherProgram, tenant, storage } = on;
+      await addMember(on, { status: "paused" });
+      await addMember(on, { qualificationStatus: "not_qualified" });
+      await addMember(on, { status: "archived" });
+      await addMember(on, { approvalStatus: "pending" });
+      await addMember(on, { approvalStatus: "rejected" });
+      const empty = await add(on, "program");
+      await addMember(on, { program: otherProgram.id });
+      const counts = await storage.enrollments.countApproved(tenant, [program.id, otherProgram.id, empty.id]);
+      assert.equal(counts.get(program.id), 3);
+      assert.equal(counts.get(otherProgram.id), 1);
+      assert.equal(counts.get(empty.id) ?? 0, 0);
+      const foreign = await storage.enrollments.countApproved((await testModeOf(on)).tenant, [program.id]);
+      assert.equal(foreign.get(program.id) ?? 0, 0);
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at } from "../contracts/fixtures.ts";
+import { pageClauses } from "../contracts/pages.ts";
+import { add, addMember, type Cast, cast, change, otherBrandOf } from "../contracts/stage.ts";
+import type { Storage } from "../platform-ports.ts";
+import type { RowKind, Rows } from "./ports.ts";
+import type { ListStore, Where } from "./row-store.ts";
+
+const STORES = {
+  program: "programs",
+  relationship: "relationships",
+  enrollment: "enrollments",
+  distribution: "distributions",
+  deployment: "deployments",
+  operation: "operations",
+  walletTransaction: "wallets",
+} as const satisfies { readonly [K in RowKind]?: keyof Storage };
+type Listed = keyof typeof STORES;
+
+const storeOf = <K extends Listed>({ storage }: Cast, kind: K): ListStore<K> =>
+  storage[STORES[kind]] as unknown as ListStore<K>;
+
+/** A new row of the kind, as often as wanted. */
+const again = async <K extends Listed>(on: Cast, kind: K, fields: Partial<Rows[K]>): Promise<Rows[K]> => {
+  if (kind === "relationship") {
+    const entity = await add(on, "entity");
+    return add(on, kind, { entity: entity.id, ...fields } as Partial<Rows[K]>);
+  }
+  return (
+    kind === "enrollment" ? addMember(on, fields as Partial<Rows["enrollment"]>) : add(on, kind, fields)
+  ) as Promise<Rows[K]>;
+};
+
+const pages = (Object.keys(STORES) as Listed[]).flatMap((kind) =>
+  pageClauses({
+    of: STORES[kind] === "wallets" ? "wallet transactions" : STORES[kind],
+    seed: async (on, createdAt) => (await again(on, kind, { createdAt } as never)).id,
+    read: async (on, page) => {
+      const found = await storeOf(on, kind).list(on.tenant, { brand: on.brand.id } as never, page);
+      return found && { ids: found.rows.map(({ row }) => row.id), hasMore: found.hasMore };
+    },
+  }),
+);
+
+/** Fields each list is narrowed by: a value, and one that must be left out. */
+const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & string, unknown, unknown])[] } = {
+  program: [
+    ["status", "archived", "paused"],
+    ["visibility", "private", "listed"],
+  ],
+  relationship: [["status", "ended", "pending"]],
+  enrollment: [
+    ["status", "archived", "paused"],
+    ["approvalStatus", "rejected", "pending"],
+    ["qualificationStatus", "grace", "not_qualified"],
+  ],
+  distribution: [["status", "canceled", "draft"]],
+  deployment: [
+    ["status", "canceled", "paused"],
+    ["observedStatus", "failed", "rejected"],
+  ],
+  operation: [
+    ["status", "failed", "pending"],
+    ["kind", "distribution.launch", "distribution.pause"],
+  ],
+  walletTransaction: [
+    ["kind", "top_up", "consume"],
+    ["asset", "credit", "usd"],
+    ["distribution", null, undefined],
+  ],
+};
+
+const filters = (Object.keys(FILTERS) as Listed[]).flatMap((kind) =>
+  (FILTERS[kind] as readonly (readonly [string, unknown, unknown])[]).map(
+    ([field, value, other]): Clause<StorageUnderTest> => ({
+      name: `${kind} rows are listed by ${field}`,
+      async holds({ fresh }) {
+        const on = await cast((await fresh()).storage);
+        const row = await again(on, kind, { [field]: value } as never);
+        await again(on, kind, (other === undefined ? {} : { [field]: other }) as never);
+        const list = async (where: object) => {
+          const page = await storeOf(on, kind).list(on.tenant, where as Where<Listed> as never, { limit: 100 });
+          return page?.rows ?? [];
+        };
+        assert.deepEqual(await list({ [field]: value }), [{ row, version: 1 }]);
+        assert.deepEqual(await list({ [field]: value, brand: on.brand.id }), [{ row, version: 1 }]);
+        assert.deepEqual(await list({ [field]: value, brand: (await otherBrandOf(on)).brand.id }), []);
+        const whole = await list({});
+        assert.ok(whole.length >= 2);
+        assert.deepEqual(await list({ [field]: undefined }), whole);
+      },
+    }),
+  ),
+);
+
+/** Lists narrowed by what a row belongs to. */
+const belonging: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "enrollments are listed by program, entity and relationship",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { tenant, enrollment, storage } = on;
+      const [colleague, second] = [await addMember(on), await add(on, "enrollment", { createdAt: at(-1) })];
+      const list = async (where: Where<"enrollment">) =>
+        (await storage.enrollments.list(tenant, where, { limit: 9 }))?.rows.map(({ row }) => row.id);
+      assert.deepEqual(await list({ program: on.program.id }), [colleague.id, enrollment.id]);
+      assert.deepEqual(await list({ entity: on.entity.id }), [enrollment.id, second.id]);
+      assert.deepEqual(await list({ relationship: colleague.relationship }), [colleague.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id, entity: on.entity.id }), [second.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id, entity: colleague.entity }), []);
+    },
+  },
+  {
+    name: "deployments are listed by distribution and program",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await add(on, "distribution");
+      const [there, elsewhere] = [
+        await add(on, "deployment", { distribution: other.id, createdAt: at(1) }),
+        await add(on, "deployment", { program: on.otherProgram.id, createdAt: at(2) }),
+      ];
+      const list = async (where: Where<"deployment">) =>
+        (await on.storage.deployments.list(on.tenant, where, { limit: 9 }))?.rows.map(({ row }) => row.id);
+      assert.deepEqual(await list({ distribution: other.id }), [there.id]);
+      assert.deepEqual(await list({ program: on.program.id }), [there.id, on.deployment.id]);
+      assert.deepEqual(await list({ distribution: on.distribution.id, program: on.otherProgram.id }), [elsewhere.id]);
+    },
+  },
+  {
+    name: "operations are listed by subject",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { id: subject } = on.deployment;
+      const row = await add(on, "operation", { subjectType: "deployment", subject, kind: "deployment.cancel" });
+      const { operations } = on.storage;
+      for (const where of [
+        { subject },
+        { subjectType: "deployment" },
+        { subject, subjectType: "deployment" },
+      ] as const) {
+        assert.deepEqual((await operations.list(on.tenant, where, { limit: 9 }))?.rows, [{ row, version: 1 }]);
+      }
+      const none = await operations.list(on.tenant, { subject, subjectType: "distribution" }, { limit: 9 });
+      assert.deepEqual(none, { rows: [], hasMore: false });
+    },
+  },
+  {
+    name: "a cursor whose row the filter leaves out by now still tells where to go on",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [old, cursor] = [await addMember(on, { createdAt: at(1) }), await addMember(on, { createdAt: at(2) })];
+      await addMember(on, { createdAt: at(3) });
+      await change(on, "enrollment", cursor, { approvalStatus: "rejected" });
+      const where = { approvalStatus: "approved" } as const;
+      const page = await on.storage.enrollments.list(on.tenant, where, { limit: 1, startingAfter: cursor.id });
+      assert.deepEqual(page, { rows: [{ row: old, version: 1 }], hasMore: true });
+    },
+  },
+];
+
+export const listsContract: readonly Clause<StorageUnderTest>[] = [...pages, ...filters, ...belonging];

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, newId, write } from "../contracts/fixtures.ts";
+import { pageClauses } from "../contracts/pages.ts";
+import { ROWS } from "../contracts/rows.ts";
+import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import type { LinkStatus, PromoLink } from "./link.ts";
+import type { LinkFilter } from "./ports.ts";
+
+/** A link of a new member, as an approval makes it: with the count of its deployment. */
+export const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
+  const { id: enrollment, relationship } = await addMember(on);
+  const row = { ...ROWS.promoLink(on), enrollment, relationship, ...fields };
+  await land(on, {
+    writes: [write("promoLink", row)],
+    increments: [{ counter: "minted", key: { deployment: row.deployment }, by: { links: 1n } }],
+  });
+  return row;
+};
+
+/** What moves, and what a link's status is then; transcribed from the decisions, not drawn from `linkStatus`. */
+export const CIRCUMSTANCES: readonly (readonly [string, LinkStatus, (on: Cast) => Promise<unknown>])[] = [
+  ["nothing is wrong", "active", async () => undefined],
+  ["its deployment is paused", "paused", (on) => change(on, "deployment", on.deployment, { status: "paused" })],
+  ["its deployment is canceled", "stopped", (on) => change(on, "deployment", on.deployment, { status: "canceled" })],
+  [
+    "its deployment has run to its end",
+    "stopped",
+    (on) => change(on, "deployment", on.deployment, { observedStatus: "completed" }),
+  ],
+  [
+    "its deployment has drifted",
+    "active",
+    (on) => change(on, "deployment", on.deployment, { observedStatus: "failed" }),
+  ],
+  ["its member is paused", "paused", (on) => change(on, "enrollment", on.enrollment, { status: "paused" })],
+  ["its member is archived", "stopped", (on) => change(on, "enrollment", on.enrollment, { status: "archived" })],
+  [
+    "its member is rejected",
+    "stopped",
+    (on) => change(on, "enrollment", on.enrollment, { approvalStatus: "rejected" }),
+  ],
+  [
+    "its member waits for approval",
+    "stopped",
+    (on) => change(on, "enrollment", on.enrollment, { approvalStatus: "pending" }),
+  ],
+  ["its relationship is paused", "paused", (on) => change(on, "relationship", on.relationship, { status: "paused" })],
+  ["its relationship is pending", "active", (on) => change(on, "relationship", on.relationship, { status: "pending" })],
+  ["its relationship has ended", "stopped", (on) => change(on, "relationship", on.relationship, { status: "ended" })],
+  [
+    "its member is paused and its deployment canceled",
+    "stopped",
+    async (on) => {
+      await change(on, "enrollment", on.enrollment, { status: "paused" });
+      await change(on, "deployment", on.deployment, { status: "canceled" });
+    },
+  ],
+];
+
+const statuses = CIRCUMSTANCES.map(
+  ([circumstance, status, bringAbout]): Clause<StorageUnderTest> => ({
+    name: `a link is ${status} when ${circumstance}, one by one and in lists`,
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      await bringAbout(on);
+      const { links } = on.storage;
+      const view = { link, status };
+      assert.deepEqual(await links.view(on.tenant, link.id), view);
+      assert.deepEqual(await links.ofRelationship(on.tenant, link.relationship), [view]);
+      for (const asked of [undefined, "active", "paused", "stopped"] as const) {
+        const page = await links.views(on.tenant, { brand: on.brand.id, status: asked }, { limit: 9 });
+        const rows = asked === undefined || asked === status ? [{ row: view, version: 1 }] : [];
+        assert.deepEqual(page, { rows, hasMore: false });
+      }
+    },
+  }),
+);
+
+const own: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "links are listed by deployment, enrollment, program, relationship and brand, alone and together",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const deployment = await add(on, "deployment", { program: on.otherProgram.id });
+      const [first, second, third, foreign] = [
+        await addLink(on, { createdAt: at(1) }),
+        await addLink(on, { createdAt: at(2) }),
+        await addLink(on, { createdAt: at(3), deployment: deployment.id, program: on.otherProgram.id }),
+        await addLink(other),
+      ];
+      const list = async (filter: Partial<LinkFilter>) => {
+        const page = await on.storage.links.views(on.tenant, { brand: on.brand.id, ...filter }, { limit: 9 });
+        return page?.rows.map(({ row }) => row.link.id);
+      };
+      assert.deepEqual(await list({}), [third.id, second.id, first.id]);
+      assert.deepEqual(await list({ brand: other.brand.id }), [foreign.id]);
+      assert.deepEqual(await list({ deployment: on.deployment.id }), [second.id, first.id]);
+      assert.deepEqual(await list({ enrollment: first.enrollment }), [first.id]);
+      assert.deepEqual(await list({ relationship: second.relationship }), [second.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id }), [third.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id, enrollment: first.enrollment }), []);
+      assert.deepEqual(await list({ deployment: deployment.id, relationship: third.relationship, status: "active" }), [
+        third.id,
+      ]);
+      assert.deepEqual(await list({ deployment: foreign.deployment }), []);
+    },
+  },
+  {
+    name: "links of a relationship and deployments of a member are found whole",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [one, two] = [await add(on, "deployment"), await add(on, "deployment")];
+      const old = await add(on, "promoLink", { deployment: one.id, createdAt: at(1) });
+      const young = await add(on, "promoLink", { deployment: two.id, createdAt: at(2) });
+      await addLink(on);
+      const { ofRelationship, deploymentsOf, view } = on.storage.links;
+      const views = await ofRelationship(on.tenant, on.relationship.id);
+      assert.deepEqual(
+        views.map(({ link }) => link),
+        [young, old],
+      );
+      assert.deepEqual((await deploymentsOf(on.tenant, on.enrollment.id)).toSorted(), [one.id, two.id].sort());
+      const other = await testModeOf(on);
+      assert.deepEqual(await ofRelationship(other.tenant, on.relationship.id), []);
+      assert.deepEqual(await deploymentsOf(other.tenant, on.enrollment.id), []);
+      assert.equal(await view(other.tenant, old.id), undefined);
+      assert.equal(await view(on.tenant, newId("promo_link")), undefined);
+    },
+  },
+  {
+    name: "counts are exact, show the first hundred codes oldest first, and zero where there is no link",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const entities = Array.from({ length: 120 }, () => ROWS.entity(on));
+      const relationships = entities.map(({ id }) => ({ ...ROWS.relationship(on), entity: id }));
+      const members = relationships.map(({ id: relationship, entity }) => ({
+        ...ROWS.enrollment(on),
+        entity,
+        relationship,
+        program: on.program.id,
+      }));
+      const links = members.map(({ id: enrollment, relationship }, n) => ({
+        ...ROWS.promoLink(on),
+        enrollment,
+        relationship,
+        createdAt: at(-(n >> 1)),
+      }));
+      await land(on, {
+        writes: [
+          ...entities.map((row) => write("entity", row)),
+          ...relationships.map((row) => write("relationship", row)),
+          ...members.map((row) => write("enrollment", row)),
+        ],
+      });
+      await land(on, {
+        writes: links.map((row) => write("promoLink", row)),
+        increments: [{ counter: "minted", key: { deployment: on.deployment.id }, by: { links: 120n } }],
+      });
+      const [few, none] = [await add(on, "deployment"), await add(on, "deployment")];
+      const lone = await addLink(on, { deployment: few.id });
+      const counts = await on.storage.links.counts(on.tenant, [none.id, on.deployment.id, few.id]);
+      const ordered = links.toSorted(
+        (left, right) => left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1),
+      );
+      assert.deepEqual(counts.get(on.deployment.id), {
+        count: 120,
+        codes: ordered.slice(0, 100).map(({ code }) => code),
+      });
+      assert.deepEqual(counts.get(few.id), { count: 1, codes: [lone.code] });
+      assert.deepEqual(counts.get(none.id), { count: 0, codes: [] });
+      assert.equal((await on.storage.links.counts(on.tenant, [])).size, 0);
+      const foreign = await on.storage.links.counts((await testModeOf(on)).tenant, [few.id]);
+      assert.deepEqual(foreign.get(few.id) ?? { count: 0, codes: [] }, { count: 0, codes: [] });
+    },
+  },
+];
+
+export const linksContract: readonly Clause<StorageUnderTest>[] = [
+  ...pageClauses({
+    of: "promo links",
+    seed: async (on, createdAt) => (await addLink(on, { createdAt })).id,
+    read: async ({ storage, tenant, brand }, page) => {
+      const found = await storage.links.views(tenant, { brand: brand.id }, page);
+      return found && { ids: found.rows.map(({ row }) => row.link.id), hasMore: found.hasMore };
+    },
+  }),
+  ...statuses,
+  ...own,
+];

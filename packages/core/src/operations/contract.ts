@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, write } from "../contracts/fixtures.ts";
+import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { isStale } from "../journal/contract.ts";
+import type { Sets } from "../journal/ports.ts";
+import { isLiveOperation, OPERATION_STATUSES, type Operation, type OperationStatus } from "./operation.ts";
+
+const LEASE_MS = 30_000;
+
+/** An operation that a worker may take from `due` on. */
+const addDue = (on: Cast, due = at(), fields: Partial<Operation> = {}): Promise<Operation> =>
+  add(on, "operation", {
+    status: "running",
+    nextAttemptAt: due,
+    leaseUntil: null,
+    waitingReason: null,
+    waitingAsset: null,
+    ...fields,
+  });
+
+const claim = (on: Cast, now = at(), limit = 100) => on.storage.operations.claim({ now, leaseMs: LEASE_MS, limit });
+
+const claiming: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a claim takes what is due, of any tenant, the longest due first, and leases it",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const [test, elsewhere] = [await testModeOf(on), await cast(storage)];
+      const third = await addDue(on, at(0));
+      const first = await addDue(elsewhere, at(-20));
+      const second = await addDue(test, at(-10));
+      await addDue(on, at(1));
+      const leaseUntil = at(LEASE_MS);
+      assert.deepEqual(await claim(on), [
+        { row: { ...first, leaseUntil }, version: 2, tenant: elsewhere.tenant },
+        { row: { ...second, leaseUntil }, version: 2, tenant: test.tenant },
+        { row: { ...third, leaseUntil }, version: 2, tenant: on.tenant },
+      ]);
+      assert.deepEqual(await storage.operations.get(on.tenant, third.id), {
+        row: { ...third, leaseUntil },
+        version: 2,
+      });
+    },
+  },
+  {
+    name: "a claim takes at most its limit, the longest due first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const due = [];
+      for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
+      const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
+      assert.deepEqual(await ids(2), [due[1]?.id, due[2]?.id]);
+      assert.deepEqual(await ids(2), [due[0]?.id]);
+      assert.deepEqual(await ids(2), []);
+    },
+  },
+  {
+    name: "a claim takes live operations only, and sets pending ones running",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const statuses = Object.keys(OPERATION_STATUSES) as OperationStatus[];
+      for (const status of statuses) await addDue(on, at(), { status });
+      await addDue(on, at(), { status: "waiting", nextAttemptAt: null });
+      const taken = (await claim(on)).map(({ row }) => row.status);
+      assert.deepEqual(taken.sort(), ["running", "running", "waiting"]);
+      const left = await on.storage.operations.list(on.tenant, { status: "pending" }, { limit: 9 });
+      assert.deepEqual(left?.rows, []);
+    },
+  },
+  {
+    name: "a lease keeps others off until it runs out, to the millisecond",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = await addDue(on);
+      assert.equal((await claim(on)).length, 1);
+      assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
+      const [again] = await claim(on, at(LEASE_MS));
+      assert.equal(again?.row.id, row.id);
+      assert.equal(again?.version, 3);
+      assert.deepEqual(again?.row.leaseUntil, at(2 * LEASE_MS));
+    },
+  },
+  {
+    name: "who lost a lease cannot commit what it worked on; who holds it can",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await addDue(on);
+      const [first] = await claim(on);
+      const [second] = await claim(on, at(LEASE_MS));
+      assert.ok(first !== undefined && second !== undefined);
+      const done = { status: "succeeded", nextAttemptAt: null, leaseUntil: null } as const;
+      await isStale(on, { writes: [write("operation", { ...first.row, ...done }, first.version)] });
+      await change(on, "operation", second.row, done, second.version);
+      assert.deepEqual(await claim(on, at(10 * LEASE_MS)), []);
+    },
+  },
+  {
+    name: "two who claim at once never take the same operation, and leave none behind",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      for (let n = 0; n < 30; n += 1) await addDue(on, at(-n));
+      const ask = { now: at(), leaseMs: LEASE_MS, limit: 10 };
+      const claims = await Promise.all(
+        [storage, slow, storage, storage].map(({ operations }) => operations.claim(ask)),
+      );
+      claims.push(await storage.operations.claim({ ...ask, limit: 100 }));
+      const taken = claims.flat();
+      assert.equal(taken.length, 30);
+      assert.equal(new Set(taken.map(({ row }) => row.id)).size, 30);
+      assert.ok(taken.every(({ version }) => version === 2));
+    },
+  },
+  {
+    name: "overdue are the live operations that were due before a time",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      assert.equal(await storage.operations.overdue(at()), 0);
+      await addDue(on, at(-1), { status: "pending" });
+      await addDue(await testModeOf(on), at(-5), { status: "waiting" });
+      await addDue(on, at(0));
+      await addDue(on, at(-9), { status: "failed" });
+      assert.equal(await storage.operations.overdue(at()), 2);
+      assert.equal(await storage.operations.overdue(at(-1)), 1);
+      assert.equal(await storage.operations.overdue(at(1)), 3);
+    },
+  },
+];
+
+const waking: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "funds wake the operations of the brand that wait for that asset, and no other",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
+      const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
+      const later = at(60_000);
+      const rows = [await addDue(on, later, waiting), await addDue(on, later, waiting)];
+      const asleep = [
+        [on, await addDue(on, later, { ...waiting, waitingAsset: "credit" })],
+        [on, await addDue(on, later, { ...waiting, waitingReason: "provider_review", waitingAsset: null })],
+        [on, await addDue(on, later, { status: "running" })],
+        [on, await addDue(on, later, { status: "superseded", nextAttemptAt: null })],
+        [other, await addDue(other, later, waiting)],
+        [test, await addDue(test, later, waiting)],
+      ] as const;
+      const { sets } = await land(on, { sets: [{ set: "wakeFunding", brand: on.brand.id, asset: "usd", at: at(5) }] });
+      assert.deepEqual(sets as readonly Sets["wakeFunding"]["result"][], [{ woken: 2 }]);
+      for (const [{ tenant, storage }, row] of asleep) {
+        assert.deepEqual(await storage.operations.get(tenant, row.id), { row, version: 1 });
+      }
+      assert.deepEqual(await claim(on, at(4)), []);
+      const taken = await claim(on, at(5));
+      assert.deepEqual(taken.map(({ row }) => row.id).sort(), rows.map(({ id }) => id).sort());
+      for (const { row } of taken) assert.deepEqual(row.nextAttemptAt, at(5));
+      assert.ok(taken.every(({ row }) => isLiveOperation(row)));
+    },
+  },
+  {
+    name: "who read an operation before it was woken cannot put it back to sleep",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
+      const row = await addDue(on, at(60_000), waiting);
+      await land(on, { sets: [{ set: "wakeFunding", brand: on.brand.id, asset: "usd", at: at() }] });
+      await isStale(on, { writes: [write("operation", { ...row, nextAttemptAt: at(90_000) }, 1)] });
+    },
+  },
+];
+
+export const operationsContract: readonly Clause<StorageUnderTest>[] = [...claiming, ...waking];

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
+import { pageClauses } from "../contracts/pages.ts";
+import { add, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import type { PerformanceFilter, RouteAsk, RouteFound } from "./ports.ts";
+
+const ask = (fields: Partial<RouteAsk>): RouteAsk => ({
+  deployment: null,
+  enrollment: null,
+  code: null,
+  click: null,
+  source: "api",
+  externalEventId: null,
+  ...fields,
+});
+const NOTHING: RouteFound = {
+  deployment: undefined,
+  enrollment: undefined,
+  code: undefined,
+  click: undefined,
+  duplicate: undefined,
+};
+
+const routes: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a route is found by deployment, enrollment, promo code, referral code or slug, each ask at its own place",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { tenant, brand, program, distribution, deployment, enrollment } = on;
+      const [link, slug] = [await add(on, "promoLink"), await add(on, "referralSlug")];
+      const ofDeployment = {
+        program: program.id,
+        distribution: distribution.id,
+        deployment: deployment.id,
+        enrollment: null,
+      };
+      const ofMember = { program: program.id, distribution: null, deployment: null, enrollment: enrollment.id };
+      const found = await on.storage.performance.resolve(tenant, brand.id, [
+        ask({ code: enrollment.referralCode }),
+        ask({}),
+        ask({ deployment: deployment.id }),
+        ask({ code: link.code }),
+        ask({ enrollment: enrollment.id }),
+        ask({ code: slug.id }),
+        ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
+      ]);
+      assert.deepEqual(found, [
+        { ...NOTHING, code: ofMember },
+        NOTHING,
+        { ...NOTHING, deployment: ofDeployment },
+        { ...NOTHING, code: routeOf(link) },
+        { ...NOTHING, enrollment: ofMember },
+        { ...NOTHING, code: ofMember },
+        { ...NOTHING, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
+      ]);
+      assert.deepEqual(await on.storage.performance.resolve(tenant, brand.id, []), []);
+    },
+  },
+  {
+    name: "what belongs to another brand or tenant, or to nobody, is not found",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const asks: RouteAsk[] = [
+        ask({
+          deployment: newId("deployment"),
+          enrollment: newId("enrollment"),
+          code: newWord("none"),
+          click: newId("performance_event"),
+          externalEventId: "none",
+        }),
+        ask({ code: TEXT }),
+      ];
+      for (const other of [await otherBrandOf(on), await testModeOf(on), await cast(storage)]) {
+        const [link, slug, event] = [
+          await add(other, "promoLink"),
+          await add(other, "referralSlug"),
+          await add(other, "performanceEvent"),
+        ];
+        const target = await storage.clicks.resolve(link.code);
+        assert.ok(target !== undefined);
+        const click = newId("performance_event");
+        await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at() }]);
+        asks.push(
+          ask({
+            deployment: other.deployment.id,
+            enrollment: other.enrollment.id,
+            code: link.code,
+            click,
+            externalEventId: event.externalEventId,
+          }),
+          ask({ code: other.enrollment.referralCode }),
+          ask({ code: slug.id }),
+        );
+      }
+      assert.deepEqual(
+        await storage.performance.resolve(on.tenant, on.brand.id, asks),
+        asks.map(() => NOTHING),
+      );
+    },
+  },
+  {
+    name: "an event that has the source and external id already is found whole",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [event, keyless] = [
+        await add(on, "performanceEvent"),
+        await add(on, "performanceEvent", { externalEventId: null }),
+      ];
+      const { externalEventId } = event;
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+        ask({ externalEventId }),
+        ask({ externalEventId, source: "shop" }),
+        ask({ externalEventId: `${externalEventId} ` }),
+        ask({ externalEventId: null, source: keyless.source }),
+      ]);
+      assert.deepEqual(
+        found.map(({ duplicate }) => duplicate),
+        [event, undefined, undefined, undefined],
+      );
+    },
+  },
+  {
+    name: "a thousand asks are answered in order",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const asks = Array.from({ length: 1_000 }, (_, n) =>
+        n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
+      );
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      assert.deepEqual(
+        found,
+        asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link) } : NOTHING)),
+      );
+    },
+  },
+  {
+    name: "a refund remembers what it reverses",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const sale = await add(on, "performanceEvent");
+      const refund = await add(on, "performanceEvent", { type: "refund", reverses: sale.id });
+      assert.deepEqual(await on.storage.performance.get(on.tenant, refund.id), { row: refund, version: 1 });
+    },
+  },
+];
+
+const lists: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "events are listed by each part of their route, type and customer, alone and together",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const bare = { distribution: null, deployment: null, enrollment: null, customer: null } as const;
+      const [full, plain, foreign] = [
+        await add(on, "performanceEvent", { receivedAt: at(1) }),
+        await add(on, "performanceEvent", { ...bare, program: on.otherProgram.id, type: "signup", receivedAt: at(2) }),
+        await add(other, "performanceEvent"),
+      ];
+      const list = async (filter: Partial<PerformanceFilter>) => {
+        const page = await on.storage.performance.list(on.tenant, { brand: on.brand.id, ...filter }, { limit: 9 });
+        return page?.rows.map(({ row }) => row.id);
+      };
+      assert.deepEqual(await list({}), [plain.id, full.id]);
+      assert.deepEqual(await list({ brand: other.brand.id }), [foreign.id]);
+      const { program, distribution, deployment, enrollment, type, customer } = full;
+      const filters = { program, distribution, deployment, enrollment, type, customer } as Partial<PerformanceFilter>;
+      for (const [field, value] of Object.entries(filters))
+        assert.deepEqual(await list({ [field]: value }), [full.id], field);
+      assert.deepEqual(await list(filters), [full.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id }), [plain.id]);
+      assert.deepEqual(await list({ type: "signup", program }), []);
+      assert.deepEqual(await list({ type: "signup", customer: undefined }), [plain.id]);
+    },
+  },
+  {
+    name: "events are listed by when they occurred, from a time on and before another",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const ids: string[] = [];
+      for (const ms of [0, 1, 2, 3])
+        ids.push((await add(on, "performanceEvent", { occurredAt: at(ms), receivedAt: at(-ms) })).id);
+      const list = async (from?: Date, to?: Date) => {
+        const page = await on.storage.performance.list(on.tenant, { brand: on.brand.id, from, to }, { limit: 9 });
+        return page?.rows.map(({ row }) => ids.indexOf(row.id));
+      };
+      assert.deepEqual(await list(), [0, 1, 2, 3]);
+      assert.deepEqual(await list(at(1), at(3)), [1, 2]);
+      assert.deepEqual(await list(at(2)), [2, 3]);
+      assert.deepEqual(await list(undefined, at(2)), [0, 1]);
+      assert.deepEqual(await list(at(2), at(2)), []);
+      assert.deepEqual(await list(at(3), at(1)), []);
+    },
+  },
+];
+
+export const performanceContract: readonly Clause<StorageUnderTest>[] = [
+  ...pageClauses({
+    of: "performance events",
+    seed: async (on, receivedAt) => (await add(on, "performanceEvent", { receivedAt })).id,
+    read: async ({ storage, tenant, brand }, page) => {
+      const found = await storage.performance.list(tenant, { brand: brand.id }, page);
+      return found && { ids: found.rows.map(({ row }) => row.id), hasMore: found.hasMore };
+    },
+  }),
+  ...routes,
+  ...lists,
+];

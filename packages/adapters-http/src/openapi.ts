@@ -149,8 +149,10 @@ const isTime = (schema: object): boolean => "format" in schema && schema.format 
 /** What zod cannot draw by itself, or draws from a library's view: over HTTP a time is a text, and a limit a number. */
 const drawing: CreateDocumentOptions = {
   override({ jsonSchema, zodSchema, io }) {
-    const { type } = zodSchema._zod.def;
+    const { def } = zodSchema._zod;
+    const { type } = def;
     if (io !== "input") return;
+    if (type === "default") jsonSchema.default ??= def.defaultValue;
     if (type === "custom") Object.assign(jsonSchema, { type: "object", additionalProperties: true });
     if (type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
     if (jsonSchema.anyOf?.every(isTime)) Object.assign(jsonSchema, { type: "string", format: "date-time" });

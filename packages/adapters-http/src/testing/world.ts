@@ -1,0 +1,103 @@
+import type { AddressInfo } from "node:net";
+import { memoryStorage } from "@entente/adapters-memory";
+import { seededRuntime } from "@entente/adapters-node";
+import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
+import type { Ports } from "@entente/core/ports";
+import { createHttpServer, type HttpServer, type ServerOptions } from "../server.ts";
+import { type Ask, ask, type Reply } from "./http-client.ts";
+
+export interface World extends HttpServer {
+  readonly platform: Platform;
+  readonly ports: Ports;
+  /** Moves the platform's clock; the limits and timeouts of HTTP keep their own time. */
+  readonly advance: (ms: number) => void;
+  readonly root: string;
+  readonly organization: string;
+  readonly brand: { readonly id: string; readonly slug: string };
+  /** A key for everything. */
+  readonly key: string;
+  readonly keyWith: (scopes: readonly (Scope | "*")[], livemode?: boolean) => Promise<string>;
+  /** A request with the key for everything, unless another is given. */
+  readonly call: (method: string, path: string, asking?: Ask) => Promise<Reply>;
+}
+
+/** No limits, so that a test meets one only where it asks for it. */
+const FREE: ServerOptions = { organizationRate: false, addressRate: false, graceMs: 0, deadlineMs: 2_000 };
+
+/** A platform in memory behind a real socket, with an organization, a brand, and a key. */
+export const openWorld = async (
+  options: ServerOptions = {},
+  altered: (ports: Ports) => Ports = (ports) => ports,
+): Promise<World> => {
+  const runtime = seededRuntime("http");
+  const settings = { ...DEFAULT_SETTINGS, publicUrl: "http://links.example" };
+  const ports = altered({ ...memoryStorage(), ...runtime, channels: [serviceChannel()], settings });
+  const platform = createPlatform(ports);
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "shoes" });
+  const keyWith = async (scopes: readonly string[], livemode = true): Promise<string> =>
+    (await platform.operator.createKey(organization, { scopes: scopes as Scope[], livemode })).secret;
+  const key = await keyWith(["*"]);
+
+  const http = createHttpServer(platform, { ...FREE, ...options });
+  await new Promise<void>((resolve) => http.server.listen(0, "127.0.0.1", resolve));
+  const root = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  return {
+    ...http,
+    platform,
+    ports,
+    advance: (ms) => void runtime.clock.advance(ms),
+    root,
+    organization,
+    brand,
+    key,
+    keyWith,
+    call: (method, path, asking = {}) => ask(root, method, path, { key, ...asking }),
+  };
+};
+
+export interface Campaign {
+  readonly program: string;
+  readonly entity: string;
+  readonly relationship: string;
+  readonly enrollment: string;
+  readonly referralCode: string;
+  readonly distribution: string;
+  readonly deployment: string;
+  readonly promoLink: string;
+  readonly code: string;
+  readonly operation: string;
+  readonly performanceEvent: string;
+}
+
+/** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
+export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): Promise<Campaign> => {
+  const post = async (path: string, body?: unknown): Promise<any> => {
+    const reply = await call("POST", `/v1/platform${path}`, { ...asking, body });
+    if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
+    return reply.body;
+  };
+  const email = `mia@${asking.headers?.["service-brand"] ?? "shoes"}.example`;
+  const program = await post("/programs", { name: "Runners", landing_url: "https://shop.example/shoes?utm=x" });
+  const enrollment = await post("/enrollments", { program: program.id, email, name: "Mia" });
+  await post(`/enrollments/${enrollment.id}/approve`);
+  const { id } = await post("/distributions", { name: "Spring", programs: [program.id] });
+  await post(`/distributions/${id}/validate`);
+  const { operation } = await post(`/distributions/${id}/launch`);
+  await platform.workers.drain();
+  const [link] = (await call("GET", "/v1/platform/promo_links", asking)).body.data;
+  const event = await post("/performance/events", { code: link.code, type: "sale", value_minor: 1999, external_event_id: "first" });
+  return {
+    program: program.id,
+    entity: enrollment.entity.id ?? enrollment.entity,
+    relationship: enrollment.relationship,
+    enrollment: enrollment.id,
+    referralCode: enrollment.referral_code,
+    distribution: id,
+    deployment: link.deployment,
+    promoLink: link.id,
+    code: link.code,
+    operation,
+    performanceEvent: event.id,
+  };
+};

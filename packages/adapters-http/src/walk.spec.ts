@@ -1,0 +1,281 @@
+import * as assert from "node:assert/strict";
+import { ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
+import { suite } from "uvu";
+import { errorCodesOf } from "./openapi-errors.ts";
+import { schemasOf } from "./openapi.ts";
+import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
+import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
+import { type Reply, refused } from "./testing/http-client.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "./testing/world.ts";
+
+interface Cast extends World {
+  readonly campaign: Campaign;
+  readonly foreign: Campaign;
+  readonly sister: Campaign;
+}
+const test = suite<Cast>("every route");
+
+const NOBODY = "0190a0b0-0000-7000-8000-000000000000";
+const at = ({ path }: Pick<RouteRow, "path">, id: string): string => `/v1/platform${path.replaceAll("{id}", id)}`;
+
+/** A body that every field check lets pass, so that what comes after them is what answers. */
+const FITTING: { readonly [useCase: string]: unknown } = {
+  "programs.create": { name: "P" },
+  "programs.update": { name: "P" },
+  "relationships.setPermissions": { permissions: {} },
+  "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "enrollments.update": { metadata: {} },
+  "distributions.create": { name: "D" },
+  "distributions.update": { name: "D" },
+  "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
+};
+
+const KIND: { readonly [kind: string]: keyof Campaign } = {
+  program: "program",
+  entity: "entity",
+  relationship: "relationship",
+  enrollment: "enrollment",
+  distribution: "distribution",
+  deployment: "deployment",
+  promo_link: "promoLink",
+  operation: "operation",
+  performance_event: "performanceEvent",
+};
+
+test.before(async (cast) => {
+  const world = await openWorld();
+  const { operator } = world.platform;
+  const { id } = await operator.createOrganization({ name: "Other" });
+  await operator.createBrand(id, { name: "Other" });
+  const { secret } = await operator.createKey(id);
+  await operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
+  Object.assign(cast, world, {
+    foreign: await runCampaign(world, { key: secret }),
+    sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
+    campaign: await runCampaign(world),
+  });
+});
+test.after((cast) => cast.close());
+
+test("without a valid key every route, known or not, answers 401 and nothing else", async ({ root, call, platform, organization }) => {
+  const { id: name, secret: revoked } = await platform.operator.createKey(organization);
+  await platform.operator.revokeKey(name);
+  const expired = (await platform.operator.createKey(organization, { expires_at: "2029-01-01T00:00:00Z" })).secret;
+  const keys = [undefined, "nonsense", `sk_live_${"0".repeat(88)}`, revoked, expired];
+  const paths = [...ROUTES.map((row) => [row.method, at(row, NOBODY)]), ["GET", "/v1/platform/nowhere"], ["PUT", "/v1/platform"]];
+  const bodies = new Set<string>();
+  for (const [index, [method = "", path = ""]] of paths.entries()) {
+    const key = keys[index % keys.length];
+    // A body that is wrong in every way is not looked at either.
+    const reply = await call(method, path, { key, ...(method === "POST" ? { body: "{", headers: { "content-type": "text/plain" } } : {}) });
+    const { request_id: id } = refused(reply, 401, "unauthenticated", null);
+    assert.equal(reply.headers["www-authenticate"], "Bearer", `${method} ${path} at ${root}`);
+    bodies.add(reply.text.replace(id, ""));
+  }
+  assert.equal(bodies.size, 1, "absent, malformed, unknown, revoked and expired keys are told the same");
+});
+
+test("the key is taken from Authorization: Bearer only", async ({ call, key }) => {
+  const path = "/v1/platform/programs";
+  assert.equal((await call("GET", path, { key: undefined, headers: { authorization: `bearer ${key}` } })).status, 200);
+  refused(await call("GET", `${path}?token=${key}`, { key: undefined }), 401, "unauthenticated");
+  refused(await call("GET", path, { key: undefined, headers: { authorization: `Basic ${key}` } }), 401, "unauthenticated");
+  refused(await call("GET", path, { key: undefined, headers: { cookie: `token=${key}` } }), 401, "unauthenticated");
+  refused(await call("POST", path, { key: undefined, body: { token: key } }), 401, "unauthenticated");
+});
+
+test("every scope is exact: all others are not enough, and it alone is", async ({ call, keyWith }) => {
+  for (const scope of new Set(ROUTES.map((row) => row.scope))) {
+    const others = await keyWith(SCOPES.filter((one) => one !== scope));
+    const alone = await keyWith(scope === "any" ? ["wallet:read"] : [scope]);
+    for (const row of ROUTES.filter((one) => one.scope === scope)) {
+      const without = await call(row.method, at(row, NOBODY), { key: others, body: row.method === "POST" ? "{" : undefined });
+      if (scope === "any") assert.notEqual(without.status, 403, row.path);
+      else assert.ok(refused(without, 403, "insufficient_scope", null).message.includes(scope), row.path);
+      const within = await call(row.method, at(row, NOBODY), { key: alone, body: FITTING[row.useCase] });
+      assert.ok(![401, 403].includes(within.status), `${row.path}: ${within.text}`);
+    }
+  }
+});
+
+test("foreign, unknown and malformed ids are one answer, byte for byte", async ({ call, keyWith, campaign, foreign, sister }) => {
+  const testKey = await keyWith(["*"], false);
+  for (const row of ROUTES) {
+    const [kind] = schemasOf(row).ids;
+    if (kind === undefined) continue;
+    const own = campaign[KIND[kind] as keyof Campaign];
+    const wrongPrefix = `${kind === "program" ? "ent" : "prog"}_${own.slice(own.indexOf("_") + 1)}`;
+    const ids = [
+      foreign[KIND[kind] as keyof Campaign],
+      sister[KIND[kind] as keyof Campaign],
+      `${ID_PREFIX[kind as IdKind]}_${NOBODY}`,
+      NOBODY,
+      wrongPrefix,
+      "nonsense",
+      "%zz",
+      "%ff",
+      "a%2Fb",
+      "%00",
+      `${"x".repeat(500)}`,
+    ];
+    const answers = new Set<string>();
+    const note = (reply: Reply): void => {
+      const { request_id: id } = refused(reply, 404, `${kind}_not_found`, null);
+      answers.add(reply.text.replace(id, ""));
+    };
+    for (const id of ids) note(await call(row.method, at(row, id), { body: FITTING[row.useCase] }));
+    note(await call(row.method, at(row, own), { key: testKey, body: FITTING[row.useCase] }));
+    assert.equal(answers.size, 1, `${row.method} ${row.path}`);
+  }
+});
+
+test("an id is read with or without its prefix, in any case, with or without dashes", async ({ call, campaign }) => {
+  const bare = campaign.program.slice("prog_".length);
+  for (const id of [campaign.program, bare, bare.toUpperCase(), bare.replaceAll("-", ""), campaign.program.toUpperCase()]) {
+    assert.equal((await call("GET", `/v1/platform/programs/${id}`)).body.id, campaign.program, id);
+  }
+  const old = [`/entities/ptnr_${campaign.entity.slice(4)}`, `/relationships/pship_${campaign.relationship.slice(4)}`];
+  for (const path of old) assert.equal((await call("GET", `/v1/platform${path}`)).status, 200, path);
+});
+
+test("a path answers the verbs it has, and names them to any other", async ({ call }) => {
+  for (const [path, rows] of ROWS_BY_PATH) {
+    const has = new Set(rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method as string])));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((verb) => !has.has(verb))) {
+      const reply = await call(method, at({ path }, NOBODY));
+      refused(reply, 405, "method_not_allowed", null);
+      assert.deepEqual(new Set(reply.headers.allow?.split(", ")), has, `${method} ${path}`);
+    }
+  }
+});
+
+test("paths are exact, and an unknown one is 404 whatever the verb", async ({ call, campaign }) => {
+  const paths = ["/", "/nowhere", "/Programs", "/programs/", `/programs/${campaign.program}/`, "/programs//standing", "/distributions/x/y/z"];
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "DELETE"]) refused(await call(method, `/v1/platform${path}`), 404, "route_not_found", null);
+  }
+  refused(await call("GET", "/"), 404, "route_not_found");
+  refused(await call("GET", "/v2/platform/programs"), 404, "route_not_found");
+});
+
+test("HEAD answers as GET does, without the body", async ({ call, campaign }) => {
+  const got = await call("GET", `/v1/platform/programs/${campaign.program}`);
+  const head = await call("HEAD", `/v1/platform/programs/${campaign.program}`);
+  assert.equal(head.status, 200);
+  assert.equal(head.text, "");
+  assert.equal(head.headers["content-length"], got.headers["content-length"]);
+});
+
+test("the brand is chosen by id or slug, and any other is no brand", async ({ call, brand, campaign, sister }) => {
+  const sees = async (chosen: string, program: string) =>
+    (await call("GET", `/v1/platform/programs/${program}`, { headers: { "service-brand": chosen } })).status === 200;
+  assert.equal(await sees("sister", sister.program), true);
+  assert.equal(await sees("sister", campaign.program), false);
+  for (const chosen of [brand.slug, brand.id, brand.id.slice("brand_".length), brand.id.toUpperCase()]) {
+    assert.equal(await sees(chosen, campaign.program), true, chosen);
+  }
+  for (const chosen of ["nobody", "other", NOBODY, ""]) {
+    const reply = await call("GET", "/v1/platform/programs", { headers: { "service-brand": chosen } });
+    refused(reply, 404, "brand_not_found", null);
+  }
+});
+
+test("a story through every route: each answer has its status and, strictly, the shape it promises", async (cast) => {
+  const { call, platform } = cast;
+  const told = new Set<string>();
+  const step = async (useCase: string, { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {}) => {
+    const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
+    const rest = [...ids];
+    const path = row.path.replaceAll("{id}", () => rest.shift() as string);
+    const reply = await call(row.method, `/v1/platform${path}${query}`, { body });
+    const promised = row.makes.map((made) => SUCCESS_STATUS[made] as number);
+    assert.ok((status === undefined ? promised : [status]).includes(reply.status), `${useCase}: ${reply.status} ${reply.text}`);
+    const shape = schemasOf(row).output.safeParse(reply.body);
+    assert.ok(shape.success, `${useCase} answers another shape: ${shape.error} ${reply.text}`);
+    told.add(useCase);
+    await platform.workers.drain();
+    return reply.body;
+  };
+
+  const program = await step("programs.create", { body: { name: "Story", landing_url: "https://shop.example/" } });
+  await step("programs.update", { ids: [program.id], body: { description: "All of it" } });
+  await step("programs.retrieve", { ids: [program.id] });
+  await step("programs.list", { query: "?status=active&limit=2" });
+  const member = await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 201 });
+  await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 200 });
+  await step("enrollments.approve", { ids: [member.id] });
+  await step("enrollments.pause", { ids: [member.id] });
+  await step("enrollments.resume", { ids: [member.id] });
+  await step("enrollments.update", { ids: [member.id], body: { metadata: { a: 1 } } });
+  await step("enrollments.retrieve", { ids: [member.id] });
+  await step("enrollments.list", { query: `?program=${program.id}` });
+  const entity = await step("entities.list", { query: "?email=KIM%40example.com" });
+  await step("entities.retrieve", { ids: [entity.data[0].id] });
+  await step("relationships.list");
+  await step("relationships.retrieve", { ids: [member.relationship] });
+  await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });
+
+  const made = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
+  await step("distributions.update", { ids: [made.id], body: { objective: "launch" } });
+  await step("distributions.validate", { ids: [made.id] });
+  await step("distributions.launch", { ids: [made.id] });
+  await step("distributions.retrieve", { ids: [made.id] });
+  await step("distributions.list", { query: "?status=active" });
+  const deployments = await step("deployments.list", { query: `?distribution=${made.id}` });
+  const [{ id: deployment }] = deployments.data;
+  await step("deployments.retrieve", { ids: [deployment] });
+  await step("deployments.pause", { ids: [deployment] });
+  await step("deployments.resume", { ids: [deployment] });
+  const links = await step("promoLinks.list", { query: `?deployment=${deployment}` });
+  await step("promoLinks.retrieve", { ids: [links.data[0].id] });
+  const sale = { type: "sale", code: links.data[0].code, value_minor: 500, external_event_id: "s1" };
+  const event = await step("performance.record", { body: sale, status: 201 });
+  await step("performance.record", { body: sale, status: 200 });
+  await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
+  await step("performance.listEvents", { query: "?type=sale&limit=1" });
+  await step("performance.retrieveEvent", { ids: [event.id] });
+  await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
+  await step("relationships.pause", { ids: [member.relationship] });
+  await step("relationships.resume", { ids: [member.relationship] });
+  await step("distributions.pause", { ids: [made.id] });
+  await step("distributions.resume", { ids: [made.id] });
+  await step("distributions.complete", { ids: [made.id] });
+  const other = await step("distributions.create", { body: { name: "Other", programs: [program.id] } });
+  await step("distributions.validate", { ids: [other.id] });
+  await step("distributions.launch", { ids: [other.id] });
+  const [{ id: second }] = (await step("deployments.list", { query: `?distribution=${other.id}` })).data;
+  await step("deployments.cancel", { ids: [second] });
+  await step("distributions.cancel", { ids: [other.id] });
+  const operations = await step("operations.list", { query: "?status=succeeded" });
+  await step("operations.retrieve", { ids: [operations.data[0].id] });
+  await step("events.list", { query: "?type=distribution.live" });
+  await platform.operator.topUp({ brand: cast.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
+  await step("wallet.retrieve");
+  await step("wallet.listTransactions");
+  await step("enrollments.archive", { ids: [member.id] });
+  const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
+  await step("enrollments.reject", { ids: [rejected.id] });
+  await step("relationships.end", { ids: [rejected.relationship] });
+
+  assert.deepEqual([...told].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
+});
+
+test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({ call, campaign }) => {
+  const created = (await call("POST", "/v1/platform/distributions", { body: { name: "Draft" } })).body;
+  const cases = [
+    ["distributions.launch", created.id, "distribution_not_ready", "draft"],
+    ["distributions.pause", created.id, "distribution_not_pausable", "draft"],
+    ["distributions.resume", created.id, "distribution_not_resumable", "draft"],
+    ["distributions.update", campaign.distribution, "distribution_not_editable", "active"],
+    ["distributions.validate", campaign.distribution, "distribution_not_validatable", "active"],
+    ["relationships.resume", campaign.relationship, "relationship_not_resumable", "active"],
+  ] as const;
+  for (const [useCase, id, code, status] of cases) {
+    const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
+    const { message } = refused(await call("POST", at(row, id), { body: FITTING[useCase] }), 409, code);
+    assert.ok(message.includes(status), message);
+    assert.ok(errorCodesOf(row).includes(code), `${useCase} does not document ${code}`);
+  }
+});
+
+test.run();

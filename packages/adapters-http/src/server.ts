@@ -77,6 +77,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     },
     listener,
   );
+  // Whatever else a client expects, it is told what its request came to.
+  server.on("checkExpectation", listener);
   answerBrokenRequests(server, log);
   const end = closing(server, options);
   return { server, registry: meters.registry, close: end.close };

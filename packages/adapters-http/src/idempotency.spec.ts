@@ -1,0 +1,223 @@
+import * as assert from "node:assert/strict";
+import type { Ports } from "@entente/core/ports";
+import { suite } from "uvu";
+import { type Ask, type Reply, refused } from "./testing/http-client.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "./testing/world.ts";
+
+/** A journal whose commits can be held back, to look at a request in flight. */
+interface Held {
+  hold(): () => void;
+}
+interface Cast extends World, Held {
+  readonly campaign: Campaign;
+  readonly post: (path: string, key: string, asking?: Ask) => Promise<Reply>;
+  readonly count: () => Promise<number>;
+}
+const test = suite<Cast>("idempotency");
+const PROGRAMS = "/v1/platform/programs";
+const HOUR = 3_600_000;
+
+test.before.each(async (cast) => {
+  let gate = Promise.resolve();
+  const holding = (ports: Ports): Ports => ({
+    ...ports,
+    journal: { ...ports.journal, commit: async (change) => gate.then(() => ports.journal.commit(change)) },
+  });
+  const world = await openWorld({}, holding);
+  const { call } = world;
+  Object.assign(cast, world, {
+    campaign: await runCampaign(world),
+    post: (path: string, key: string, asking: Ask = {}) =>
+      call("POST", path, { ...asking, headers: { "idempotency-key": key, ...asking.headers } }),
+    count: async () => (await call("GET", `${PROGRAMS}?limit=100`)).body.data.length,
+    hold: () => {
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  });
+});
+test.after.each((cast) => cast.close());
+
+const isReplay = (reply: Reply, first: Reply): void => {
+  assert.equal(reply.status, first.status);
+  assert.equal(reply.text, first.text, "the same bytes");
+  assert.equal(reply.headers["idempotent-replayed"], "true");
+};
+
+test("a repeat has the same status and bytes, says so, and has no second effect", async ({ post, count, advance }) => {
+  const before = await count();
+  const body = `{"name":"once","metadata":{ "x" : 1.0 }}`;
+  const first = await post(PROGRAMS, "k1", { body });
+  assert.equal(first.status, 201);
+  assert.equal(first.headers["idempotent-replayed"], undefined);
+  advance(HOUR);
+  isReplay(await post(PROGRAMS, "k1", { body }), first);
+  assert.equal(await count(), before + 1);
+});
+
+test("it is the same request in any spelling: order and casing of keys, spaces, form of the id", async ({ post, campaign }) => {
+  const path = `${PROGRAMS}/${campaign.program}`;
+  const first = await post(path, "k1", { body: `{"name":"x","grace_days":3}` });
+  isReplay(await post(path, "k1", { body: `{ "grace_days" : 3.0, "name" : "x" }` }), first);
+  isReplay(await post(`${PROGRAMS}/${campaign.program.slice(5).toUpperCase()}`, "k1", { body: `{"name":"x","grace_days":3}` }), first);
+});
+
+test("the same key for another body, path or brand is a conflict, and the stored answer stays", async ({ post, campaign, platform, organization }) => {
+  await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
+  const body = { name: "once" };
+  const first = await post(PROGRAMS, "k1", { body });
+  const conflict = async (path: string, asking: Ask) => {
+    refused(await post(path, "k1", asking), 409, "idempotency_key_conflict", null);
+  };
+  await conflict(PROGRAMS, { body: { name: "other" } });
+  await conflict(PROGRAMS, { body: { name: 7 } });
+  await conflict(`${PROGRAMS}/${campaign.program}`, { body });
+  await conflict(PROGRAMS, { body, headers: { "service-brand": "sister" } });
+  isReplay(await post(PROGRAMS, "k1", { body }), first);
+});
+
+test("a request in flight keeps its key: a second is told to come back", async ({ post, hold }) => {
+  const release = hold();
+  const first = post(PROGRAMS, "k1", { body: { name: "slow" } });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const second = await post(PROGRAMS, "k1", { body: { name: "slow" } });
+  refused(second, 409, "idempotency_key_in_use", null);
+  assert.equal(second.headers["retry-after"], "1");
+  release();
+  isReplay(await first.then(() => post(PROGRAMS, "k1", { body: { name: "slow" } })), await first);
+});
+
+test("sixteen at once with one key have one effect and one answer", async ({ post, count }) => {
+  const before = await count();
+  const replies = await Promise.all(Array.from({ length: 16 }, () => post(PROGRAMS, "k1", { body: { name: "race" } })));
+  const made = replies.filter(({ status }) => status === 201);
+  assert.ok(made.length >= 1);
+  assert.equal(new Set(made.map(({ text }) => text)).size, 1);
+  for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 409, "idempotency_key_in_use");
+  assert.equal(await count(), before + 1);
+});
+
+test("the 404, 409 and 422 of executed work are stored, with the id of the request that got them", async ({ call, post, campaign }) => {
+  const nobody = `${PROGRAMS}/prog_0190a0b0-0000-7000-8000-000000000000`;
+  const draft = (await call("POST", "/v1/platform/distributions", { body: { name: "draft" } })).body.id;
+  const cases: [string, Ask, number, string][] = [
+    [nobody, { body: { name: "x" } }, 404, "program_not_found"],
+    [`/v1/platform/distributions/${draft}/launch`, {}, 409, "distribution_not_ready"],
+  ];
+  for (const [at, [path, asking, status, code]] of cases.entries()) {
+    const first = await post(path, `k${at}`, asking);
+    const { request_id: id } = refused(first, status, code);
+    const again = await post(path, `k${at}`, asking);
+    isReplay(again, first);
+    assert.equal(again.headers["request-id"], id, "the header agrees with the body");
+  }
+  await call("POST", `/v1/platform/distributions/${draft}`, { body: { programs: [campaign.program] } });
+  await call("POST", `/v1/platform/distributions/${draft}/validate`);
+  refused(await post(`/v1/platform/distributions/${draft}/launch`, "k1"), 409, "distribution_not_ready");
+  assert.equal((await post(`/v1/platform/distributions/${draft}/launch`, "k-new")).status, 202);
+});
+
+test("an accepted operation is replayed and not started twice", async ({ call, post, campaign }) => {
+  const path = `/v1/platform/distributions/${campaign.distribution}/pause`;
+  const first = await post(path, "k1");
+  assert.equal(first.status, 202);
+  isReplay(await post(path, "k1"), first);
+  const { data } = (await call("GET", `/v1/platform/operations?subject_id=${campaign.distribution}`)).body;
+  assert.equal(data.filter(({ kind }: any) => kind === "distribution.pause").length, 1);
+});
+
+test("field errors, and what is refused at the door, store nothing", async ({ post, keyWith, key }) => {
+  const narrow = await keyWith(["wallet:read"]);
+  refused(await post(PROGRAMS, "k1", { body: { name: "" } }), 400, "invalid_request");
+  refused(await post(PROGRAMS, "k1", { body: "{" }), 400, "invalid_request");
+  refused(await post(PROGRAMS, "k1", { body: { name: "x" }, key: "nonsense" }), 401, "unauthenticated");
+  refused(await post(PROGRAMS, "k1", { body: { name: "x" }, key: narrow }), 403, "insufficient_scope");
+  refused(await post(PROGRAMS, "k1", { body: { name: "x".repeat(300_000) } }), 413, "payload_too_large");
+  refused(await post(PROGRAMS, "k1", { body: "x", headers: { "content-type": "text/plain" } }), 415, "unsupported_media_type");
+  const first = await post(PROGRAMS, "k1", { body: { name: "x" }, key });
+  assert.equal(first.status, 201);
+  assert.equal(first.headers["idempotent-replayed"], undefined);
+});
+
+test("a replay still needs a valid key with the route's scope", async ({ post, keyWith, platform, organization }) => {
+  const body = { name: "once" };
+  const first = await post(PROGRAMS, "k1", { body });
+  refused(await post(PROGRAMS, "k1", { body, key: await keyWith(["programs:read"]) }), 403, "insufficient_scope");
+  const { id, secret } = await platform.operator.createKey(organization);
+  await platform.operator.revokeKey(id);
+  refused(await post(PROGRAMS, "k1", { body, key: secret }), 401, "unauthenticated");
+  const other = await post(PROGRAMS, "k1", { body, key: await keyWith(["programs:write"]) });
+  isReplay(other, first);
+});
+
+test("a key belongs to its organization, and live and test apart", async ({ post, platform, keyWith }) => {
+  const { id } = await platform.operator.createOrganization({ name: "Other" });
+  await platform.operator.createBrand(id, { name: "Other" });
+  const { secret } = await platform.operator.createKey(id);
+  const body = { name: "mine" };
+  const [own, foreign, sandbox] = [
+    await post(PROGRAMS, "k1", { body }),
+    await post(PROGRAMS, "k1", { body, key: secret }),
+    await post(PROGRAMS, "k1", { body, key: await keyWith(["*"], false) }),
+  ];
+  for (const reply of [own, foreign, sandbox]) {
+    assert.equal(reply.status, 201);
+    assert.equal(reply.headers["idempotent-replayed"], undefined);
+  }
+  assert.equal(sandbox.body.livemode, false);
+});
+
+test("a key is honoured for exactly 24 hours", async ({ post, advance, count }) => {
+  const before = await count();
+  const first = await post(PROGRAMS, "k1", { body: { name: "day" } });
+  advance(24 * HOUR - 1);
+  isReplay(await post(PROGRAMS, "k1", { body: { name: "day" } }), first);
+  advance(1);
+  const again = await post(PROGRAMS, "k1", { body: { name: "day" } });
+  assert.equal(again.status, 201);
+  assert.equal(again.headers["idempotent-replayed"], undefined);
+  assert.notEqual(again.body.id, first.body.id);
+  assert.equal(await count(), before + 2);
+});
+
+test("a key is 1 to 255 visible ASCII characters, and a request without one is executed each time", async ({ post, call, count }) => {
+  for (const key of ["", "a b", "x".repeat(256), "é"]) {
+    refused(await post(PROGRAMS, key, { body: { name: "x" } }), 400, "invalid_request");
+  }
+  assert.equal((await post(PROGRAMS, "~!\"#$%&'()*+,-./".padEnd(255, "x"), { body: { name: "x" } })).status, 201);
+  refused(await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": ["a", "b"] } }), 400, "invalid_request");
+  const before = await count();
+  for (let times = 0; times < 2; times += 1) await call("POST", PROGRAMS, { body: { name: "each" } });
+  assert.equal(await count(), before + 2);
+});
+
+test("a read takes no notice of one", async ({ call }) => {
+  const headers = { "idempotency-key": "k1" };
+  for (const path of [PROGRAMS, "/v1/platform/wallet"]) {
+    const reply = await call("GET", path, { headers });
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers["idempotent-replayed"], undefined);
+  }
+});
+
+test("a performance event needs an identity: its own, or the key", async ({ call, post, campaign }) => {
+  const sale = { type: "sale", code: campaign.code, value_minor: 100 };
+  const path = "/v1/platform/performance/events";
+  refused(await call("POST", path, { body: sale }), 422, "performance_event_identity_required", null);
+  const first = await post(path, "k1", { body: sale });
+  assert.equal(first.status, 201);
+  isReplay(await post(path, "k1", { body: sale }), first);
+  const named = await call("POST", path, { body: { ...sale, external_event_id: "o1" } });
+  assert.equal(named.status, 201);
+  const repeat = await call("POST", path, { body: { ...sale, external_event_id: "o1" } });
+  assert.equal(repeat.status, 200);
+  assert.deepEqual(repeat.body, { ...named.body, duplicate: true });
+  const batch = await call("POST", path, { body: { events: [{ ...sale, external_event_id: "o1" }, { ...sale, external_event_id: "o2" }] } });
+  assert.equal(batch.status, 200);
+  assert.deepEqual(batch.body.data.map(({ duplicate = false }: any) => duplicate), [true, false]);
+});
+
+test.run();

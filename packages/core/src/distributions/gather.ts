@@ -1,4 +1,5 @@
 import type { Deployment } from "../deployments/deployment.ts";
+import type { LinkCount } from "../deployments/ports.ts";
 import { findMine } from "../journal/gather.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -26,6 +27,7 @@ export interface Standing {
   readonly detail: DistributionDetail;
   readonly deployments: readonly Versioned<Deployment>[];
   readonly live: readonly Versioned<Operation>[];
+  readonly links: ReadonlyMap<Id<"deployment">, LinkCount>;
 }
 
 export const gatherStanding = async (scene: Pick<Scene, "tenant" | "ports">, distribution: Versioned<Distribution>): Promise<Standing> => {
@@ -35,8 +37,11 @@ export const gatherStanding = async (scene: Pick<Scene, "tenant" | "ports">, dis
     scene.ports.deployments.ofDistribution(scene.tenant, id),
   ]);
   const holders = [distribution.row.operation, ...deployments.map(({ row }) => row.operation)].filter((one) => one !== null);
-  const live = holders.length === 0 ? [] : await scene.ports.operations.many(scene.tenant, holders);
-  return { distribution, detail, deployments, live };
+  const [live, links] = await Promise.all([
+    scene.ports.operations.many(scene.tenant, holders),
+    scene.ports.links.counts(scene.tenant, deployments.map(({ row }) => row.id)),
+  ]);
+  return { distribution, detail, deployments, live, links };
 };
 
 /** The programs named, each of this brand; repeats are refused. */

@@ -122,7 +122,7 @@ export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, sta
 /** What each deployment that still stands announces when its end is asked for. */
 const cancelDeployments = (
   setting: Setting,
-  deployments: readonly Versioned<Deployment>[],
+  { deployments, links }: Standing,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   const ending = deployments
@@ -137,7 +137,7 @@ const cancelDeployments = (
         setting,
         "deployment.cancel_requested",
         { type: "deployment", id: row.id },
-        { object: presentDeployment(row, NO_LINKS, setting.tenant) },
+        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, setting.tenant) },
         operation,
       ),
     ),
@@ -149,7 +149,7 @@ const cancelDeployments = (
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
 export const decideCancel = (setting: Setting, standing: Standing): Result<Accepted> => {
-  const { distribution, deployments, live } = standing;
+  const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;
   const refused = blocked ?? refusedMove(DISTRIBUTION, "cancel", row.status);
@@ -166,7 +166,7 @@ export const decideCancel = (setting: Setting, standing: Standing): Result<Accep
     canceledAt: setting.now,
     updatedAt: setting.now,
   });
-  const ending = cancelDeployments(setting, deployments, operation.id);
+  const ending = cancelDeployments(setting, standing, operation.id);
   return ok({
     row: next.row,
     operation: operation.id,

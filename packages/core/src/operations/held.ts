@@ -60,7 +60,7 @@ export const readState = async (ports: Ports, { tenant, operation }: Held): Prom
  * Commits a step under the lease. Answers the operation as it is held afterwards, or `undefined` when something it was
  * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
  */
-export const commitStep = async (state: State, step: Step): Promise<Held | undefined> => {
+export const commitStep = async (state: State, step: Step): Promise<{ readonly held: Held; readonly ends: boolean } | undefined> => {
   const { tenant, ports, operation, now } = state;
   const next = revise(operation, {
     ...step.fields,
@@ -71,7 +71,7 @@ export const commitStep = async (state: State, step: Step): Promise<Held | undef
   const outcome = await ports.journal.commit({ tenant, ...rest, writes: [writeOperation(next), ...writes] });
   if (outcome.outcome === "committed") {
     step.done?.(outcome);
-    return { tenant, operation: { row: next.row, version: operation.version + 1 } };
+    return { held: { tenant, operation: { row: next.row, version: operation.version + 1 } }, ends: step.ends };
   }
   if (outcome.outcome === "short" && step.short !== undefined) return commitStep(state, step.short());
   if (outcome.outcome === "short") throw new Error(`The floor of ${outcome.counter} refused a step that cannot go short.`);

@@ -52,8 +52,8 @@ const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
       moved += 1;
       continue;
     }
-    if (step.ends) return;
-    held = next;
+    if (next.ends) return;
+    held = next.held;
     moved = 0;
   }
 };

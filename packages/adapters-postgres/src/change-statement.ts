@@ -1,4 +1,4 @@
-import type { Change, Expectation, Increment, RowKind, Sets, SetKind, Write } from "@entente/core/ports";
+import type { Change, Expectation, Increment, RowKind, SetKind, Sets, Write } from "@entente/core/ports";
 import { type AnyColumn, count, snake, text, time, uuid } from "./columns.ts";
 import { additions, COUNTERS, merged, upsert } from "./counters.ts";
 import { planSet } from "./sets.ts";
@@ -46,7 +46,9 @@ const insertion = (kind: RowKind, writes: readonly Write[], bind: Binder): strin
 const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): string => {
   const columns = columnsOf(kind);
   const rows = byId(writes, ({ row }) => row.id).map((write) => ({ ...write.row, version: write.version }));
-  const sets = namesOf(columns).filter((name) => name !== "id").map((name) => `${name} = u.${name}`);
+  const sets = namesOf(columns)
+    .filter((name) => name !== "id")
+    .map((name) => `${name} = u.${name}`);
   return `update ${TABLES[kind].name} as t set version = t.version + 1, ${sets.join(", ")}
     from ${rowsSource([...columns, version], rows, bind)}
     where t.organization = $1 and t.livemode = $2 and t.id = u.id and t.version = u.version returning 1`;
@@ -61,19 +63,32 @@ const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): 
 const expectation = (kind: RowKind, expects: readonly Expectation[], bind: Binder): string => {
   const columns: Named = [["id", TABLES[kind].columns.id], version];
   return `select 1 from ${TABLES[kind].name} t
-    join ${rowsSource(columns, byId(expects, ({ id }) => id), bind)} on t.id = u.id and t.version = u.version
+    join ${rowsSource(
+      columns,
+      byId(expects, ({ id }) => id),
+      bind,
+    )} on t.id = u.id and t.version = u.version
     where t.organization = $1 and t.livemode = $2 for share of t`;
 };
 
 const linkClicks = (increments: readonly Increment[], bind: Binder): readonly [string, number] => {
   const entries = merged(increments);
-  const columns: Named = [["promoLink", uuid], ["clicks", { ...count, type: "int8", write: String }]];
+  const columns: Named = [
+    ["promoLink", uuid],
+    ["clicks", { ...count, type: "int8", write: String }],
+  ];
   const text = `update promo_link as t set clicks = t.clicks + u.clicks from ${rowsSource(columns, entries, bind)}
     where t.organization = $1 and t.livemode = $2 and t.id = u.promo_link returning 1`;
   return [text, entries.length];
 };
 
-const ANSWER: Named = [["key", text], ["fingerprint", text], ["sealed", text], ["createdAt", time], ["expiresAt", time]];
+const ANSWER: Named = [
+  ["key", text],
+  ["fingerprint", text],
+  ["sealed", text],
+  ["createdAt", time],
+  ["expiresAt", time],
+];
 
 const answering = (answer: NonNullable<Change["answer"]>, bind: Binder): string =>
   `insert into answer as t (organization, livemode, ${namesOf(ANSWER).join(", ")})
@@ -173,8 +188,8 @@ export const changeStatement = (change: Change): ChangeStatement => {
     ctes.push(...announcing(events, bind));
     columns.push("head.seq");
   }
-  outputs.forEach((output, at) => columns.push(`${output} as r${at}`));
-  wakes.forEach((wake, at) => columns.push(`pg_notify(${bind(WAKE_CHANNEL, "text")}, ${bind(wake, "text")})::text as w${at}`));
+  columns.push(...outputs.map((output, at) => `${output} as r${at}`));
+  for (const wake of wakes) columns.push(`pg_notify(${bind(WAKE_CHANNEL, "text")}, ${bind(wake, "text")})::text`);
 
   return {
     text: `with ${ctes.join(",\n  ")}\nselect ${columns.join(", ")} from done${events.length > 0 ? " cross join head" : ""}`,

@@ -1,4 +1,11 @@
-import { type Click, clickEvent, type ClickLog, type Id, type LinkStatus, type RedirectTarget } from "@entente/core/ports";
+import {
+  type Click,
+  type ClickLog,
+  clickEvent,
+  type Id,
+  type LinkStatus,
+  type RedirectTarget,
+} from "@entente/core/ports";
 import { type AnyColumn, snake, text, time, uuid } from "./columns.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 import { withRetry } from "./retry.ts";
@@ -85,7 +92,14 @@ const record = (source: string): string => `
 const flat = (click: Click): object => {
   const event = clickEvent(click);
   const { tenant, promoLink } = click.target;
-  return { ...event, ...tenant, promoLink, visitor: click.visitor, createdAt: click.at, metric: event.metrics[0]?.metric };
+  return {
+    ...event,
+    ...tenant,
+    promoLink,
+    visitor: click.visitor,
+    createdAt: click.at,
+    metric: event.metrics[0]?.metric,
+  };
 };
 
 export const clickLog = (send: Send): ClickLog => ({

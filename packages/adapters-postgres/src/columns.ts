@@ -26,10 +26,7 @@ export const uuids: Column<readonly string[]> = { type: "uuid[]", write: (ids) =
 type Packed<T> = (value: NonNullable<T>) => unknown;
 
 /** A structured value of ours, kept as JSON text. */
-export const json = <T>(
-  pack: Packed<T> = asIs,
-  unpack: (parsed: never) => T = (parsed) => parsed as T,
-): Column<T> => ({
+export const json = <T>(pack: Packed<T> = asIs, unpack: (parsed: never) => T = (parsed) => parsed as T): Column<T> => ({
   type: "text",
   write: (value) => (value === null || value === undefined ? null : JSON.stringify(pack(value))),
   read: (stored: string | null) => (stored === null ? null : unpack(JSON.parse(stored) as never)) as T,

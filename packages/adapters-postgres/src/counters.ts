@@ -1,5 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { amount, type AnyColumn, type Columns, snake, text, utcDay, uuid } from "./columns.ts";
+import { type AnyColumn, amount, type Columns, snake, text, utcDay, uuid } from "./columns.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
 interface Counter<C extends CounterKind> {

@@ -1,5 +1,5 @@
 import type { DeploymentStore, Tenant } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const columns = selecting("deployment");
@@ -33,6 +33,9 @@ export const deploymentStore = (send: Send): DeploymentStore => ({
       where t.next_check_at <= $1 order by t.next_check_at, t.id limit $2`,
       [now, limit],
     );
-    return found.map(({ organization, livemode, ...stored }) => ({ tenant: { organization, livemode }, ...read(stored) }));
+    return found.map(({ organization, livemode, ...stored }) => ({
+      tenant: { organization, livemode },
+      ...read(stored),
+    }));
   },
 });

@@ -1,5 +1,5 @@
 import type { EnrollmentStore, Id } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const select = `select ${selecting("enrollment")} from enrollment t where ${IN_TENANT}`;

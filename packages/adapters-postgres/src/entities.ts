@@ -1,5 +1,5 @@
 import type { EntityStore } from "@entente/core/ports";
-import { IN_TENANT, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const select = `select ${selecting("entity")} from entity t`;

@@ -33,10 +33,10 @@ export const eventStore = (send: Send): EventStore => ({
   },
 
   async head({ organization, livemode }) {
-    const [found] = await send<{ seq: bigint }>(
-      "select seq from feed_head where organization = $1 and livemode = $2",
-      [organization, livemode],
-    );
+    const [found] = await send<{ seq: bigint }>("select seq from feed_head where organization = $1 and livemode = $2", [
+      organization,
+      livemode,
+    ]);
     return Number(found?.seq ?? 0);
   },
 });

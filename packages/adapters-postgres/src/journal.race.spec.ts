@@ -64,7 +64,13 @@ test("of 16 changes with one Idempotency-Key one lands, also when its answer rep
       through(at).journal.commit({
         tenant,
         writes: [insert("program", program(brand.id))],
-        answer: { key: "once", fingerprint: "f", sealed: `${round} ${at}`, createdAt, expiresAt: minutes(60, createdAt) },
+        answer: {
+          key: "once",
+          fingerprint: "f",
+          sealed: `${round} ${at}`,
+          createdAt,
+          expiresAt: minutes(60, createdAt),
+        },
       }),
     );
     assert.is(landed(outcomes), 1);
@@ -93,7 +99,11 @@ test("seq has no gap under 200 changes at once, and a reader that pages meanwhil
   const announcements: string[] = [];
   const seqs = await many(200, async (at) => {
     const events = Array.from({ length: 1 + (at % 3) }, () => announced());
-    const outcome = await through(at).journal.commit({ tenant, writes: [insert("program", program(brand.id))], events });
+    const outcome = await through(at).journal.commit({
+      tenant,
+      writes: [insert("program", program(brand.id))],
+      events,
+    });
     assert.is(outcome.outcome, "committed");
     announcements.push(...events.map(({ id }) => id));
     return outcome.outcome === "committed" ? outcome.seq : null;
@@ -170,7 +180,9 @@ test("two claims at once never take the same operation, and take them all", asyn
   const { distribution, land } = await campaign(storage, 1);
   const due = Array.from({ length: 100 }, () => operation(distribution, { nextAttemptAt: minutes(-1) }));
   await land({ writes: due.map((row) => insert("operation", row)) });
-  const taken = (await many(10, (at) => through(at).operations.claim({ now: NOON, leaseMs: 60_000, limit: 10 }))).flat();
+  const taken = (
+    await many(10, (at) => through(at).operations.claim({ now: NOON, leaseMs: 60_000, limit: 10 }))
+  ).flat();
   const rest = await storage.operations.claim({ now: NOON, leaseMs: 60_000, limit: 100 });
   const ids = [...taken, ...rest].map(({ row }) => row.id);
   assert.is(ids.length, 100);
@@ -217,7 +229,10 @@ test("a database that cannot be reached is an unknown outcome too", async () => 
   const { journal, programs } = postgresStorage(engine);
   const { tenant, brand } = await house(storage);
   const row = program(brand.id);
-  for (const asked of [() => programs.get(tenant, row.id), () => journal.commit({ tenant, writes: [insert("program", row)] })]) {
+  for (const asked of [
+    () => programs.get(tenant, row.id),
+    () => journal.commit({ tenant, writes: [insert("program", row)] }),
+  ]) {
     const thrown = await asked().then(
       () => undefined,
       (error: unknown) => error,

@@ -111,13 +111,14 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     },
 
     async sweepAnswers(now, limit) {
+      // The limit stands in the text, since a plan for any number of answers would read them all.
       const swept = await send(
         `with expired as materialized (
-          select organization, livemode, key from answer where expires_at <= $1 order by expires_at limit $2
-          for update skip locked)
+          select organization, livemode, key from answer where expires_at <= $1 order by expires_at
+          limit ${Math.trunc(limit)} for update skip locked)
         delete from answer a using expired e
         where a.organization = e.organization and a.livemode = e.livemode and a.key = e.key returning 1`,
-        [now, limit],
+        [now],
       );
       return swept.length;
     },

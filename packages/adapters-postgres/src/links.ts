@@ -1,6 +1,6 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
 import { uuid } from "./columns.ts";
-import { IN_TENANT, matching, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 /** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment none is missed. */

@@ -1,5 +1,5 @@
 import type { OperationStore, Tenant } from "@entente/core/ports";
-import { listStore, revive, selecting, type Stored } from "./row-store.ts";
+import { listStore, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 /** The condition of the index that serves the workers, word for word. */
@@ -27,7 +27,10 @@ export const operationStore = (send: Send): OperationStore => ({
   async claim({ now, leaseMs, limit }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const found = await send<Stored & Tenant>(CLAIM, [now, leaseUntil, limit]);
-    return found.map(({ organization, livemode, ...stored }) => ({ tenant: { organization, livemode }, ...read(stored) }));
+    return found.map(({ organization, livemode, ...stored }) => ({
+      tenant: { organization, livemode },
+      ...read(stored),
+    }));
   },
 
   async overdue(since) {

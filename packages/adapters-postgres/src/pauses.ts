@@ -1,5 +1,5 @@
 import type { PauseStore } from "@entente/core/ports";
-import { IN_TENANT, revive, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const select = `select ${selecting("pause")} from pause t where ${IN_TENANT}`;

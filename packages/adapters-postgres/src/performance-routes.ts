@@ -1,6 +1,6 @@
 import type { Id, PerformanceEvent, Route, RouteAsk, RouteFound, Tenant } from "@entente/core/ports";
 import { type AnyColumn, count, text, uuid } from "./columns.ts";
-import { revive, selecting, type Stored } from "./row-store.ts";
+import { revive, type Stored, selecting } from "./row-store.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
 
 const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
@@ -34,15 +34,14 @@ const DUPLICATE = `select t.* from performance_event t
   where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.source = u.source
     and t.external_event_id = u.external_event_id`;
 
-const looked = (way: Way): string => ways.includes(way) ? PARTS.map((part) => `${way}.${part} as "${way}.${part}"`).join(", ") : "";
+const looked = (way: Way): string =>
+  ways.includes(way) ? PARTS.map((part) => `${way}.${part} as "${way}.${part}"`).join(", ") : "";
 
 /** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
 const statement = (source: string): string => `
   select u.place, ${ways.map(looked).join(", ")}, ${selecting("performanceEvent", "duplicate")}
   from ${source}
-  ${ways
-    .map((way) => `left join lateral (${WAYS[way]} limit 1) as ${way}(${PARTS.join(", ")}) on true`)
-    .join("\n  ")}
+  ${ways.map((way) => `left join lateral (${WAYS[way]} limit 1) as ${way}(${PARTS.join(", ")}) on true`).join("\n  ")}
   left join lateral (${DUPLICATE} limit 1) as duplicate on true
   order by u.place`;
 

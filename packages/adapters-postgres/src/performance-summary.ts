@@ -1,4 +1,4 @@
-import { type Grouping, type PerformanceFilter, startOfDay, type SummaryRow, type Tenant } from "@entente/core/ports";
+import { type Grouping, type PerformanceFilter, type SummaryRow, startOfDay, type Tenant } from "@entente/core/ports";
 import { uuid } from "./columns.ts";
 import { matching } from "./row-store.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
@@ -66,7 +66,9 @@ export const summaryOf = async (
           from performance_day t where ${scope}${bounds("day", days, "date", bind)}`,
         ]),
     ...edges.map(
-      (edge) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(t.value_minor, 0), t.quantity
+      (
+        edge,
+      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(t.value_minor, 0), t.quantity
         from performance_event t where ${scope}${bounds("occurred_at", edge, "timestamptz", bind)}`,
     ),
   ];

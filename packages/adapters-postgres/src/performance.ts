@@ -1,8 +1,8 @@
 import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned } from "@entente/core/ports";
 import { type AnyColumn, text, uuid } from "./columns.ts";
-import { summaryOf } from "./performance-summary.ts";
 import { resolveRoutes } from "./performance-routes.ts";
-import { matching, page, revive, rowStore, selecting, type Stored } from "./row-store.ts";
+import { summaryOf } from "./performance-summary.ts";
+import { matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Binder, Send } from "./statement.ts";
 
 const LISTING = {
@@ -22,11 +22,13 @@ const FIELDS: Readonly<Record<string, AnyColumn>> = {
   customer: text,
 };
 
-const filters = ({ from, to, ...equal }: PerformanceFilter) => (bind: Binder) => [
-  ...matching(FIELDS, equal)(bind),
-  ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
-  ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
-];
+const filters =
+  ({ from, to, ...equal }: PerformanceFilter) =>
+  (bind: Binder) => [
+    ...matching(FIELDS, equal)(bind),
+    ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
+    ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
+  ];
 
 export const performanceStore = (send: Send): PerformanceStore => ({
   ...rowStore(send, "performanceEvent"),

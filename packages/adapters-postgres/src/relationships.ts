@@ -1,5 +1,5 @@
 import type { Storage } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, selecting, type Stored } from "./row-store.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const BETWEEN = `select ${selecting("relationship")} from relationship t

@@ -1,4 +1,14 @@
-import type { ListStore, Page, PageRequest, RowKind, Rows, RowStore, Tenant, Versioned, Where } from "@entente/core/ports";
+import type {
+  ListStore,
+  Page,
+  PageRequest,
+  RowKind,
+  RowStore,
+  Rows,
+  Tenant,
+  Versioned,
+  Where,
+} from "@entente/core/ports";
 import { type AnyColumn, snake } from "./columns.ts";
 import { binder, type Send } from "./statement.ts";
 import { TABLES } from "./tables.ts";
@@ -10,7 +20,9 @@ const columnsOf = (kind: RowKind): readonly (readonly [string, AnyColumn])[] => 
 
 /** The columns of a kind, to select from a table or alias: `t.id as "id", … t.version as "version"`. */
 export const selecting = (kind: RowKind, from = "t"): string =>
-  [...columnsOf(kind).map(([field]) => field), "version"].map((field) => `${from}.${snake(field)} as "${field}"`).join(", ");
+  [...columnsOf(kind).map(([field]) => field), "version"]
+    .map((field) => `${from}.${snake(field)} as "${field}"`)
+    .join(", ");
 
 /** Reads a stored row of a kind back. Members that are not the kind's are left out. */
 export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Versioned<Rows[K]>) => {

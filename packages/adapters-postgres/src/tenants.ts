@@ -10,7 +10,10 @@ const BRAND = `id, organization, slug, name, created_at as "createdAt"`;
 
 /** A brand's id with or without its prefix, in any case, with or without dashes; null when it can only be a slug. */
 const idOf = (selector: string): string | null => {
-  const hex = selector.toLowerCase().replace(/^brand_/, "").replaceAll("-", "");
+  const hex = selector
+    .toLowerCase()
+    .replace(/^brand_/, "")
+    .replaceAll("-", "");
   return /^[0-9a-f]{32}$/.test(hex) ? hex : null;
 };
 
@@ -34,7 +37,10 @@ export const tenantStore = (send: Send): TenantStore => ({
   },
 
   async organizations() {
-    return send<Organization>(`select id, name, created_at as "createdAt" from organization order by created_at, id`, []);
+    return send<Organization>(
+      `select id, name, created_at as "createdAt" from organization order by created_at, id`,
+      [],
+    );
   },
 
   async addBrand({ organization, id, slug, name, createdAt }) {
@@ -104,6 +110,9 @@ export const tenantStore = (send: Send): TenantStore => ({
     );
     if (found === undefined) return undefined;
     const { brand, brandSlug: slug, brandName: name, brandCreatedAt: createdAt, ...key } = found;
-    return { key, brand: brand === null ? undefined : { id: brand, organization: key.organization, slug, name, createdAt } };
+    return {
+      key,
+      brand: brand === null ? undefined : { id: brand, organization: key.organization, slug, name, createdAt },
+    };
   },
 });

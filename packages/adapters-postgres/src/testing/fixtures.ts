@@ -296,7 +296,10 @@ export const campaign = async (storage: Storage, count = 3, livemode = true): Pr
   const people = Array.from({ length: count }, () => entity());
   const relationships = people.map(({ id }) => relationship(brand, id));
   const members = relationships.map((partner) => enrollment(partner, course.id));
-  const spring = distribution(brand, { programs: [course.id], subjects: [{ kind: "program", id: course.id, role: "main" }] });
+  const spring = distribution(brand, {
+    programs: [course.id],
+    subjects: [{ kind: "program", id: course.id, role: "main" }],
+  });
   const slot = deployment(spring, course.id);
   await home.land({
     writes: [

@@ -1,0 +1,416 @@
+import type { Id, Storage, Tenant } from "@entente/core/ports";
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Engine } from "./database.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { postgresStorage } from "./storage.ts";
+import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
+import { fill, idOf } from "./testing/fill.ts";
+import { announced, insert, minutes, NOON, program, sale } from "./testing/fixtures.ts";
+
+const ROWS = 100_000;
+
+interface Scene {
+  readonly storage: Storage;
+  readonly tenant: Tenant;
+  readonly brand: Id<"brand">;
+  /** The id of the nth row of a table. */
+  readonly id: (table: string, n?: number) => never;
+}
+
+interface Hot {
+  readonly ask: (scene: Scene) => Promise<unknown>;
+  /** Pages of the database that answering touches; flat in the number of rows. */
+  readonly pages?: number;
+}
+
+/** Somewhere in the middle, and one that the rare word of a filter holds for. */
+const [MIDDLE, SELDOM] = [50_000, 50_007];
+const page = { limit: 20 };
+
+const HOT: Readonly<Record<string, Hot>> = {
+  "get one": { ask: ({ storage, tenant, id }) => storage.enrollments.get(tenant, id("enrollment")), pages: 10 },
+  "get many": {
+    ask: ({ storage, tenant, id }) => storage.entities.many(tenant, [id("entity"), id("entity", 7)]),
+    pages: 20,
+  },
+  "authenticate, oldest brand": { ask: ({ storage }) => storage.tenants.authenticate("key-7", undefined), pages: 20 },
+  "authenticate, by slug": { ask: ({ storage }) => storage.tenants.authenticate("key-7", "brand-7"), pages: 20 },
+  "authenticate, by id": { ask: ({ storage, id }) => storage.tenants.authenticate("key-7", id("brand", 7)), pages: 20 },
+  recall: { ask: ({ storage, tenant }) => storage.journal.recall(tenant, "key-7", NOON), pages: 10 },
+  "sweep answers": {
+    ask: ({ storage }) => storage.journal.sweepAnswers(new Date("2026-01-02T00:00:00Z"), 50),
+    pages: 500,
+  },
+  "list programs": { ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand }, page) },
+  "list programs by status": {
+    ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, status: "paused" }, page),
+  },
+  "list programs by visibility": {
+    ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, visibility: "listed" }, page),
+  },
+  "list entities": { ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, page) },
+  "list entities by address": {
+    ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, { emailKey: "person-7" }, page),
+  },
+  "entity by address": { ask: ({ storage, tenant }) => storage.entities.byEmail(tenant, "person-7"), pages: 10 },
+  "list relationships": { ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand }, page) },
+  "list relationships by status": {
+    ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand, status: "ended" }, page),
+  },
+  "relationship between": {
+    ask: ({ storage, tenant, brand, id }) => storage.relationships.between(tenant, brand, id("entity")),
+    pages: 10,
+  },
+  "list enrollments after one": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.enrollments.list(tenant, { brand }, { limit: 20, startingAfter: id("enrollment") }),
+  },
+  "list enrollments": { ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, page) },
+  ...Object.fromEntries(
+    [
+      { status: "archived" },
+      { approvalStatus: "pending" },
+      { qualificationStatus: "grace" },
+      { program: "program", approvalStatus: "pending" },
+      { program: "program" },
+      { entity: "entity" },
+    ].map((where): [string, Hot] => [
+      `list enrollments by ${Object.keys(where).join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) => {
+          const ids = Object.entries(where).map(([field, value]) => [field, value === field ? id(field, 7) : value]);
+          return storage.enrollments.list(tenant, { brand, ...Object.fromEntries(ids) }, page);
+        },
+      },
+    ]),
+  ),
+  membership: {
+    ask: ({ storage, tenant, id }) => storage.enrollments.membership(tenant, id("program", 7), id("entity")),
+    pages: 10,
+  },
+  "enrollments of a relationship": {
+    ask: ({ storage, tenant, id }) => storage.enrollments.ofRelationship(tenant, id("relationship")),
+    pages: 20,
+  },
+  "code taken": { ask: ({ storage, tenant }) => storage.enrollments.codeTaken(tenant, "link-7"), pages: 20 },
+  "slug taken": { ask: ({ storage }) => storage.enrollments.slugTaken("member-7"), pages: 10 },
+  "count approved": {
+    ask: ({ storage, tenant, id }) => storage.enrollments.countApproved(tenant, [id("program", 7)]),
+  },
+  "open pauses": {
+    ask: ({ storage, tenant, id }) => storage.pauses.open(tenant, [id("enrollment"), id("enrollment", 7)]),
+  },
+  "pauses of": { ask: ({ storage, tenant, id }) => storage.pauses.of(tenant, id("enrollment", 7)) },
+  "list distributions": { ask: ({ storage, tenant, brand }) => storage.distributions.list(tenant, { brand }, page) },
+  "list distributions by status": {
+    ask: ({ storage, tenant, brand }) => storage.distributions.list(tenant, { brand, status: "failed" }, page),
+  },
+  "details of distributions": {
+    ask: ({ storage, tenant, id }) =>
+      storage.distributions.details(tenant, [id("distribution", 5), id("distribution", 7)]),
+  },
+  "list deployments": { ask: ({ storage, tenant, brand }) => storage.deployments.list(tenant, { brand }, page) },
+  "list deployments by status": {
+    ask: ({ storage, tenant, brand }) => storage.deployments.list(tenant, { brand, status: "canceled" }, page),
+  },
+  "list deployments by distribution": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.deployments.list(tenant, { brand, distribution: id("distribution", 7) }, page),
+  },
+  "list deployments by program": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.deployments.list(tenant, { brand, program: id("program", 7) }, page),
+  },
+  "deployments of a distribution": {
+    ask: ({ storage, tenant, id }) => storage.deployments.ofDistribution(tenant, id("distribution", 7)),
+  },
+  "open deployments": { ask: ({ storage, tenant, id }) => storage.deployments.openOf(tenant, id("program", 7)) },
+  "due deployments": { ask: ({ storage }) => storage.deployments.due(NOON, 50) },
+  "list operations": { ask: ({ storage, tenant, brand }) => storage.operations.list(tenant, { brand }, page) },
+  "list operations by status": {
+    ask: ({ storage, tenant, brand }) => storage.operations.list(tenant, { brand, status: "waiting" }, page),
+  },
+  "list operations by subject": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.operations.list(tenant, { brand, subjectType: "distribution", subject: id("distribution", 7) }, page),
+  },
+  "claim operations": {
+    ask: ({ storage }) => storage.operations.claim({ now: NOON, leaseMs: 1, limit: 20 }),
+    pages: 1_500,
+  },
+  "overdue operations": { ask: ({ storage }) => storage.operations.overdue(new Date("2026-01-01T12:00:00Z")) },
+  "view of a link": { ask: ({ storage, tenant, id }) => storage.links.view(tenant, id("promo_link")), pages: 30 },
+  "list links": { ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, page) },
+  "list links by status": {
+    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand, status: "active" }, page),
+    pages: 1_000,
+  },
+  ...Object.fromEntries(
+    (["deployment", "program", "enrollment", "relationship"] as const).map((field): [string, Hot] => [
+      `list links by ${field}`,
+      { ask: ({ storage, tenant, brand, id }) => storage.links.views(tenant, { brand, [field]: id(field, 7) }, page) },
+    ]),
+  ),
+  "list links after one": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.links.views(tenant, { brand }, { limit: 20, startingAfter: id("promo_link") }),
+  },
+  "links of a relationship": {
+    ask: ({ storage, tenant, id }) => storage.links.ofRelationship(tenant, id("relationship")),
+  },
+  "deployments of a member": {
+    ask: ({ storage, tenant, id }) => storage.links.deploymentsOf(tenant, id("enrollment")),
+  },
+  "link counts": {
+    ask: ({ storage, tenant, id }) => storage.links.counts(tenant, [id("deployment", 7), id("deployment", 8)]),
+  },
+  "redirect, promo code": { ask: ({ storage }) => storage.clicks.resolve("link-7"), pages: 40 },
+  "redirect, evergreen": { ask: ({ storage }) => storage.clicks.resolve("member-7"), pages: 40 },
+  "record clicks": {
+    ask: async ({ storage, id }) => {
+      const target = await storage.clicks.resolve("link-7");
+      assert.ok(target);
+      await storage.clicks.record([{ target, id: id("any", 7), visitor: "v", at: NOON }]);
+    },
+    pages: 400,
+  },
+  balances: { ask: ({ storage, tenant, brand }) => storage.wallets.balances(tenant, brand), pages: 10 },
+  "list transfers": { ask: ({ storage, tenant, brand }) => storage.wallets.list(tenant, { brand }, page) },
+  "transfer by reference": {
+    ask: ({ storage, tenant }) => storage.wallets.byReference(tenant, "transfer-7"),
+    pages: 10,
+  },
+  "resolve routes": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.performance.resolve(tenant, brand, [
+        {
+          deployment: id("deployment"),
+          enrollment: id("enrollment"),
+          code: "link-7",
+          click: id("click"),
+          source: "api",
+          externalEventId: "event-7",
+        },
+        { deployment: null, enrollment: null, code: "member-7", click: null, source: "api", externalEventId: null },
+      ]),
+    pages: 100,
+  },
+  "list events": { ask: ({ storage, tenant, brand }) => storage.performance.list(tenant, { brand }, page) },
+  ...Object.fromEntries(
+    [
+      { program: "program" },
+      { distribution: "distribution" },
+      { deployment: "deployment" },
+      { enrollment: "enrollment" },
+      { type: "sale" },
+      { customer: "customer-7" },
+      { from: new Date("2026-02-01"), to: new Date("2026-02-02") },
+    ].map((where): [string, Hot] => [
+      `list events by ${Object.keys(where).join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) => {
+          const given = Object.entries(where).map(([field, value]) => [field, value === field ? id(field, 7) : value]);
+          return storage.performance.list(tenant, { brand, ...Object.fromEntries(given) }, page);
+        },
+        ...("from" in where ? { pages: 3_000 } : {}),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (["enrollment", "deployment", "distribution"] as const).map((field): [string, Hot] => [
+      `summary of one ${field}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.performance.summary(tenant, { brand, [field]: id(field, 7) }, "type", 20),
+      },
+    ]),
+  ),
+  "summary of two days and a half": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.performance.summary(tenant, { brand, from: minutes(-720 * 3), to: minutes(720 * 2) }, "type", 20),
+    // A row and a page for each of 7,200 events.
+    pages: 20_000,
+  },
+  "page of the feed": { ask: ({ storage, tenant }) => storage.events.read(tenant, { after: MIDDLE, limit: 100 }) },
+  "page of the feed by type": {
+    ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, type: "payout.failed" }),
+  },
+  "place in the feed": { ask: ({ storage, tenant, id }) => storage.events.seqOf(tenant, id("event")), pages: 10 },
+  "head of the feed": { ask: ({ storage, tenant }) => storage.events.head(tenant), pages: 10 },
+  "mint links": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.journal.commit({
+        tenant,
+        sets: [
+          {
+            set: "mintLinks",
+            brand,
+            program: id("program", 7),
+            distribution: id("distribution"),
+            deployment: id("deployment"),
+            seed: { secret: "00", at: NOON },
+            qualifiedOnly: false,
+            after: id("enrollment"),
+            limit: 50,
+            at: NOON,
+          },
+        ],
+      }),
+    pages: 6_000,
+  },
+  "wake for funds": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.journal.commit({ tenant, sets: [{ set: "wakeFunding", brand, asset: "usd", at: NOON }] }),
+    pages: 5_000,
+  },
+  "replace a row, with an event and an answer": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.journal.commit({
+        tenant,
+        writes: [insert("program", program(brand, { id: id("program") }), 1)],
+        expects: [{ kind: "entity", id: id("entity"), version: 1 }],
+        increments: [
+          {
+            counter: "budget",
+            key: { distribution: id("distribution") },
+            by: { reserved: 1n, consumed: 0n, released: 0n },
+          },
+          { counter: "linkClicks", key: { promoLink: id("promo_link") }, by: { clicks: 1n } },
+        ],
+        events: [announced()],
+        answer: { key: "new", fingerprint: "", sealed: "", createdAt: NOON, expiresAt: NOON },
+      }),
+    pages: 400,
+  },
+  "record a sale": {
+    ask: ({ storage, tenant, brand, id }) => {
+      const route = {
+        brand,
+        program: id("program", 7),
+        distribution: null,
+        deployment: null,
+        enrollment: id("enrollment"),
+      };
+      return storage.journal.commit({
+        tenant,
+        writes: [insert("performanceEvent", sale(route, { enrollment: route.enrollment, externalEventId: "new" }))],
+        increments: [
+          {
+            counter: "performanceDay",
+            key: { ...route, type: "sale", currency: "usd", day: NOON },
+            by: { events: 1n, valueMinor: 1n, quantity: 1n },
+          },
+        ],
+      });
+    },
+    pages: 400,
+  },
+};
+
+const test = suite(`explain: ${ROWS.toLocaleString("en")} rows a table`);
+
+let database: PostgresTestDatabase<unknown>;
+let scene: Scene;
+let tables: readonly string[];
+
+/** Where statements go while they are listened to: a transaction that is taken back, so that none changes what others find. */
+let listener: { readonly sent: CompiledQuery[]; readonly db: Kysely<unknown> };
+
+const listening = (engine: Engine<unknown>): Engine<unknown> => {
+  const executeQuery = (query: CompiledQuery) => {
+    listener.sent.push(query);
+    return listener.db.executeQuery(query);
+  };
+  return { ...engine, db: { withoutPlugins: () => ({ executeQuery }) } as never };
+};
+
+const statementsOf = (ask: Hot["ask"]): Promise<readonly CompiledQuery[]> =>
+  database.engine.db.connection().execute(async (db) => {
+    listener = { sent: [], db: db.withoutPlugins() };
+    await sql`begin`.execute(db);
+    await ask(scene).finally(() => sql`rollback`.execute(db));
+    return listener.sent;
+  });
+
+const ids = new Map<string, string>();
+
+test.before(async () => {
+  database = await freshPostgres<unknown>(MIGRATIONS);
+  const { engine } = database;
+  tables = await fill(engine, ROWS);
+  for (const table of [...tables, "any"]) {
+    for (const n of [1, 5, 7, 8, MIDDLE, SELDOM]) ids.set(`${table} ${n}`, await idOf(engine, table, n));
+  }
+  const id = (table: string, n = MIDDLE) => ids.get(`${table} ${n}`) as never;
+  scene = {
+    storage: postgresStorage(listening(engine)),
+    tenant: { organization: id("organization", 1), livemode: true },
+    brand: id("brand", 1),
+    id,
+  };
+});
+test.after(() => database.drop());
+
+interface Node {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return "null";
+  const text = Array.isArray(value)
+    ? `{${value.map((one) => (one === null ? "null" : JSON.stringify(String(one)))).join(",")}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+};
+
+/** What a statement did and how, planned for its values or for any; nothing of it stays. */
+const explained = (query: CompiledQuery, mode: "force_custom_plan" | "force_generic_plan") =>
+  database.engine.db.connection().execute(async (db) => {
+    const values = query.parameters.map(literal);
+    const call = `execute probe${values.length === 0 ? "" : ` (${values.join(", ")})`}`;
+    try {
+      await sql`begin`.execute(db);
+      await sql.raw(`set local plan_cache_mode = ${mode}`).execute(db);
+      await sql.raw(`prepare probe as ${query.sql}`).execute(db);
+      const { rows } = await sql
+        .raw<{ "QUERY PLAN": readonly [{ readonly Plan: Node & Record<string, number> }] }>(
+          `explain (analyze, buffers, format json) ${call}`,
+        )
+        .execute(db.withoutPlugins());
+      const plan = rows[0]?.["QUERY PLAN"][0].Plan as Node & Record<string, number>;
+      const pages = (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+      return { nodes: nodesOf(plan), pages, plan };
+    } finally {
+      await sql`rollback`.execute(db);
+      await sql`deallocate probe`.execute(db).catch(() => {});
+    }
+  });
+
+const DEFAULT_PAGES = 300;
+
+for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT)) {
+  test(`${name}: by an index, at most ${allowed} pages`, async () => {
+    for (const query of await statementsOf(ask)) {
+      for (const mode of ["force_custom_plan", "force_generic_plan"] as const) {
+        const { nodes, pages, plan } = await explained(query, mode);
+        const scanned = nodes.flatMap(({ "Node Type": type, "Relation Name": table }) =>
+          type === "Seq Scan" && table !== undefined && tables.includes(table) ? [table] : [],
+        );
+        const shown = process.env.SHOW_PLANS ? `\n${JSON.stringify(plan, null, 1)}` : "";
+        assert.equal(scanned, [], `${mode} reads whole tables: ${query.sql}${shown}`);
+        if (process.env.SHOW_PAGES) console.log(name, mode, pages, allowed);
+        if (mode === "force_custom_plan") assert.ok(pages <= allowed, `${pages} pages: ${query.sql}${shown}`);
+      }
+    }
+  });
+}
+
+if (engineWanted("postgres")) test.run();

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Engine } from "../database.ts";
+
+/** The id of the nth row of a table, as SQL. */
+export const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
+/** The same, outside SQL. */
+export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);
+  return rows[0]?.id as string;
+};
+
+const START = "timestamptz '2026-01-01 00:00:00Z'";
+/** One row a minute. */
+const minute = `${START} + n * interval '1 minute'`;
+const usually = (word: string, seldom: string): string => `case when n % 1000 = 7 then '${seldom}' else '${word}' end`;
+/** Each refers to another row out of a tenth as many. */
+const some = (table: string): string => nth(table, "(n / 10 + 1)");
+const route = {
+  program: nth("program", "(n % 20 + 1)"),
+  distribution: nth("distribution", "(n / 100 + 1)"),
+  deployment: some("deployment"),
+  enrollment: nth("enrollment"),
+};
+
+/** What the columns of a table hold that a query looks for; the others hold as little as they may. */
+const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Everyone has an organization; all the rest is one organization's.
+  organization: { id: nth("organization") },
+  brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
+  api_key: { organization: nth("organization"), public_id: "'key-' || n" },
+  program: { status: usually("active", "paused"), visibility: usually("private", "listed") },
+  entity: { email_key: "'person-' || n" },
+  relationship: { entity: nth("entity"), status: usually("active", "ended") },
+  enrollment: {
+    program: nth("program", "(n % 20 + 1)"),
+    entity: nth("entity"),
+    relationship: nth("relationship"),
+    referral_code: "'member-' || n",
+    approval_status: usually("approved", "pending"),
+    status: usually("active", "archived"),
+    qualification_status: usually("qualified", "grace"),
+  },
+  referral_slug: { id: "'member-' || n", enrollment: nth("enrollment") },
+  pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
+  distribution: { status: usually("active", "failed"), subjects: "'[]'" },
+  deployment: {
+    distribution: some("distribution"),
+    program: some("program"),
+    deployment_key: "'key-' || n",
+    status: usually("active", "canceled"),
+    next_check_at: minute,
+  },
+  operation: {
+    subject: some("distribution"),
+    subject_type: usually("distribution", "deployment"),
+    status: "case when n % 100 = 7 then 'waiting' else 'succeeded' end",
+    waiting_reason: "case when n % 1000 = 7 then 'funding_required' end",
+    waiting_asset: "case when n % 1000 = 7 then 'usd' end",
+    next_attempt_at: `case when n % 100 = 7 then ${minute} end`,
+  },
+  promo_link: { ...route, relationship: nth("relationship"), code: "'link-' || n" },
+  deployment_links: { deployment: nth("deployment") },
+  click: { ...route, code: "'link-' || n" },
+  wallet_transaction: { reference: "'transfer-' || n" },
+  balance: { brand: some("brand"), asset: "'asset-' || (n % 10)", account: "'available'" },
+  budget: { distribution: nth("distribution") },
+  performance_event: {
+    ...route,
+    type: usually("click", "sale"),
+    source: "'api'",
+    external_event_id: "'event-' || n",
+    customer: "'customer-' || n / 10",
+    occurred_at: minute,
+    received_at: minute,
+    metrics: "'[]'",
+  },
+  performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
+  metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
+  feed_head: { organization: nth("organization"), seq: "1000000" },
+  event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
+  answer: { key: "'key-' || n", expires_at: minute },
+};
+
+const EMPTY: Readonly<Record<string, string>> = {
+  uuid: nth("any"),
+  text: "''",
+  boolean: "true",
+  integer: "1",
+  bigint: "0",
+  "timestamp with time zone": minute,
+  ARRAY: "'{}'",
+};
+
+/** Gives every table so many rows of one tenant, and tells PostgreSQL what it looks like now. */
+export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readonly string[]> => {
+  const { rows: columns } = await sql<{ table: string; name: string; type: string; optional: string }>`
+    select table_name as "table", column_name as name, data_type as type, is_nullable as optional
+    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'`.execute(
+    db.withoutPlugins(),
+  );
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  await db.connection().execute(async (connection) => {
+    // References are as they should be; to have them looked at one by one would take minutes.
+    await sql`set session_replication_role = replica`.execute(connection);
+    for (const table of tables) {
+      const values = columns
+        .filter((column) => column.table === table)
+        .map(({ name, type, optional }): [string, string] => {
+          const given = FILLED[table]?.[name];
+          if (given !== undefined) return [name, given];
+          if (name === "organization") return [name, nth("organization", 1)];
+          if (name === "brand") return [name, nth("brand", 1)];
+          if (name === "id") return [name, nth(table)];
+          if (name === "created_at") return [name, minute];
+          return [name, optional === "YES" ? "null" : (EMPTY[type] ?? "null")];
+        });
+      const [names, expressions] = [values.map(([name]) => name), values.map(([, expression]) => expression)];
+      await sql
+        .raw(
+          `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${rows}) n`,
+        )
+        .execute(connection);
+    }
+    await sql`reset session_replication_role`.execute(connection);
+  });
+  await sql`vacuum analyze`.execute(db);
+  return tables;
+};

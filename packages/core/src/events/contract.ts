@@ -85,6 +85,21 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "an event is announced once: a change that announces it again is stale",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const event = anEvent();
+      await land(on, { events: [event] });
+      const again = { tenant: on.tenant, events: [anEvent(), event, anEvent()] };
+      assert.deepEqual(await on.storage.journal.commit(again), { outcome: "stale" });
+      assert.equal((await land(on, { events: [anEvent()] })).seq, 2);
+      assert.deepEqual(
+        (await on.storage.events.read(on.tenant, ALL)).map(({ seq }) => seq),
+        [1, 2],
+      );
+    },
+  },
+  {
     name: "a thousand events of one change stay in its order",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);

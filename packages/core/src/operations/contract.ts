@@ -63,6 +63,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       const statuses = Object.keys(OPERATION_STATUSES) as OperationStatus[];
       for (const status of statuses) await addDue(on, at(), { status });
       await addDue(on, at(), { status: "waiting", nextAttemptAt: null });
+      await change(on, "operation", await addDue(on), { status: "failed" });
       const taken = (await claim(on)).map(({ row }) => row.status);
       assert.deepEqual(taken.sort(), ["running", "running", "waiting"]);
       const left = await on.storage.operations.list(on.tenant, { status: "pending" }, { limit: 9 });
@@ -141,7 +142,7 @@ const waking: readonly Clause<StorageUnderTest>[] = [
       const rows = [await addDue(on, later, waiting), await addDue(on, later, waiting)];
       const asleep = [
         [on, await addDue(on, later, { ...waiting, waitingAsset: "credit" })],
-        [on, await addDue(on, later, { ...waiting, waitingReason: "provider_review", waitingAsset: null })],
+        [on, await addDue(on, later, { ...waiting, waitingReason: "provider_review" })],
         [on, await addDue(on, later, { status: "running" })],
         [on, await addDue(on, later, { status: "superseded", nextAttemptAt: null })],
         [other, await addDue(other, later, waiting)],

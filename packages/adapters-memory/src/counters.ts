@@ -3,6 +3,8 @@ import { copy } from "./copy.ts";
 import { setIn, type Undo } from "./undo.ts";
 
 interface Rule<K extends CounterKind> {
+  /** What tells one sum from another. */
+  readonly fields: readonly (keyof Counters[K]["key"])[];
   /** Reads go by this part of the key. */
   readonly group: (key: Counters[K]["key"]) => string;
   /** Whether the sums keep above the counter's floor. */
@@ -11,16 +13,23 @@ interface Rule<K extends CounterKind> {
 
 const always = () => true;
 
+const ROUTE = ["brand", "program", "distribution", "deployment", "enrollment", "currency", "day"] as const;
+
 const RULES: { readonly [K in CounterKind]: Rule<K> } = {
-  balance: { group: ({ brand }) => brand, holds: ({ account }, { amount }) => account === "external" || amount >= 0n },
+  balance: {
+    fields: ["brand", "asset", "account"],
+    group: ({ brand }) => brand,
+    holds: ({ account }, { amount }) => account === "external" || amount >= 0n,
+  },
   budget: {
+    fields: ["distribution"],
     group: ({ distribution }) => distribution,
     holds: (_, { reserved, consumed, released }) => reserved - consumed - released >= 0n,
   },
-  minted: { group: ({ deployment }) => deployment, holds: always },
-  linkClicks: { group: ({ promoLink }) => promoLink, holds: always },
-  performanceDay: { group: ({ brand }) => brand, holds: always },
-  metricDay: { group: ({ distribution }) => distribution ?? "", holds: always },
+  minted: { fields: ["deployment"], group: ({ deployment }) => deployment, holds: always },
+  linkClicks: { fields: ["promoLink"], group: ({ promoLink }) => promoLink, holds: always },
+  performanceDay: { fields: [...ROUTE, "type"], group: ({ brand }) => brand, holds: always },
+  metricDay: { fields: [...ROUTE, "metric"], group: ({ distribution }) => distribution ?? "", holds: always },
 };
 
 type Sum<K extends CounterKind> = Counters[K];
@@ -36,8 +45,8 @@ export const noCounters = (): CounterTable => ({
   metricDay: new Map(),
 });
 
-const spell = (key: object): string =>
-  JSON.stringify(Object.entries(key).sort(([left], [right]) => (left < right ? -1 : 1)));
+const spell = <K extends CounterKind>({ fields }: Rule<K>, key: Counters[K]["key"]): string =>
+  JSON.stringify(fields.map((field) => key[field]));
 
 const plus = <B extends object>(left: B | undefined, right: B): B =>
   Object.fromEntries(
@@ -53,14 +62,14 @@ const add = <K extends CounterKind>(
   { key, by }: Counters[K],
   undo: Undo,
 ): (() => boolean) => {
-  const { group, holds } = RULES[counter];
+  const rule: Rule<K> = RULES[counter];
   const groups = counters[counter] as Groups<K>;
-  const name = group(key);
+  const name = rule.group(key);
   const sums = groups.get(name) ?? new Map<string, Sum<K>>();
   if (!groups.has(name)) groups.set(name, sums);
-  const spelled = spell(key);
+  const spelled = spell(rule, key);
   setIn(sums, spelled, { key: copy(key), by: plus(sums.get(spelled)?.by, by) } as Sum<K>, undo);
-  return () => holds(key, (sums.get(spelled) as Sum<K>).by);
+  return () => rule.holds(key, (sums.get(spelled) as Sum<K>).by);
 };
 
 /** Adds them all, then looks at the floors: within one change only the sums count. The counter that is short, if any. */

@@ -1,7 +1,4 @@
 import type { RowKind, Rows } from "../journal/ports.ts";
-import type { Versioned } from "../kernel/change.ts";
-import type { Storage } from "../platform-ports.ts";
-import type { Tenant } from "../tenants/tenant.ts";
 import { at, BIG, JSON_TEXT, newId, newWord, TEXT } from "./fixtures.ts";
 import type { Cast } from "./stage.ts";
 
@@ -282,36 +279,3 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "unprojected",
   ],
 };
-
-type Read<K extends RowKind> = (
-  storage: Storage,
-  tenant: Tenant,
-  row: Rows[K],
-) => Promise<Versioned<Rows[K]> | undefined>;
-
-/** How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. */
-export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> } = {
-  program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
-  entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
-  relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),
-  enrollment: ({ enrollments }, tenant, { id }) => enrollments.get(tenant, id),
-  pause: async ({ pauses }, tenant, { id, subject }) =>
-    (await pauses.of(tenant, subject)).find(({ row }) => row.id === id),
-  distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
-  deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),
-  promoLink: ({ links }, tenant, { id }) => links.get(tenant, id),
-  operation: ({ operations }, tenant, { id }) => operations.get(tenant, id),
-  walletTransaction: ({ wallets }, tenant, { id }) => wallets.get(tenant, id),
-  performanceEvent: ({ performance }, tenant, { id }) => performance.get(tenant, id),
-};
-
-export type ReadableKind = keyof typeof READ;
-export const KINDS = Object.keys(READ) as readonly ReadableKind[];
-
-/** {@link READ} of a kind that is known only when it runs. */
-export const readRow = <K extends ReadableKind>(
-  storage: Storage,
-  tenant: Tenant,
-  kind: K,
-  row: Rows[K],
-): Promise<Versioned<Rows[K]> | undefined> => (READ[kind] as unknown as Read<K>)(storage, tenant, row);

@@ -59,7 +59,7 @@ export const land = async (
 };
 
 /** Inserts a row, alone; answers it. */
-export const insert = async <K extends RowKind>(
+const insert = async <K extends RowKind>(
   cast: Pick<Cast, "storage" | "tenant">,
   kind: K,
   row: Rows[K],

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
-import { KINDS, OPTIONAL, type ReadableKind, ROWS, readRow } from "../contracts/rows.ts";
+import { KINDS, type ReadableKind, readRow } from "../contracts/reading.ts";
+import { OPTIONAL, ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Change, RowKind, Rows } from "./ports.ts";

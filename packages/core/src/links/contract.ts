@@ -8,7 +8,7 @@ import type { LinkStatus, PromoLink } from "./link.ts";
 import type { LinkFilter } from "./ports.ts";
 
 /** A link of a new member, as an approval makes it: with the count of its deployment. */
-export const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
+const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
   const { id: enrollment, relationship } = await addMember(on);
   const row = { ...ROWS.promoLink(on), enrollment, relationship, ...fields };
   await land(on, {

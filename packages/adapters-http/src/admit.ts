@@ -7,7 +7,7 @@ import { type Buckets, rateHeaders } from "./token-bucket.ts";
 type Headers = Readonly<Record<string, string>>;
 
 /** Who was let in, or why not; either way with the headers of the limit that was asked. */
-export type Admission = { readonly headers: Headers } & (({ readonly ok: true; readonly actor: Actor }) | Refused);
+export type Admission = { readonly headers: Headers } & ({ readonly ok: true; readonly actor: Actor } | Refused);
 
 export interface Limits {
   /** Undefined: there is no such limit. */
@@ -21,7 +21,11 @@ const BEARER = /^bearer +(\S+)$/i;
 const NONE: Headers = {};
 
 /** Takes a token of a bucket; the refusal when there was none, with `Retry-After`. */
-const take = (name: string, buckets: Buckets | undefined, key: () => string): { refused: Refused | undefined; headers: Headers } => {
+const take = (
+  name: string,
+  buckets: Buckets | undefined,
+  key: () => string,
+): { refused: Refused | undefined; headers: Headers } => {
   if (buckets === undefined) return { refused: undefined, headers: NONE };
   const taken = buckets.take(key());
   const headers = rateHeaders(name, buckets.rate, taken);

@@ -61,4 +61,5 @@ export const routesOf = (service: Service): Router => {
  * other path is left to the host. Mount it before body parsers: what a host has parsed already is accepted, but only
  * what is read here is given back byte for byte.
  */
-export const ententeRoutes = (platform: Platform, options: HttpOptions = {}): Router => routesOf(serviceOf(platform, options));
+export const ententeRoutes = (platform: Platform, options: HttpOptions = {}): Router =>
+  routesOf(serviceOf(platform, options));

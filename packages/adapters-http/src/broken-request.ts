@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES, type Server } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "./options.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";

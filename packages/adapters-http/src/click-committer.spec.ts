@@ -75,7 +75,10 @@ test("a commit that fails fails its own clicks and no others", async () => {
   };
   const committer = clickCommitter(record, { gatherMs: 1, batchMax: 2 });
   const ended = await Promise.allSettled([1, 2, 3].map((name) => committer.add(click(name))));
-  assert.deepEqual(ended.map(({ status }) => status), ["rejected", "rejected", "fulfilled"]);
+  assert.deepEqual(
+    ended.map(({ status }) => status),
+    ["rejected", "rejected", "fulfilled"],
+  );
   await committer.add(click(4));
 });
 

@@ -34,6 +34,8 @@ const tracer = trace.getTracer("@entente/adapters-http");
 
 const send = ({ id, request, response }: Exchange, { status, type, body, headers, requestId = id }: Answer): void => {
   if (response.destroyed || response.headersSent) return;
+  // A host's Express says what it is; helmet's rule is not to.
+  response.removeHeader("X-Powered-By");
   response.writeHead(status, {
     ...SECURITY_HEADERS,
     "Cache-Control": "no-store",

@@ -58,14 +58,25 @@ test("a repeat has the same status and bytes, says so, and has no second effect"
   assert.equal(await count(), before + 1);
 });
 
-test("it is the same request in any spelling: order and casing of keys, spaces, form of the id", async ({ post, campaign }) => {
+test("it is the same request in any spelling: order and casing of keys, spaces, form of the id", async ({
+  post,
+  campaign,
+}) => {
   const path = `${PROGRAMS}/${campaign.program}`;
   const first = await post(path, "k1", { body: `{"name":"x","grace_days":3}` });
   isReplay(await post(path, "k1", { body: `{ "grace_days" : 3.0, "name" : "x" }` }), first);
-  isReplay(await post(`${PROGRAMS}/${campaign.program.slice(5).toUpperCase()}`, "k1", { body: `{"name":"x","grace_days":3}` }), first);
+  isReplay(
+    await post(`${PROGRAMS}/${campaign.program.slice(5).toUpperCase()}`, "k1", { body: `{"name":"x","grace_days":3}` }),
+    first,
+  );
 });
 
-test("the same key for another body, path or brand is a conflict, and the stored answer stays", async ({ post, campaign, platform, organization }) => {
+test("the same key for another body, path or brand is a conflict, and the stored answer stays", async ({
+  post,
+  campaign,
+  platform,
+  organization,
+}) => {
   await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
   const body = { name: "once" };
   const first = await post(PROGRAMS, "k1", { body });
@@ -100,7 +111,11 @@ test("sixteen at once with one key have one effect and one answer", async ({ pos
   assert.equal(await count(), before + 1);
 });
 
-test("the 404, 409 and 422 of executed work are stored, with the id of the request that got them", async ({ call, post, campaign }) => {
+test("the 404, 409 and 422 of executed work are stored, with the id of the request that got them", async ({
+  call,
+  post,
+  campaign,
+}) => {
   const nobody = `${PROGRAMS}/prog_0190a0b0-0000-7000-8000-000000000000`;
   const draft = (await call("POST", "/v1/platform/distributions", { body: { name: "draft" } })).body.id;
   const cases: [string, Ask, number, string][] = [
@@ -136,7 +151,11 @@ test("field errors, and what is refused at the door, store nothing", async ({ po
   refused(await post(PROGRAMS, "k1", { body: { name: "x" }, key: "nonsense" }), 401, "unauthenticated");
   refused(await post(PROGRAMS, "k1", { body: { name: "x" }, key: narrow }), 403, "insufficient_scope");
   refused(await post(PROGRAMS, "k1", { body: { name: "x".repeat(300_000) } }), 413, "payload_too_large");
-  refused(await post(PROGRAMS, "k1", { body: "x", headers: { "content-type": "text/plain" } }), 415, "unsupported_media_type");
+  refused(
+    await post(PROGRAMS, "k1", { body: "x", headers: { "content-type": "text/plain" } }),
+    415,
+    "unsupported_media_type",
+  );
   const first = await post(PROGRAMS, "k1", { body: { name: "x" }, key });
   assert.equal(first.status, 201);
   assert.equal(first.headers["idempotent-replayed"], undefined);
@@ -183,12 +202,20 @@ test("a key is honoured for exactly 24 hours", async ({ post, advance, count }) 
   assert.equal(await count(), before + 2);
 });
 
-test("a key is 1 to 255 visible ASCII characters, and a request without one is executed each time", async ({ post, call, count }) => {
+test("a key is 1 to 255 visible ASCII characters, and a request without one is executed each time", async ({
+  post,
+  call,
+  count,
+}) => {
   for (const key of ["", "a b", "x".repeat(256), "é"]) {
     refused(await post(PROGRAMS, key, { body: { name: "x" } }), 400, "invalid_request");
   }
   assert.equal((await post(PROGRAMS, "~!\"#$%&'()*+,-./".padEnd(255, "x"), { body: { name: "x" } })).status, 201);
-  refused(await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": ["a", "b"] } }), 400, "invalid_request");
+  refused(
+    await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": ["a", "b"] } }),
+    400,
+    "invalid_request",
+  );
   const before = await count();
   for (let times = 0; times < 2; times += 1) await call("POST", PROGRAMS, { body: { name: "each" } });
   assert.equal(await count(), before + 2);
@@ -215,9 +242,19 @@ test("a performance event needs an identity: its own, or the key", async ({ call
   const repeat = await call("POST", path, { body: { ...sale, external_event_id: "o1" } });
   assert.equal(repeat.status, 200);
   assert.deepEqual(repeat.body, { ...named.body, duplicate: true });
-  const batch = await call("POST", path, { body: { events: [{ ...sale, external_event_id: "o1" }, { ...sale, external_event_id: "o2" }] } });
+  const batch = await call("POST", path, {
+    body: {
+      events: [
+        { ...sale, external_event_id: "o1" },
+        { ...sale, external_event_id: "o2" },
+      ],
+    },
+  });
   assert.equal(batch.status, 200);
-  assert.deepEqual(batch.body.data.map(({ duplicate = false }: any) => duplicate), [true, false]);
+  assert.deepEqual(
+    batch.body.data.map(({ duplicate = false }: any) => duplicate),
+    [true, false],
+  );
 });
 
 test.run();

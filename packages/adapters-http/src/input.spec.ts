@@ -19,9 +19,19 @@ test.before(async (cast) => {
 test.after((cast) => cast.close());
 
 test("every field is read in either casing, and answered in snake_case", async ({ call }) => {
-  const fields = { name: "A", landing_url: "https://a.example/", grace_days: 3, hold_days: 2, minimum_payout_minor: 5, referral_window_days: 9 };
+  const fields = {
+    name: "A",
+    landing_url: "https://a.example/",
+    grace_days: 3,
+    hold_days: 2,
+    minimum_payout_minor: 5,
+    referral_window_days: 9,
+  };
   const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  for (const spelled of [fields, Object.fromEntries(Object.entries(fields).map(([name, value]) => [camel(name), value]))]) {
+  for (const spelled of [
+    fields,
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [camel(name), value])),
+  ]) {
     const { status, body } = await call("POST", PROGRAMS, { body: spelled });
     assert.equal(status, 201);
     for (const [name, value] of Object.entries(fields)) assert.equal(body[name], value, name);
@@ -33,8 +43,18 @@ test("every field is read in either casing, and answered in snake_case", async (
 });
 
 test("two spellings of one field in one object are refused", async ({ call }) => {
-  refused(await call("POST", PROGRAMS, { body: { name: "A", grace_days: 1, graceDays: 1 } }), 400, "invalid_request", "grace_days");
-  refused(await call("GET", "/v1/platform/events?starting_after=1&startingAfter=1"), 400, "invalid_request", "starting_after");
+  refused(
+    await call("POST", PROGRAMS, { body: { name: "A", grace_days: 1, graceDays: 1 } }),
+    400,
+    "invalid_request",
+    "grace_days",
+  );
+  refused(
+    await call("GET", "/v1/platform/events?starting_after=1&startingAfter=1"),
+    400,
+    "invalid_request",
+    "starting_after",
+  );
 });
 
 test("an unknown field is refused by its full path, with the nearest that is known", async ({ call, campaign }) => {
@@ -59,9 +79,19 @@ test("the bounds of a page, and cursors that name nothing, are refused", async (
   for (const limit of ["0", "101", "-1", "1.5", "", "ten", "1e1", "9007199254740993"]) {
     refused(await call("GET", `${PROGRAMS}?limit=${limit}`), 400, "invalid_request", "limit");
   }
-  const cursors = ["nonsense", "prog_0190a0b0-0000-7000-8000-000000000000", "dist_0190a0b0-0000-7000-8000-000000000000"];
-  for (const cursor of cursors) refused(await call("GET", `${PROGRAMS}?starting_after=${cursor}`), 400, "invalid_request", "starting_after");
-  refused(await call("GET", "/v1/platform/events?starting_after=evt_0190a0b0-0000-7000-8000-000000000000"), 400, "invalid_request", "starting_after");
+  const cursors = [
+    "nonsense",
+    "prog_0190a0b0-0000-7000-8000-000000000000",
+    "dist_0190a0b0-0000-7000-8000-000000000000",
+  ];
+  for (const cursor of cursors)
+    refused(await call("GET", `${PROGRAMS}?starting_after=${cursor}`), 400, "invalid_request", "starting_after");
+  refused(
+    await call("GET", "/v1/platform/events?starting_after=evt_0190a0b0-0000-7000-8000-000000000000"),
+    400,
+    "invalid_request",
+    "starting_after",
+  );
   refused(await call("GET", "/v1/platform/events?type=nothing.happened"), 400, "invalid_event_type", "type");
 });
 
@@ -76,9 +106,15 @@ test("pages meet without gap or overlap, newest first, and the feed by rising se
     }
   };
   const programs = await walk(PROGRAMS, (row) => row.id);
-  assert.deepEqual(programs.map(({ id }) => id), (await call("GET", `${PROGRAMS}?limit=100`)).body.data.map(({ id }: any) => id));
+  assert.deepEqual(
+    programs.map(({ id }) => id),
+    (await call("GET", `${PROGRAMS}?limit=100`)).body.data.map(({ id }: any) => id),
+  );
   const feed = await walk("/v1/platform/events", (row) => row.seq);
-  assert.deepEqual(feed.map(({ seq }) => seq), feed.map((_, at) => at + 1));
+  assert.deepEqual(
+    feed.map(({ seq }) => seq),
+    feed.map((_, at) => at + 1),
+  );
   assert.deepEqual(await walk("/v1/platform/events", (row) => row.id), feed);
 });
 
@@ -90,15 +126,33 @@ test("an update that names nothing is refused", async ({ call, campaign }) => {
 test("strings are well-formed and hold no U+0000, numbers are safe integers", async ({ call }) => {
   refused(await call("POST", PROGRAMS, { body: `{"name":"a\\u0000"}` }), 400, "invalid_request", "name");
   refused(await call("POST", PROGRAMS, { body: `{"name":"a\\ud800"}` }), 400, "invalid_request", "name");
-  refused(await call("POST", PROGRAMS, { body: `{"name":"a","metadata":{"x":"\\udc00"}}` }), 400, "invalid_request", "metadata.x");
+  refused(
+    await call("POST", PROGRAMS, { body: `{"name":"a","metadata":{"x":"\\udc00"}}` }),
+    400,
+    "invalid_request",
+    "metadata.x",
+  );
   refused(await call("POST", PROGRAMS, { body: `{"name":"a","hold_days":1.5}` }), 400, "invalid_request", "hold_days");
-  refused(await call("POST", PROGRAMS, { body: `{"name":"a","minimum_payout_minor":9007199254740993}` }), 400, "invalid_request", "minimum_payout_minor");
-  refused(await call("POST", PROGRAMS, { body: `{"name":"a","grace_days":1e400}` }), 400, "invalid_request", "grace_days");
+  refused(
+    await call("POST", PROGRAMS, { body: `{"name":"a","minimum_payout_minor":9007199254740993}` }),
+    400,
+    "invalid_request",
+    "minimum_payout_minor",
+  );
+  refused(
+    await call("POST", PROGRAMS, { body: `{"name":"a","grace_days":1e400}` }),
+    400,
+    "invalid_request",
+    "grace_days",
+  );
   assert.equal((await call("POST", PROGRAMS, { body: { name: "😀".repeat(200) } })).status, 201);
   refused(await call("POST", PROGRAMS, { body: { name: "😀".repeat(201) } }), 400, "invalid_request", "name");
 });
 
-test("what belongs to the caller comes back byte for byte, from create, retrieve, list, update and the feed", async ({ call, campaign }) => {
+test("what belongs to the caller comes back byte for byte, from create, retrieve, list, update and the feed", async ({
+  call,
+  campaign,
+}) => {
   const odd = `{ "2":1.50, "1" : -0,"a":1e3, "a":[ ],\t"big":12345678901234567890,"é":"\\u00e9\\/","": null}`;
   const created = await call("POST", PROGRAMS, { body: `{"name":"odd","metadata":${odd}}` });
   assert.equal(created.status, 201, created.text);
@@ -114,12 +168,21 @@ test("what belongs to the caller comes back byte for byte, from create, retrieve
 
   const batch = `{"events":[{"code":"${campaign.code}","type":"x","external_event_id":"b1","properties":${odd}},{"code":"${campaign.code}","type":"x","external_event_id":"b2","properties":{"z":1.0}}]}`;
   const recorded = await call("POST", "/v1/platform/performance/events", { body: batch });
-  assert.ok(recorded.text.includes(`"properties":${odd},`) && recorded.text.includes(`"properties":{"z":1.0},`), recorded.text);
+  assert.ok(
+    recorded.text.includes(`"properties":${odd},`) && recorded.text.includes(`"properties":{"z":1.0},`),
+    recorded.text,
+  );
   assert.ok((await call("GET", "/v1/platform/performance/events?type=x")).text.includes(`"properties":${odd},`));
 
   const permissions = `{"post" : 1.0}`;
-  await call("POST", `/v1/platform/relationships/${campaign.relationship}/permissions`, { body: `{"permissions":${permissions}}` });
-  assert.ok((await call("GET", `/v1/platform/relationships/${campaign.relationship}`)).text.includes(`"permissions":${permissions}`));
+  await call("POST", `/v1/platform/relationships/${campaign.relationship}/permissions`, {
+    body: `{"permissions":${permissions}}`,
+  });
+  assert.ok(
+    (await call("GET", `/v1/platform/relationships/${campaign.relationship}`)).text.includes(
+      `"permissions":${permissions}`,
+    ),
+  );
 });
 
 test("no more than 256 KiB is read, whether its length is declared or it streams", async ({ call, root, key }) => {
@@ -152,7 +215,9 @@ test("who sends on for ever after a refusal is cut off", async ({ root, key }) =
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(bytes));
     socket.resume();
-    socket.write(`POST ${PROGRAMS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST ${PROGRAMS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     push();
   });
   assert.ok(sent < 32 * 1_024 * 1_024, `${sent} bytes`);
@@ -161,13 +226,29 @@ test("who sends on for ever after a refusal is cut off", async ({ root, key }) =
 test("a body is application/json in UTF-8 without a content encoding, or none", async ({ call }) => {
   const send = (type: string | undefined, more: Record<string, string> = {}, body: string | Buffer = `{"name":"a"}`) =>
     call("POST", PROGRAMS, { body, headers: { ...(type === undefined ? {} : { "content-type": type }), ...more } });
-  for (const type of ["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8", `application/json; charset="utf-8"`]) {
+  for (const type of [
+    "application/json",
+    "application/json; charset=utf-8",
+    "Application/JSON;charset=UTF-8",
+    `application/json; charset="utf-8"`,
+  ]) {
     assert.equal((await send(type)).status, 201, type);
   }
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1", "application/jsonp", "application/json-patch+json", ""]) {
+  for (const type of [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/json; charset=latin1",
+    "application/jsonp",
+    "application/json-patch+json",
+    "",
+  ]) {
     refused(await send(type), 415, "unsupported_media_type", null);
   }
-  refused(await send("application/json", { "content-encoding": "gzip" }, gzipSync(`{"name":"a"}`)), 415, "unsupported_media_type");
+  refused(
+    await send("application/json", { "content-encoding": "gzip" }, gzipSync(`{"name":"a"}`)),
+    415,
+    "unsupported_media_type",
+  );
   assert.equal((await send("application/json", { "content-encoding": "identity" })).status, 201);
 });
 
@@ -200,7 +281,13 @@ test("what is no HTTP is answered in the envelope too", async ({ root }) => {
 test("every answer names its request, never by what the caller says, and is not to be kept", async ({ call }) => {
   const ids = new Set<string>();
   const headers = { "request-id": "req_mine", "x-request-id": "req_mine" };
-  for (const [method, path] of [["GET", PROGRAMS], ["GET", "/nowhere"], ["POST", PROGRAMS], ["GET", "/r/nobody"], ["GET", "/livez"]] as const) {
+  for (const [method, path] of [
+    ["GET", PROGRAMS],
+    ["GET", "/nowhere"],
+    ["POST", PROGRAMS],
+    ["GET", "/r/nobody"],
+    ["GET", "/livez"],
+  ] as const) {
     const reply = await call(method, path, { headers });
     assert.match(String(reply.headers["request-id"]), /^req_[0-9a-f-]{36}$/);
     ids.add(String(reply.headers["request-id"]));

@@ -20,7 +20,10 @@ const reason = (body: string | Buffer): string => {
 };
 
 test("a caller-owned object remembers its bytes, wherever it stands", () => {
-  const odd = `{ "b":1.0e2,\n\t"2":-0, "1":1E400000000000000000000,"a":1,"a":[ 2 ],"\\u0041":"\\/"}`.replace("1E400000000000000000000", "12345678901234567890");
+  const odd = `{ "b":1.0e2,\n\t"2":-0, "1":1E400000000000000000000,"a":1,"a":[ 2 ],"\\u0041":"\\/"}`.replace(
+    "1E400000000000000000000",
+    "12345678901234567890",
+  );
   assert.equal(textOf(read(`{"name":"x","metadata": ${odd} ,"z":1}`).metadata), odd);
   assert.equal(textOf(read(`{"events":[{"a":1},{"properties":${odd}}, {"properties":{}}]}`).events[1].properties), odd);
   assert.equal(textOf(read(`{"compensationDefaults":${odd}}`).compensationDefaults), odd);
@@ -82,12 +85,16 @@ test("a name from Object's prototype is a name like any other", () => {
 
 test("whatever JSON stands in a caller's object, and however it is spaced, it is kept to the byte", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), fc.constantFrom(0, 1, 4, "\t"), (value, indent) => {
-      const text = JSON.stringify(value, null, indent);
-      const parsed = parse(`{"x":[{"y":1},{"metadata" :\n${text} }]}`);
-      assert.ok(parsed.ok);
-      assert.equal(textOf((parsed.value as any).x[1].metadata), text);
-    }),
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })),
+      fc.constantFrom(0, 1, 4, "\t"),
+      (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        const parsed = parse(`{"x":[{"y":1},{"metadata" :\n${text} }]}`);
+        assert.ok(parsed.ok);
+        assert.equal(textOf((parsed.value as any).x[1].metadata), text);
+      },
+    ),
   );
 });
 

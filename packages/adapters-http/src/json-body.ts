@@ -1,27 +1,39 @@
 import { isUtf8 } from "node:buffer";
-import { at, paramOf, refuse, type Refused, refuseJson, remember, type Result } from "@entente/core";
+import { at, paramOf, type Refused, type Result, refuse, refuseJson, remember } from "@entente/core";
 import { visit } from "jsonc-parser";
 
 /**
  * Names whose objects belong to the caller, wherever a body holds them: they are kept and given back byte for byte.
  * Inside one of them no name is special.
  */
-const CALLER_OWNED = new Set(
-  ["spec", "stats", "metadata", "properties", "permissions", "rights", "compensation_defaults", "compensationDefaults"],
-);
+const CALLER_OWNED = new Set([
+  "spec",
+  "stats",
+  "metadata",
+  "properties",
+  "permissions",
+  "rights",
+  "compensation_defaults",
+  "compensationDefaults",
+]);
 
 type Members = Record<string, unknown>;
-const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const invalid = (reason: string): Refused => refuse("invalid_request", { reason });
 
 /** Where a text stops being JSON, for the message. */
 const whereMalformed = (text: string): string => {
   let where = "";
-  visit(text, {
-    onError: (_code, _offset, _length, line, character) => {
-      where ||= ` (line ${line + 1}, column ${character + 1})`;
+  visit(
+    text,
+    {
+      onError: (_code, _offset, _length, line, character) => {
+        where ||= ` (line ${line + 1}, column ${character + 1})`;
+      },
     },
-  }, { disallowComments: true });
+    { disallowComments: true },
+  );
   return where;
 };
 

@@ -15,7 +15,8 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
   const registers = [registry];
 
   const requests = once("http_request_duration_seconds", () => {
-    const help = "Duration of HTTP requests by route pattern, from the first byte of the request to the last of the answer.";
+    const help =
+      "Duration of HTTP requests by route pattern, from the first byte of the request to the last of the answer.";
     const labelNames = ["method", "route", "status"] as const;
     return new Histogram({ name: "http_request_duration_seconds", help, labelNames, buckets: SECONDS, registers });
   });
@@ -26,7 +27,13 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
   const commits = once("entente_redirect_commit_duration_seconds", () => {
     const help = "Duration of the commits that clicks were gathered into.";
     const labelNames = ["outcome"] as const;
-    return new Histogram({ name: "entente_redirect_commit_duration_seconds", help, labelNames, buckets: SECONDS, registers });
+    return new Histogram({
+      name: "entente_redirect_commit_duration_seconds",
+      help,
+      labelNames,
+      buckets: SECONDS,
+      registers,
+    });
   });
 
   return {

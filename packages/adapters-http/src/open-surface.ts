@@ -28,7 +28,9 @@ export const readSurface =
     }
     try {
       const answer = await answering(exchange);
-      return "code" in answer ? refused(exchange, answer, headers) : { ...answer, headers: { ...headers, ...answer.headers } };
+      return "code" in answer
+        ? refused(exchange, answer, headers)
+        : { ...answer, headers: { ...headers, ...answer.headers } };
     } catch (cause) {
       return refused(exchange, exchange.fault(cause), headers);
     }

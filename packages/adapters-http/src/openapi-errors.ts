@@ -9,7 +9,10 @@ export const errorEnvelope = z
     error: z.strictObject({
       code: z.string().meta({ description: "What went wrong, for programs. It never changes." }),
       message: z.string().meta({ description: "What went wrong, for people." }),
-      param: z.string().nullable().meta({ description: "The field at fault, as a full path; null when it is not one field." }),
+      param: z
+        .string()
+        .nullable()
+        .meta({ description: "The field at fault, as a full path; null when it is not one field." }),
       request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
     }),
   })
@@ -66,10 +69,7 @@ export const errorCodesOf = ({ method, scope, refuses }: RouteRow): readonly Err
 
 /** Answers that are the same for every route are written once, as components. */
 const COMMON: ReadonlyMap<string, ZodOpenApiResponseObject> = new Map(
-  [...EVERY, ...EVERY_MUTATION].map((code) => [
-    code,
-    { id: code, ...errorResponse(statusOf(code), [code]) },
-  ]),
+  [...EVERY, ...EVERY_MUTATION].map((code) => [code, { id: code, ...errorResponse(statusOf(code), [code]) }]),
 );
 
 /** The error answers of a route, one per status, each with the table of its codes. */

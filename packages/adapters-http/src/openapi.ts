@@ -1,8 +1,8 @@
 import { EVENT_TYPES, eventResource, USE_CASES } from "@entente/core";
 import type { z } from "zod";
 import {
-  createDocument,
   type CreateDocumentOptions,
+  createDocument,
   type oas31,
   type ZodObjectInput,
   type ZodOpenApiOperationObject,
@@ -22,7 +22,9 @@ interface Schemas {
 /** The schemas of a row are those of its use case: there is no second description of a body. */
 export const schemasOf = ({ useCase }: Pick<RouteRow, "useCase">): Schemas => {
   const [slice = "", name = ""] = useCase.split(".");
-  const found = (USE_CASES as unknown as Record<string, Record<string, Schemas | undefined> | undefined>)[slice]?.[name];
+  const found = (USE_CASES as unknown as Record<string, Record<string, Schemas | undefined> | undefined>)[slice]?.[
+    name
+  ];
   if (found === undefined) throw new Error(`The route table names ${useCase}, which core does not have.`);
   return found;
 };
@@ -43,7 +45,8 @@ const PARAMETERS = {
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
-    description: "1 to 255 visible ASCII characters. The same key and request have one effect and one answer, for 24 hours.",
+    description:
+      "1 to 255 visible ASCII characters. The same key and request have one effect and one answer, for 24 hours.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
 } as const satisfies Record<string, oas31.ParameterObject>;
@@ -58,16 +61,27 @@ const idParameters = ({ path }: RouteRow, ids: readonly string[]): readonly oas3
     schema: { type: "string" },
   }));
 
-const WORD = { created: "Created.", accepted: "Accepted: an operation follows.", existing: "It existed.", done: "Done." };
+const WORD = {
+  created: "Created.",
+  accepted: "Accepted: an operation follows.",
+  existing: "It existed.",
+  done: "Done.",
+};
 
 const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
   const replayed = {
-    "Idempotent-Replayed": { description: "`true` on a stored answer.", schema: { type: "string" as const, const: "true" } },
+    "Idempotent-Replayed": {
+      description: "`true` on a stored answer.",
+      schema: { type: "string" as const, const: "true" },
+    },
   };
   const headers = row.method === "GET" ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...replayed };
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of new Set(row.makes.map((made) => SUCCESS_STATUS[made]))) {
-    const description = row.makes.filter((made) => SUCCESS_STATUS[made] === status).map((made) => WORD[made]).join(" ");
+    const description = row.makes
+      .filter((made) => SUCCESS_STATUS[made] === status)
+      .map((made) => WORD[made])
+      .join(" ");
     responses[String(status) as "200"] = { description, headers, content: { "application/json": { schema: output } } };
   }
   return responses;
@@ -88,11 +102,7 @@ const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
     tags: [slice],
     summary: row.summary,
     description: scope,
-    parameters: [
-      ...idParameters(row, ids),
-      reference("ServiceBrand"),
-      ...(reads ? [] : [reference("IdempotencyKey")]),
-    ],
+    parameters: [...idParameters(row, ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
     ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
     ...(reads || fields.length === 0 ? {} : { requestBody: body }),
     responses: { ...successesOf(row, output), ...errorResponsesOf(row) },
@@ -103,7 +113,8 @@ const redirectOperation: ZodOpenApiOperationObject = {
   operationId: "redirects.follow",
   tags: ["redirect"],
   summary: "Follow a promo link or an evergreen referral code",
-  description: "The click is durable before the answer is sent. HEAD, prefetches and known bots are led on and not counted.",
+  description:
+    "The click is durable before the answer is sent. HEAD, prefetches and known bots are led on and not counted.",
   security: [],
   parameters: [{ name: "code", in: "path", required: true, schema: { type: "string", maxLength: 128 } }],
   responses: {
@@ -131,7 +142,12 @@ const paths = (): ZodOpenApiPathsObject => ({
 const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries(
     EVENT_TYPES.map((type) => {
-      const schema = { allOf: [{ $ref: "#/components/schemas/Event" }, { type: "object" as const, properties: { type: { const: type } } }] };
+      const schema = {
+        allOf: [
+          { $ref: "#/components/schemas/Event" },
+          { type: "object" as const, properties: { type: { const: type } } },
+        ],
+      };
       const operation: ZodOpenApiOperationObject = {
         operationId: `webhooks.${type}`,
         tags: ["webhooks"],
@@ -168,7 +184,9 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
       info: { title: "Entente", version: "1", description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
       servers: [{ url: publicUrl }],
       security: [{ apiKey: [] }],
-      tags: [...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)), "redirect", "webhooks"].map((name) => ({ name })),
+      tags: [...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)), "redirect", "webhooks"].map(
+        (name) => ({ name }),
+      ),
       paths: paths(),
       webhooks: webhooks(),
       components: {

@@ -1,7 +1,6 @@
 import type { Refusal } from "@entente/core";
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const TITLE: { readonly [code: string]: string } = {
   promo_link_not_found: "This link leads nowhere",

@@ -10,12 +10,7 @@ import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
 import { expressPath, PLATFORM_PATH, patternOf, type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROWS_BY_PATH } from "./routes.ts";
 
-type Settle = (
-  actor: Actor,
-  ids: readonly string[],
-  input: unknown,
-  options: Options,
-) => Promise<Settled<unknown>>;
+type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
 
 interface Surface {
   readonly platform: Platform;
@@ -26,7 +21,10 @@ interface Surface {
 
 const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
   const [slice = "", name = ""] = useCase.split(".");
-  const doors = platform as unknown as Record<string, Record<string, { readonly settle: Settle } | undefined> | undefined>;
+  const doors = platform as unknown as Record<
+    string,
+    Record<string, { readonly settle: Settle } | undefined> | undefined
+  >;
   const door = doors[slice]?.[name];
   if (door === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
   return door.settle;
@@ -55,7 +53,10 @@ const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<
   if (!query.ok) return query;
   const [stray] = Object.keys(query.value);
   if (stray === undefined) return body;
-  return at(stray, refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` }));
+  return at(
+    stray,
+    refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` }),
+  );
 };
 
 const settledAnswer = (settled: Settled<unknown>, own: string, limit: Readonly<Record<string, string>>): Answer => {

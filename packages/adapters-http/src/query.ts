@@ -1,4 +1,4 @@
-import { at, refuse, type Result } from "@entente/core";
+import { at, type Result, refuse } from "@entente/core";
 
 const decoded = (part: string): string | undefined => {
   try {

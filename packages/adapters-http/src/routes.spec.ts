@@ -66,7 +66,9 @@ test("the routes are those of the documents, and no others", () => {
 });
 
 test("every use case has one route, and every route a use case", () => {
-  const known = Object.entries(USE_CASES).flatMap(([slice, names]) => Object.keys(names).map((name) => `${slice}.${name}`));
+  const known = Object.entries(USE_CASES).flatMap(([slice, names]) =>
+    Object.keys(names).map((name) => `${slice}.${name}`),
+  );
   assert.deepEqual(ROUTES.map(({ useCase }) => useCase as string).sort(), known.sort());
 });
 
@@ -80,7 +82,10 @@ test("a path has as many ids as its use case takes, each with a name of its own 
 test("scopes and codes are of the catalogues, and a read says no more than done", () => {
   for (const { method, scope, refuses, makes, path } of ROUTES) {
     assert.ok(scope === "any" || SCOPES.includes(scope), path);
-    assert.ok(refuses.every((code) => code in ERRORS), path);
+    assert.ok(
+      refuses.every((code) => code in ERRORS),
+      path,
+    );
     if (method === "GET") assert.deepEqual(makes, ["done"], path);
   }
 });

@@ -11,7 +11,10 @@ const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Rea
     setHeader: (name: string, value: string) => void (headers[name] = value),
     removeHeader: () => undefined,
   };
-  const options = { contentSecurityPolicy: { useDefaults: false, directives }, xFrameOptions: { action: "deny" } } as const;
+  const options = {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    xFrameOptions: { action: "deny" },
+  } as const;
   helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
   return headers;
 };

@@ -39,7 +39,6 @@ export interface HttpServer {
 }
 
 const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
-const tooLate: Answering = ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id);
 
 /**
  * Entente as a server of its own: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
@@ -61,18 +60,20 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   app.use((request, response) => serve(request, response, "*", nowhere));
 
   const listener: RequestListener = (request, response) => {
-    if (end.meet(request, response)) return serve(request, response, "*", tooLate);
+    end.meet(response);
     const code = codeOf(request.url ?? "");
     if (code === undefined) app(request, response);
     else serve(request, response, REDIRECT_PATTERN, redirect(code));
   };
+  const requestTimeout = options.requestTimeoutMs ?? 30_000;
+  const headersTimeout = Math.min(options.headersTimeoutMs ?? 10_000, requestTimeout);
   const server = createServer(
     {
-      requestTimeout: options.requestTimeoutMs ?? 30_000,
-      headersTimeout: options.headersTimeoutMs ?? 10_000,
+      requestTimeout,
+      headersTimeout,
       keepAliveTimeout: options.keepAliveMs ?? 65_000,
       // Node looks for late requests this often only; its default of 30 s would make the limits above mean little.
-      connectionsCheckingInterval: Math.min(1_000, options.headersTimeoutMs ?? 1_000),
+      connectionsCheckingInterval: Math.min(1_000, headersTimeout),
       noDelay: true,
     },
     listener,

@@ -6,8 +6,8 @@ import { type Answering, exchanges, type Serve } from "./exchange.ts";
 import { type Meters, metersIn } from "./meters.ts";
 import { type Refusing, readSurface } from "./open-surface.ts";
 import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
-import type { Answer } from "./refusal.ts";
 import { redirector } from "./redirect.ts";
+import type { Answer } from "./refusal.ts";
 import { type Buckets, type Rate, tokenBuckets } from "./token-bucket.ts";
 
 /** A platform, its options settled, and what all surfaces of one mount share: one set of limits, one log, one group of clicks. */

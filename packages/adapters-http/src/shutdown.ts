@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -10,8 +10,8 @@ export interface ClosingOptions {
 }
 
 export interface Closing {
-  /** Sees every request before anybody answers it. True: it came too late and is to be refused. */
-  meet(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Sees every request before anybody answers it. */
+  meet(response: ServerResponse): void;
   /** Whether `close()` was called: who asks for readiness is told no. */
   begun(): boolean;
   /** Resolves when every accepted request has been answered and every connection has ended. */
@@ -22,13 +22,13 @@ const LOOK_EVERY_MS = 20;
 
 /**
  * Ends a server without dropping what it accepted. No connection is accepted any more, every answer from now on ends its
- * connection, connections that stay silent through the grace are closed, and what arrives on one after that is refused.
+ * connection, and connections that stay silent through the grace are closed. What still arrives on a kept connection is
+ * served and not refused: its sender could not know, and it is one request per connection at most.
  */
 export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: ClosingOptions = {}): Closing => {
   const sockets = new Set<Socket>();
   const unanswered = new Set<ServerResponse>();
   let begun = false;
-  let refusing = false;
   let ended: Promise<void> | undefined;
 
   server.on("connection", (socket: Socket) => {
@@ -53,18 +53,16 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
     const elapsed = () => performance.now() - start;
     while (open && elapsed() < deadlineMs) {
       await sleep(Math.min(LOOK_EVERY_MS, deadlineMs));
-      refusing = elapsed() >= graceMs;
-      if (refusing) closeSilent();
+      if (elapsed() >= graceMs) closeSilent();
     }
     for (const socket of sockets) socket.destroy();
   };
 
   return {
-    meet(_request, response) {
+    meet(response) {
       unanswered.add(response);
       response.once("close", () => unanswered.delete(response));
       if (begun) response.shouldKeepAlive = false;
-      return refusing;
     },
     begun: () => begun,
     close: () => (ended ??= end()),

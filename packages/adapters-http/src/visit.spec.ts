@@ -5,9 +5,12 @@ import { isVisit, prefersHtml } from "./visit.ts";
 
 const test = suite("visits");
 
-const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";
-const request = (headers: Record<string, string>, method = "GET") => ({ method, headers }) as unknown as IncomingMessage;
-const visit = (headers: Record<string, string>, method?: string) => isVisit(request({ "user-agent": CHROME, ...headers }, method));
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";
+const request = (headers: Record<string, string>, method = "GET") =>
+  ({ method, headers }) as unknown as IncomingMessage;
+const visit = (headers: Record<string, string>, method?: string) =>
+  isVisit(request({ "user-agent": CHROME, ...headers }, method));
 
 test("somebody with a browser who follows a link is a visit", () => {
   assert.equal(visit({}), true);

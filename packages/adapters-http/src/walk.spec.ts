@@ -1,8 +1,8 @@
 import * as assert from "node:assert/strict";
 import { ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
 import { suite } from "uvu";
-import { errorCodesOf } from "./openapi-errors.ts";
 import { schemasOf } from "./openapi.ts";
+import { errorCodesOf } from "./openapi-errors.ts";
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
 import { type Reply, refused } from "./testing/http-client.ts";
@@ -57,17 +57,29 @@ test.before(async (cast) => {
 });
 test.after((cast) => cast.close());
 
-test("without a valid key every route, known or not, answers 401 and nothing else", async ({ root, call, platform, organization }) => {
+test("without a valid key every route, known or not, answers 401 and nothing else", async ({
+  root,
+  call,
+  platform,
+  organization,
+}) => {
   const { id: name, secret: revoked } = await platform.operator.createKey(organization);
   await platform.operator.revokeKey(name);
   const expired = (await platform.operator.createKey(organization, { expires_at: "2029-01-01T00:00:00Z" })).secret;
   const keys = [undefined, "nonsense", `sk_live_${"0".repeat(88)}`, revoked, expired];
-  const paths = [...ROUTES.map((row) => [row.method, at(row, NOBODY)]), ["GET", "/v1/platform/nowhere"], ["PUT", "/v1/platform"]];
+  const paths = [
+    ...ROUTES.map((row) => [row.method, at(row, NOBODY)]),
+    ["GET", "/v1/platform/nowhere"],
+    ["PUT", "/v1/platform"],
+  ];
   const bodies = new Set<string>();
   for (const [index, [method = "", path = ""]] of paths.entries()) {
     const key = keys[index % keys.length];
     // A body that is wrong in every way is not looked at either.
-    const reply = await call(method, path, { key, ...(method === "POST" ? { body: "{", headers: { "content-type": "text/plain" } } : {}) });
+    const reply = await call(method, path, {
+      key,
+      ...(method === "POST" ? { body: "{", headers: { "content-type": "text/plain" } } : {}),
+    });
     const { request_id: id } = refused(reply, 401, "unauthenticated", null);
     assert.equal(reply.headers["www-authenticate"], "Bearer", `${method} ${path} at ${root}`);
     bodies.add(reply.text.replace(id, ""));
@@ -79,7 +91,11 @@ test("the key is taken from Authorization: Bearer only", async ({ call, key }) =
   const path = "/v1/platform/programs";
   assert.equal((await call("GET", path, { key: undefined, headers: { authorization: `bearer ${key}` } })).status, 200);
   refused(await call("GET", `${path}?token=${key}`, { key: undefined }), 401, "unauthenticated");
-  refused(await call("GET", path, { key: undefined, headers: { authorization: `Basic ${key}` } }), 401, "unauthenticated");
+  refused(
+    await call("GET", path, { key: undefined, headers: { authorization: `Basic ${key}` } }),
+    401,
+    "unauthenticated",
+  );
   refused(await call("GET", path, { key: undefined, headers: { cookie: `token=${key}` } }), 401, "unauthenticated");
   refused(await call("POST", path, { key: undefined, body: { token: key } }), 401, "unauthenticated");
 });
@@ -89,7 +105,10 @@ test("every scope is exact: all others are not enough, and it alone is", async (
     const others = await keyWith(SCOPES.filter((one) => one !== scope));
     const alone = await keyWith(scope === "any" ? ["wallet:read"] : [scope]);
     for (const row of ROUTES.filter((one) => one.scope === scope)) {
-      const without = await call(row.method, at(row, NOBODY), { key: others, body: row.method === "POST" ? "{" : undefined });
+      const without = await call(row.method, at(row, NOBODY), {
+        key: others,
+        body: row.method === "POST" ? "{" : undefined,
+      });
       if (scope === "any") assert.notEqual(without.status, 403, row.path);
       else assert.ok(refused(without, 403, "insufficient_scope", null).message.includes(scope), row.path);
       const within = await call(row.method, at(row, NOBODY), { key: alone, body: FITTING[row.useCase] });
@@ -98,7 +117,13 @@ test("every scope is exact: all others are not enough, and it alone is", async (
   }
 });
 
-test("foreign, unknown and malformed ids are one answer, byte for byte", async ({ call, keyWith, campaign, foreign, sister }) => {
+test("foreign, unknown and malformed ids are one answer, byte for byte", async ({
+  call,
+  keyWith,
+  campaign,
+  foreign,
+  sister,
+}) => {
   const testKey = await keyWith(["*"], false);
   for (const row of ROUTES) {
     const [kind] = schemasOf(row).ids;
@@ -131,7 +156,13 @@ test("foreign, unknown and malformed ids are one answer, byte for byte", async (
 
 test("an id is read with or without its prefix, in any case, with or without dashes", async ({ call, campaign }) => {
   const bare = campaign.program.slice("prog_".length);
-  for (const id of [campaign.program, bare, bare.toUpperCase(), bare.replaceAll("-", ""), campaign.program.toUpperCase()]) {
+  for (const id of [
+    campaign.program,
+    bare,
+    bare.toUpperCase(),
+    bare.replaceAll("-", ""),
+    campaign.program.toUpperCase(),
+  ]) {
     assert.equal((await call("GET", `/v1/platform/programs/${id}`)).body.id, campaign.program, id);
   }
   const old = [`/entities/ptnr_${campaign.entity.slice(4)}`, `/relationships/pship_${campaign.relationship.slice(4)}`];
@@ -150,9 +181,18 @@ test("a path answers the verbs it has, and names them to any other", async ({ ca
 });
 
 test("paths are exact, and an unknown one is 404 whatever the verb", async ({ call, campaign }) => {
-  const paths = ["/", "/nowhere", "/Programs", "/programs/", `/programs/${campaign.program}/`, "/programs//standing", "/distributions/x/y/z"];
+  const paths = [
+    "/",
+    "/nowhere",
+    "/Programs",
+    "/programs/",
+    `/programs/${campaign.program}/`,
+    "/programs//standing",
+    "/distributions/x/y/z",
+  ];
   for (const path of paths) {
-    for (const method of ["GET", "POST", "DELETE"]) refused(await call(method, `/v1/platform${path}`), 404, "route_not_found", null);
+    for (const method of ["GET", "POST", "DELETE"])
+      refused(await call(method, `/v1/platform${path}`), 404, "route_not_found", null);
   }
   refused(await call("GET", "/"), 404, "route_not_found");
   refused(await call("GET", "/v2/platform/programs"), 404, "route_not_found");
@@ -183,13 +223,19 @@ test("the brand is chosen by id or slug, and any other is no brand", async ({ ca
 test("a story through every route: each answer has its status and, strictly, the shape it promises", async (cast) => {
   const { call, platform } = cast;
   const told = new Set<string>();
-  const step = async (useCase: string, { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {}) => {
+  const step = async (
+    useCase: string,
+    { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {},
+  ) => {
     const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
     const rest = [...ids];
     const path = row.path.replaceAll("{id}", () => rest.shift() as string);
     const reply = await call(row.method, `/v1/platform${path}${query}`, { body });
     const promised = row.makes.map((made) => SUCCESS_STATUS[made] as number);
-    assert.ok((status === undefined ? promised : [status]).includes(reply.status), `${useCase}: ${reply.status} ${reply.text}`);
+    assert.ok(
+      (status === undefined ? promised : [status]).includes(reply.status),
+      `${useCase}: ${reply.status} ${reply.text}`,
+    );
     const shape = schemasOf(row).output.safeParse(reply.body);
     assert.ok(shape.success, `${useCase} answers another shape: ${shape.error} ${reply.text}`);
     told.add(useCase);
@@ -201,7 +247,10 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("programs.update", { ids: [program.id], body: { description: "All of it" } });
   await step("programs.retrieve", { ids: [program.id] });
   await step("programs.list", { query: "?status=active&limit=2" });
-  const member = await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 201 });
+  const member = await step("enrollments.create", {
+    body: { program: program.id, email: "kim@example.com" },
+    status: 201,
+  });
   await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 200 });
   await step("enrollments.approve", { ids: [member.id] });
   await step("enrollments.pause", { ids: [member.id] });
@@ -260,7 +309,10 @@ test("a story through every route: each answer has its status and, strictly, the
   assert.deepEqual([...told].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
 });
 
-test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({ call, campaign }) => {
+test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({
+  call,
+  campaign,
+}) => {
   const created = (await call("POST", "/v1/platform/distributions", { body: { name: "Draft" } })).body;
   const cases = [
     ["distributions.launch", created.id, "distribution_not_ready", "draft"],

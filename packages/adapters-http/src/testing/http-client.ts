@@ -25,7 +25,12 @@ const jsonOf = (text: string, type: string | undefined): unknown =>
   type?.startsWith("application/json") ? JSON.parse(text === "" ? "null" : text) : undefined;
 
 /** One request on a connection of its own, unless an agent keeps it. */
-export const ask = (root: string, method: string, path: string, { key, body, headers = {}, agent }: Ask = {}): Promise<Reply> =>
+export const ask = (
+  root: string,
+  method: string,
+  path: string,
+  { key, body, headers = {}, agent }: Ask = {},
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const bytes = bytesOf(body);
     const sent = request(root + path, {
@@ -33,7 +38,9 @@ export const ask = (root: string, method: string, path: string, { key, body, hea
       agent: agent ?? new Agent({ keepAlive: false }),
       headers: {
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        ...(bytes === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(bytes)) }),
+        ...(bytes === undefined
+          ? {}
+          : { "content-type": "application/json", "content-length": String(Buffer.byteLength(bytes)) }),
         ...(headers as Record<string, string | string[]>),
       },
     });

@@ -86,7 +86,12 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
   const { operation } = await post(`/distributions/${id}/launch`);
   await platform.workers.drain();
   const [link] = (await call("GET", "/v1/platform/promo_links", asking)).body.data;
-  const event = await post("/performance/events", { code: link.code, type: "sale", value_minor: 1999, external_event_id: "first" });
+  const event = await post("/performance/events", {
+    code: link.code,
+    type: "sale",
+    value_minor: 1999,
+    external_event_id: "first",
+  });
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,

@@ -48,7 +48,7 @@ export const admission =
       return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };
     }
     const actor = known.value;
-    notes["organization"] = actor.tenant.organization;
+    notes.organization = actor.tenant.organization;
     if (scope !== "any" && !holdsScope(actor.scopes, scope)) {
       return { ...refuse("insufficient_scope", { scope }), headers: NONE };
     }

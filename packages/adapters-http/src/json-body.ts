@@ -52,11 +52,10 @@ const attachSources = (text: string, body: unknown): Refused | undefined => {
   const frames: Frame[] = [];
   const sources: (readonly [object, string])[] = [];
   let owned: { readonly value: object; readonly start: number } | undefined;
-  let depthInside = 0;
   let twice: string | undefined;
 
-  const enter = (value: unknown, array: boolean): void => {
-    frames.push({ value: value as Members, seen: new Set(), key: array ? -1 : "" });
+  const enter = (value: unknown, key: string | number): void => {
+    frames.push({ value: value as Members, seen: new Set(), key });
   };
   const next = (): unknown => {
     const frame = frames.at(-1);
@@ -67,34 +66,27 @@ const attachSources = (text: string, body: unknown): Refused | undefined => {
 
   visit(text, {
     onObjectBegin(offset) {
-      if (owned !== undefined) return void (depthInside += 1);
       const key = frames.at(-1)?.key;
       const value = next();
-      if (typeof key === "string" && CALLER_OWNED.has(key)) owned = { value: value as object, start: offset };
-      else enter(value, false);
+      const isOwned = typeof key === "string" && CALLER_OWNED.has(key);
+      if (isOwned) owned = { value: value as object, start: offset };
+      else enter(value, "");
+      return !isOwned;
     },
     onObjectProperty(name) {
-      const frame = frames.at(-1);
-      if (owned !== undefined || frame === undefined) return;
+      const frame = frames.at(-1) as Frame;
       if (frame.seen.has(name)) twice ??= paramOf([...frames.slice(0, -1).map(({ key }) => key), name]);
       frame.seen.add(name);
       frame.key = name;
     },
     onObjectEnd(offset, length) {
-      if (depthInside > 0) return void (depthInside -= 1);
-      if (owned === undefined) return void frames.pop();
-      sources.push([owned.value, text.slice(owned.start, offset + length)]);
+      if (owned === undefined) frames.pop();
+      else sources.push([owned.value, text.slice(owned.start, offset + length)]);
       owned = undefined;
     },
-    onArrayBegin() {
-      if (owned === undefined) enter(next(), true);
-    },
-    onArrayEnd() {
-      if (owned === undefined) frames.pop();
-    },
-    onLiteralValue() {
-      if (owned === undefined) next();
-    },
+    onArrayBegin: () => enter(next(), -1),
+    onArrayEnd: () => void frames.pop(),
+    onLiteralValue: () => void next(),
   });
   if (twice !== undefined) return at(twice, invalid(`${twice} is given twice; send it once.`));
   for (const [value, source] of sources) remember(value, source);

@@ -79,7 +79,7 @@ const answering = (surface: Surface, row: RouteRow) => {
     const key = row.method === "GET" ? undefined : request.headers["idempotency-key"];
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const settled = await settle(admitted.actor, Object.values(request.params) as string[], input.value, options);
-    if (settled.replayed) exchange.notes["replayed"] = true;
+    if (settled.replayed) exchange.notes.replayed = true;
     return settledAnswer(settled, exchange.id, admitted.headers);
   };
 };

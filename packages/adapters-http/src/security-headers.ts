@@ -8,7 +8,9 @@ import helmet from "helmet";
 const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   const response = {
-    setHeader: (name: string, value: string) => void (headers[name] = value),
+    setHeader(name: string, value: string) {
+      headers[name] = value;
+    },
     removeHeader: () => undefined,
   };
   const options = {

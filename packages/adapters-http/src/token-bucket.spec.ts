@@ -5,7 +5,13 @@ import { rateHeaders, tokenBuckets } from "./token-bucket.ts";
 
 const test = suite("token buckets");
 
-const hand = (at = 0) => ({ now: () => at, pass: (ms: number) => void (at += ms) });
+const hand = () => {
+  let at = 0;
+  const pass = (ms: number): void => {
+    at += ms;
+  };
+  return { now: () => at, pass };
+};
 
 test("a bucket gives its burst at once, then its rate", () => {
   const clock = hand();

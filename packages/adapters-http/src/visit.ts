@@ -9,7 +9,7 @@ const PREFETCH = /prefetch|prerender|preview/i;
  */
 export const isVisit = ({ method, headers }: IncomingMessage): boolean => {
   if (method !== "GET") return false;
-  const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
+  const purposes = [headers["sec-purpose"], headers.purpose, headers["x-purpose"], headers["x-moz"]];
   if (purposes.some((purpose) => purpose !== undefined && PREFETCH.test(String(purpose)))) return false;
   const agent = headers["user-agent"];
   return agent !== undefined && agent !== "" && !isbot(agent);

@@ -20,7 +20,8 @@ export const gate = ({ tenants, clock }: Ports): Gate => ({
     const refused = refuse("unauthenticated");
     const form = apiKey === undefined ? undefined : readApiKey(apiKey);
     if (form === undefined || apiKey === undefined) return refused;
-    const found = await tenants.authenticate(form.publicId, brandSelector);
+    const selector = brandSelector === undefined ? undefined : (parseId("brand", brandSelector) ?? brandSelector);
+    const found = await tenants.authenticate(form.publicId, selector);
     if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now())) return refused;
     const { organization, livemode, scopes } = found.key;
     return ok({ tenant: { organization, livemode }, brand: found.brand, scopes });

@@ -59,11 +59,6 @@ export const merged = (increments: readonly Increment[]): readonly Entry[] => {
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 };
 
-export interface Addition {
-  /** Data-modifying statements that answer a row for each counter they moved. */
-  readonly statements: readonly { readonly text: string; readonly rows: number; readonly whenMissing: string }[];
-}
-
 type Named = readonly (readonly [string, AnyColumn])[];
 const names = (columns: Named): string[] => columns.map(([field]) => snake(field));
 
@@ -87,21 +82,21 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
  * Adds entries of one counter. What could not stand alone can only come off a row that exists, since PostgreSQL checks a
  * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
  */
-export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder): Addition["statements"] => {
+export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) => {
   const { table, holds = () => true } = COUNTERS[kind] as Counter<Kept>;
   const [key, by] = [Object.entries(COUNTERS[kind].key) as Named, Object.entries(COUNTERS[kind].by) as Named];
   const standing = entries.filter((entry) => holds(entry as never));
   const drawing = entries.filter((entry) => !holds(entry as never));
-  const statements = [];
+  const parts = [];
   if (standing.length > 0) {
-    const text = upsert(kind, rowsSource([...key, ...by], standing, bind));
-    statements.push({ text, rows: standing.length, whenMissing: `short:${kind}` });
+    const body = upsert(kind, rowsSource([...key, ...by], standing, bind));
+    parts.push({ body, rows: standing.length, whenMissing: `short:${kind}` as const });
   }
   if (drawing.length > 0) {
     const same = names(key).map((name) => `t.${name} = u.${name}`);
-    const text = `update ${table} as t set ${adding(by, "u")} from ${rowsSource([...key, ...by], drawing, bind)}
+    const body = `update ${table} as t set ${adding(by, "u")} from ${rowsSource([...key, ...by], drawing, bind)}
       where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")} returning 1`;
-    statements.push({ text, rows: drawing.length, whenMissing: `short:${kind}` });
+    parts.push({ body, rows: drawing.length, whenMissing: `short:${kind}` as const });
   }
-  return statements;
+  return parts;
 };

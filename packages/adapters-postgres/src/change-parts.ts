@@ -1,0 +1,166 @@
+import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
+import { type AnyColumn, count, snake, tally, text, time, uuid } from "./columns.ts";
+import { additions, type COUNTERS, merged } from "./counters.ts";
+import { type Binder, rowsSource } from "./statement.ts";
+import { TABLES } from "./tables.ts";
+
+/** A part of a change: a statement that answers one row for each thing it did, and what it means when there are fewer. */
+export interface Part {
+  readonly body: string;
+  readonly rows: number;
+  readonly whenMissing: "stale" | `short:${string}` | `missing:${string}`;
+}
+
+type Named = readonly (readonly [string, AnyColumn])[];
+const columnsOf = (kind: RowKind): Named => Object.entries(TABLES[kind].columns);
+const namesOf = (columns: Named): string[] => columns.map(([field]) => snake(field));
+const stale = (body: string, rows: number): Part => ({ body, rows, whenMissing: "stale" });
+
+/** Groups in the order of their names, so that any two changes take what they touch in the same order. */
+const grouped = <T, K extends string>(items: readonly T[], keyOf: (item: T) => K): readonly [K, readonly T[]][] => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+const byId = <T>(items: readonly T[], idOf: (item: T) => string): readonly T[] =>
+  items.length < 2 ? items : [...items].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+
+/** Version 0 expects that there is no row yet. */
+const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): Part =>
+  stale(
+    `select 1 from ${rowsSource([["id", TABLES[kind].columns.id]], expects, bind)} where not exists (
+    select 1 from ${TABLES[kind].name} t where t.organization = $1 and t.livemode = $2 and t.id = u.id)`,
+    expects.length,
+  );
+
+const lock = (kind: RowKind, rows: readonly Expectation[], mode: "share" | "no key update", bind: Binder): Part => {
+  const columns: Named = [
+    ["id", TABLES[kind].columns.id],
+    ["version", count],
+  ];
+  const source = rowsSource(
+    columns,
+    byId(rows, ({ id }) => id),
+    bind,
+  );
+  const body = `select 1 from ${TABLES[kind].name} t join ${source} on t.id = u.id and t.version = u.version
+    where t.organization = $1 and t.livemode = $2 order by t.id for ${mode} of t`;
+  return stale(body, rows.length);
+};
+
+/**
+ * Holds every row that is expected not to move, so that none does before this change has landed. The rows it replaces are
+ * held with them and in one order: each of two changes that expects what the other replaces would wait for the other.
+ */
+export const expectations = ({ expects = [], writes = [] }: Change, bind: Binder): readonly Part[] => {
+  if (expects.length === 0) return [];
+  const replaced = writes.filter(({ version }) => version !== 0);
+  const all = [...expects, ...replaced.map(({ kind, row, version }) => ({ kind, id: row.id, version }))];
+  return grouped(all, ({ kind }) => kind).flatMap(([kind, rows]) => {
+    const [absent, present] = [
+      rows.filter(({ version }) => version === 0),
+      rows.filter(({ version }) => version !== 0),
+    ];
+    const mode = replaced.some((write) => write.kind === kind) ? "no key update" : "share";
+    return [
+      ...(absent.length === 0 ? [] : [absence(kind, absent, bind)]),
+      ...(present.length === 0 ? [] : [lock(kind, present, mode, bind)]),
+    ];
+  });
+};
+
+const insertion = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
+  const columns = columnsOf(kind);
+  const rows = writes.map(({ row }) => row);
+  const body = `insert into ${TABLES[kind].name} (organization, livemode, version, ${namesOf(columns).join(", ")})
+    select $1::uuid, $2::bool, 1, u.* from ${rowsSource(columns, rows, bind)} returning 1`;
+  return stale(body, writes.length);
+};
+
+const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
+  const columns = columnsOf(kind);
+  const rows = byId(writes, ({ row }) => row.id).map((write) => ({ ...write.row, version: write.version }));
+  const sets = namesOf(columns)
+    .filter((name) => name !== "id")
+    .map((name) => `${name} = u.${name}`);
+  const body = `update ${TABLES[kind].name} as t set version = t.version + 1, ${sets.join(", ")}
+    from ${rowsSource([...columns, ["version", count]], rows, bind)}
+    where t.organization = $1 and t.livemode = $2 and t.id = u.id and t.version = u.version returning 1`;
+  return stale(body, writes.length);
+};
+
+export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[] =>
+  grouped(writes, ({ kind }) => kind).flatMap(([kind, group]) => {
+    const [fresh, read] = [group.filter(({ version }) => version === 0), group.filter(({ version }) => version !== 0)];
+    return [
+      ...(fresh.length === 0 ? [] : [insertion(kind, fresh, bind)]),
+      ...(read.length === 0 ? [] : [replacement(kind, read, bind)]),
+    ];
+  });
+
+const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
+  const entries = merged(increments);
+  const columns: Named = [
+    ["promoLink", uuid],
+    ["clicks", tally],
+  ];
+  const body = `update promo_link as t set clicks = t.clicks + u.clicks from ${rowsSource(columns, entries, bind)}
+    where t.organization = $1 and t.livemode = $2 and t.id = u.promo_link returning 1`;
+  return { body, rows: entries.length, whenMissing: "missing:promo_link" };
+};
+
+export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] =>
+  grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
+    counter === "linkClicks"
+      ? [linkClicks(group, bind)]
+      : additions(counter as keyof typeof COUNTERS, merged(group), bind),
+  );
+
+const ANSWER: Named = Object.entries({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
+
+/** Takes the key unless an answer that has not expired has it. */
+export const keptAnswer = (answer: Answer, bind: Binder): Part =>
+  stale(
+    `insert into answer as t (organization, livemode, ${namesOf(ANSWER).join(", ")})
+    select $1::uuid, $2::bool, u.* from ${rowsSource(ANSWER, [answer], bind)}
+    on conflict (organization, livemode, key)
+    do update set fingerprint = excluded.fingerprint, sealed = excluded.sealed,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where t.expires_at <= excluded.created_at returning 1`,
+    1,
+  );
+
+const EVENT: Named = Object.entries({
+  place: count,
+  id: uuid,
+  type: text,
+  subjectType: text,
+  subject: text,
+  data: text,
+  operation: uuid,
+  createdAt: time,
+});
+
+/** The head of the feed, and the events behind it. `done` has one row once all else is done: the head is taken last. */
+export const announcement = (events: readonly DomainEvent[], bind: Binder): readonly string[] => {
+  const rows = events.map(({ subject, ...event }, at) => ({
+    ...event,
+    place: at + 1 - events.length,
+    subjectType: subject.type,
+    subject: subject.id,
+  }));
+  return [
+    `head as (insert into feed_head as t (organization, livemode, seq)
+    select $1::uuid, $2::bool, ${bind(events.length, "int8")} from done where done.ok = 0
+    on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq)`,
+    `announced as (insert into event
+      (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
+    select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
+    from head cross join ${rowsSource(EVENT, rows, bind)})`,
+  ];
+};

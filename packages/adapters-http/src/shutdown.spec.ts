@@ -15,7 +15,10 @@ const slowly =
   (ms: () => number) =>
   (ports: Ports): Ports => ({
     ...ports,
-    journal: { ...ports.journal, commit: (change) => sleep(ms()).then(() => ports.journal.commit(change)) },
+    journal: {
+      ...ports.journal,
+      commit: (change) => sleep(ms(), undefined, { ref: false }).then(() => ports.journal.commit(change)),
+    },
   });
 
 test("under load every request that was accepted is answered, and none is executed unanswered", async () => {
@@ -45,11 +48,10 @@ test("under load every request that was accepted is answered, and none is execut
     }
   };
   const clients = Array.from({ length: 16 }, client);
-  await sleep(200);
+  while (told.made < 100) await sleep(5);
   stopping = true;
   await world.close();
   await Promise.all(clients);
-  assert.ok(told.made > 50, JSON.stringify(told));
   assert.equal(told.refused, 16);
   const actor = await world.platform.gate.actor({ organization: world.organization });
   let stored = 0;

@@ -1,8 +1,8 @@
 import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
-import { type AnyColumn, count, snake, tally, text, time, uuid } from "./columns.ts";
+import { count, fieldsOf, namesOf, tally, text, time, uuid } from "./columns.ts";
 import { additions, type COUNTERS, merged } from "./counters.ts";
 import { type Binder, rowsSource } from "./statement.ts";
-import { TABLES } from "./tables.ts";
+import { FIELDS, TABLES } from "./tables.ts";
 
 /** A part of a change: a statement that answers one row for each thing it did, and what it means when there are fewer. */
 export interface Part {
@@ -11,9 +11,6 @@ export interface Part {
   readonly whenMissing: "stale" | `short:${string}` | `missing:${string}`;
 }
 
-type Named = readonly (readonly [string, AnyColumn])[];
-const columnsOf = (kind: RowKind): Named => Object.entries(TABLES[kind].columns);
-const namesOf = (columns: Named): string[] => columns.map(([field]) => snake(field));
 const stale = (body: string, rows: number): Part => ({ body, rows, whenMissing: "stale" });
 
 /** Groups in the order of their names, so that any two changes take what they touch in the same order. */
@@ -33,18 +30,14 @@ const byId = <T>(items: readonly T[], idOf: (item: T) => string): readonly T[] =
 /** Version 0 expects that there is no row yet. */
 const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): Part =>
   stale(
-    `select 1 from ${rowsSource([["id", TABLES[kind].columns.id]], expects, bind)} where not exists (
+    `select 1 from ${rowsSource(fieldsOf({ id: TABLES[kind].columns.id }), expects, bind)} where not exists (
     select 1 from ${TABLES[kind].name} t where t.organization = $1 and t.livemode = $2 and t.id = u.id)`,
     expects.length,
   );
 
 const lock = (kind: RowKind, rows: readonly Expectation[], mode: "share" | "no key update", bind: Binder): Part => {
-  const columns: Named = [
-    ["id", TABLES[kind].columns.id],
-    ["version", count],
-  ];
   const source = rowsSource(
-    columns,
+    fieldsOf({ id: TABLES[kind].columns.id, version: count }),
     byId(rows, ({ id }) => id),
     bind,
   );
@@ -75,21 +68,22 @@ export const expectations = ({ expects = [], writes = [] }: Change, bind: Binder
 };
 
 const insertion = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
-  const columns = columnsOf(kind);
+  const fields = FIELDS[kind];
   const rows = writes.map(({ row }) => row);
-  const body = `insert into ${TABLES[kind].name} (organization, livemode, version, ${namesOf(columns).join(", ")})
-    select $1::uuid, $2::bool, 1, u.* from ${rowsSource(columns, rows, bind)} returning 1`;
+  const body = `insert into ${TABLES[kind].name} (organization, livemode, version, ${namesOf(fields).join(", ")})
+    select $1::uuid, $2::bool, 1, u.* from ${rowsSource(fields, rows, bind)} returning 1`;
   return stale(body, writes.length);
 };
 
+const VERSION = fieldsOf({ version: count });
+
 const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
-  const columns = columnsOf(kind);
   const rows = byId(writes, ({ row }) => row.id).map((write) => ({ ...write.row, version: write.version }));
-  const sets = namesOf(columns)
+  const sets = namesOf(FIELDS[kind])
     .filter((name) => name !== "id")
     .map((name) => `${name} = u.${name}`);
   const body = `update ${TABLES[kind].name} as t set version = t.version + 1, ${sets.join(", ")}
-    from ${rowsSource([...columns, ["version", count]], rows, bind)}
+    from ${rowsSource([...FIELDS[kind], ...VERSION], rows, bind)}
     where t.organization = $1 and t.livemode = $2 and t.id = u.id and t.version = u.version returning 1`;
   return stale(body, writes.length);
 };
@@ -103,13 +97,11 @@ export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[
     ];
   });
 
+const LINK_CLICKS = fieldsOf({ promoLink: uuid, clicks: tally });
+
 const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
   const entries = merged(increments);
-  const columns: Named = [
-    ["promoLink", uuid],
-    ["clicks", tally],
-  ];
-  const body = `update promo_link as t set clicks = t.clicks + u.clicks from ${rowsSource(columns, entries, bind)}
+  const body = `update promo_link as t set clicks = t.clicks + u.clicks from ${rowsSource(LINK_CLICKS, entries, bind)}
     where t.organization = $1 and t.livemode = $2 and t.id = u.promo_link returning 1`;
   return { body, rows: entries.length, whenMissing: "missing:promo_link" };
 };
@@ -121,7 +113,7 @@ export const counterMoves = (increments: readonly Increment[], bind: Binder): re
       : additions(counter as keyof typeof COUNTERS, merged(group), bind),
   );
 
-const ANSWER: Named = Object.entries({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
+const ANSWER = fieldsOf({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
 
 /** Takes the key unless an answer that has not expired has it. */
 export const keptAnswer = (answer: Answer, bind: Binder): Part =>
@@ -135,7 +127,7 @@ export const keptAnswer = (answer: Answer, bind: Binder): Part =>
     1,
   );
 
-const EVENT: Named = Object.entries({
+const EVENT = fieldsOf({
   place: count,
   id: uuid,
   type: text,

@@ -1,5 +1,6 @@
 import type { Change, SetKind, Sets } from "@entente/core/ports";
 import { announcement, counterMoves, expectations, keptAnswer, type Part, rowWrites } from "./change-parts.ts";
+import { fieldsOf } from "./columns.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { planSet } from "./sets.ts";
 import { type Binder, binder, rowsSource } from "./statement.ts";
@@ -32,6 +33,8 @@ const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): 
       else (${bind(`${MARK}${whenMissing} `, "text")} || n)::int4 end from (select count(*) as n from ${name}) c)`);
 };
 
+const MINTED = fieldsOf({ ...COUNTERS.minted.key, ...COUNTERS.minted.by });
+
 /** A part that may do any number of things; it is only waited for. */
 const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly string[]): void => {
   ctes.push(...bodies);
@@ -50,8 +53,7 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   const minted = plans.flatMap((plan) => plan.minted ?? []);
   if (minted.length === 0) return { plans, increments };
   const given = merged(increments.filter(({ counter }) => counter === "minted"));
-  const columns = [...Object.entries(COUNTERS.minted.key), ...Object.entries(COUNTERS.minted.by)];
-  if (given.length > 0) minted.push(`select * from ${rowsSource(columns, given, draft.bind)}`);
+  if (given.length > 0) minted.push(`select * from ${rowsSource(MINTED, given, draft.bind)}`);
   const all = `(select deployment, sum(links)::int8 as links from (${minted.join(" union all ")}) a group by 1 order by 1) u`;
   addAny(draft, "minted", `minted as (${upsert("minted", all)})`);
   return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };

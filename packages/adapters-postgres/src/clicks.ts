@@ -6,11 +6,11 @@ import {
   type LinkStatus,
   type RedirectTarget,
 } from "@entente/core/ports";
-import { type AnyColumn, snake, text, time, uuid } from "./columns.ts";
+import { fieldsOf, flag, namesOf, text, time, uuid } from "./columns.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 import { withRetry } from "./retry.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
-import { TABLES } from "./tables.ts";
+import { FIELDS } from "./tables.ts";
 
 /** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
 const RESOLVE = `
@@ -35,19 +35,12 @@ type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
   readonly status: LinkStatus;
 };
 
-type Named = readonly (readonly [string, AnyColumn])[];
-const EVENT: Named = Object.entries(TABLES.performanceEvent.columns);
 /** A click with the event it is when it counts. */
-const SOURCE: Named = [
-  ["organization", uuid],
-  ["livemode", { type: "bool", write: (value) => value }],
-  ["promoLink", uuid],
-  ["visitor", text],
-  ["metric", text],
-  ["createdAt", time],
-  ...EVENT,
+const SOURCE = [
+  ...fieldsOf({ organization: uuid, livemode: flag, promoLink: uuid, visitor: text, metric: text, createdAt: time }),
+  ...FIELDS.performanceEvent,
 ];
-const names = (columns: Named): string => columns.map(([field]) => snake(field)).join(", ");
+const EVENT = namesOf(FIELDS.performanceEvent).join(", ");
 
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
 const DAY = "(k.occurred_at at time zone 'UTC')::date";
@@ -62,8 +55,8 @@ const record = (source: string): string => `
     insert into click (${ROUTE}, id, code, visitor, created_at)
     select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
   ), counted as (
-    insert into performance_event (organization, livemode, version, ${names(EVENT)})
-    select organization, livemode, 1, ${names(EVENT)} from asked
+    insert into performance_event (organization, livemode, version, ${EVENT})
+    select organization, livemode, 1, ${EVENT} from asked
     on conflict (organization, livemode, brand, source, external_event_id) where external_event_id is not null do nothing
     returning ${ROUTE}, id, type, currency, quantity, occurred_at
   ), days as (

@@ -36,5 +36,17 @@ export const json = <T>(pack: Packed<T> = asIs, unpack: (parsed: never) => T = (
 export type AnyColumn = Column<any>;
 export type Columns<R> = { readonly [F in keyof R]-?: AnyColumn };
 
+/** A field, what it is called in SQL, and how it is kept there. */
+export interface Field {
+  readonly field: string;
+  readonly name: string;
+  readonly column: AnyColumn;
+}
+
 /** The one spelling rule: `createdAt` is `created_at` in SQL. */
-export const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const fieldsOf = (columns: Readonly<Record<string, AnyColumn>>): readonly Field[] =>
+  Object.entries(columns).map(([field, column]) => ({ field, name: snake(field), column }));
+
+export const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { type AnyColumn, amount, type Columns, snake, text, utcDay, uuid } from "./columns.ts";
+import { amount, type Columns, type Field, fieldsOf, namesOf, text, utcDay, uuid } from "./columns.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
 interface Counter<C extends CounterKind> {
@@ -59,22 +59,22 @@ export const merged = (increments: readonly Increment[]): readonly Entry[] => {
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 };
 
-type Named = readonly (readonly [string, AnyColumn])[];
-const names = (columns: Named): string[] => columns.map(([field]) => snake(field));
+const SHAPES = Object.fromEntries(
+  Object.entries(COUNTERS).map(([kind, { key, by }]) => [kind, { key: fieldsOf(key), by: fieldsOf(by) }]),
+) as { readonly [C in Kept]: { readonly key: readonly Field[]; readonly by: readonly Field[] } };
 
-const adding = (columns: Named, from: string): string =>
-  names(columns)
+const adding = (by: readonly Field[], from: string): string =>
+  namesOf(by)
     .map((name) => `${name} = t.${name} + ${from}.${name}`)
     .join(", ");
 
 /** `insert … on conflict … do update`: adds what `source` selects, `u` with the counter's columns. */
 export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"): string => {
-  const { table } = COUNTERS[kind];
-  const [key, by] = [Object.entries(COUNTERS[kind].key) as Named, Object.entries(COUNTERS[kind].by) as Named];
-  const all = [...names(key), ...names(by)];
-  return `insert into ${table} as t (organization, livemode, ${all.join(", ")})
+  const { key, by } = SHAPES[kind];
+  const all = namesOf([...key, ...by]);
+  return `insert into ${COUNTERS[kind].table} as t (organization, livemode, ${all.join(", ")})
     select ${tenant}, ${all.map((name) => `u.${name}`).join(", ")} from ${source}
-    on conflict (organization, livemode, ${names(key).join(", ")})
+    on conflict (organization, livemode, ${namesOf(key).join(", ")})
     do update set ${adding(by, "excluded")} returning 1`;
 };
 
@@ -84,7 +84,7 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
  */
 export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) => {
   const { table, holds = () => true } = COUNTERS[kind] as Counter<Kept>;
-  const [key, by] = [Object.entries(COUNTERS[kind].key) as Named, Object.entries(COUNTERS[kind].by) as Named];
+  const { key, by } = SHAPES[kind];
   const standing = entries.filter((entry) => holds(entry as never));
   const drawing = entries.filter((entry) => !holds(entry as never));
   const parts = [];
@@ -93,7 +93,7 @@ export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) =
     parts.push({ body, rows: standing.length, whenMissing: `short:${kind}` as const });
   }
   if (drawing.length > 0) {
-    const same = names(key).map((name) => `t.${name} = u.${name}`);
+    const same = namesOf(key).map((name) => `t.${name} = u.${name}`);
     const body = `update ${table} as t set ${adding(by, "u")} from ${rowsSource([...key, ...by], drawing, bind)}
       where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")} returning 1`;
     parts.push({ body, rows: drawing.length, whenMissing: `short:${kind}` as const });

@@ -1,5 +1,5 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
-import { uuid } from "./columns.ts";
+import { fieldsOf, uuid } from "./columns.ts";
 import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
@@ -43,7 +43,7 @@ type StoredView = Stored & { readonly linkStatus: LinkStatus };
 const read = revive("promoLink");
 const view = (stored: StoredView): LinkView => ({ link: read(stored).row, status: stored.linkStatus });
 
-const FILTERS = { brand: uuid, deployment: uuid, enrollment: uuid, program: uuid };
+const FILTERS = fieldsOf({ brand: uuid, deployment: uuid, enrollment: uuid, program: uuid });
 
 export const linkStore = (send: Send): LinkStore => ({
   ...rowStore(send, "promoLink"),

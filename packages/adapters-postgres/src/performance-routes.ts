@@ -1,5 +1,5 @@
 import type { Id, PerformanceEvent, Route, RouteAsk, RouteFound, Tenant } from "@entente/core/ports";
-import { type AnyColumn, count, text, uuid } from "./columns.ts";
+import { count, fieldsOf, text, uuid } from "./columns.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
 
@@ -45,15 +45,15 @@ const statement = (source: string): string => `
   left join lateral (${DUPLICATE} limit 1) as duplicate on true
   order by u.place`;
 
-const ASK: readonly (readonly [string, AnyColumn])[] = [
-  ["place", count],
-  ["deployment", uuid],
-  ["enrollment", uuid],
-  ["code", text],
-  ["click", uuid],
-  ["source", text],
-  ["externalEventId", text],
-];
+const ASK = fieldsOf({
+  place: count,
+  deployment: uuid,
+  enrollment: uuid,
+  code: text,
+  click: uuid,
+  source: text,
+  externalEventId: text,
+});
 
 const readEvent = revive("performanceEvent");
 

@@ -1,12 +1,12 @@
 import { type Grouping, type PerformanceFilter, type SummaryRow, startOfDay, type Tenant } from "@entente/core/ports";
-import { uuid } from "./columns.ts";
+import { fieldsOf, uuid } from "./columns.ts";
 import { matching } from "./row-store.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 
 type SummaryFilter = Omit<PerformanceFilter, "type" | "customer">;
 
 const DAY_MS = 86_400_000;
-const ROUTE = { brand: uuid, program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid };
+const ROUTE = fieldsOf({ brand: uuid, program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid });
 
 /** A span of time, open where a bound is missing. */
 interface Span {

@@ -1,5 +1,5 @@
 import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned } from "@entente/core/ports";
-import { type AnyColumn, text, uuid } from "./columns.ts";
+import { fieldsOf, text, uuid } from "./columns.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
 import { matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
@@ -12,7 +12,7 @@ const LISTING = {
 } as const;
 const read: (stored: Stored) => Versioned<PerformanceEvent> = revive("performanceEvent");
 
-const FIELDS: Readonly<Record<string, AnyColumn>> = {
+const FILTERS = fieldsOf({
   brand: uuid,
   program: uuid,
   distribution: uuid,
@@ -20,12 +20,12 @@ const FIELDS: Readonly<Record<string, AnyColumn>> = {
   enrollment: uuid,
   type: text,
   customer: text,
-};
+});
 
 const filters =
   ({ from, to, ...equal }: PerformanceFilter) =>
   (bind: Binder) => [
-    ...matching(FIELDS, equal)(bind),
+    ...matching(FILTERS, equal)(bind),
     ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
     ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
   ];

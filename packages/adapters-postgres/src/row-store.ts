@@ -9,27 +9,26 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
-import { type AnyColumn, snake } from "./columns.ts";
-import { binder, type Send } from "./statement.ts";
-import { TABLES } from "./tables.ts";
+import type { AnyColumn, Field } from "./columns.ts";
+import { type Binder, binder, type Send } from "./statement.ts";
+import { FIELDS, TABLES } from "./tables.ts";
 
 /** A row as it is selected: its fields under their own names, and its version. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
 
-const columnsOf = (kind: RowKind): readonly (readonly [string, AnyColumn])[] => Object.entries(TABLES[kind].columns);
-
 /** The columns of a kind, to select from a table or alias: `t.id as "id", … t.version as "version"`. */
 export const selecting = (kind: RowKind, from = "t"): string =>
-  [...columnsOf(kind).map(([field]) => field), "version"]
-    .map((field) => `${from}.${snake(field)} as "${field}"`)
-    .join(", ");
+  [...FIELDS[kind].map(({ field, name }) => `${from}.${name} as "${field}"`), `${from}.version as version`].join(", ");
 
 /** Reads a stored row of a kind back. Members that are not the kind's are left out. */
 export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Versioned<Rows[K]>) => {
-  const columns = columnsOf(kind);
+  const fields = FIELDS[kind];
   return (stored) => {
     const row: Record<string, unknown> = {};
-    for (const [field, { read }] of columns) {
+    for (const {
+      field,
+      column: { read },
+    } of fields) {
       row[field] = read === undefined ? stored[field] : read(stored[field] as never);
     }
     return { row: row as unknown as Rows[K], version: stored.version };
@@ -73,7 +72,7 @@ export const page = async <S>(
   send: Send,
   { select, table, order = "created_at" }: Listing,
   { organization, livemode }: Tenant,
-  filters: (bind: ReturnType<typeof binder>) => readonly string[],
+  filters: (bind: Binder) => readonly string[],
   { limit, startingAfter }: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
   const bind = binder();
@@ -98,25 +97,24 @@ export const page = async <S>(
 
 /** Conditions for the fields of `where` that are given. */
 export const matching =
-  (columns: Readonly<Record<string, AnyColumn>>, where: Readonly<Record<string, unknown>>) =>
-  (bind: ReturnType<typeof binder>): readonly string[] =>
-    Object.entries(where)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => {
-        const column = columns[field];
-        if (column === undefined) throw new Error(`No list can be filtered by ${field}.`);
-        if (value === null) return `t.${snake(field)} is null`;
-        return `t.${snake(field)} = ${bind(column.write(value), column.type)}`;
-      });
+  (fields: readonly Field[], where: Readonly<Record<string, unknown>>) =>
+  (bind: Binder): readonly string[] =>
+    Object.entries(where).flatMap(([given, value]) => {
+      if (value === undefined) return [];
+      const found = fields.find(({ field }) => field === given);
+      if (found === undefined) throw new Error(`No list can be filtered by ${given}.`);
+      const { name, column } = found;
+      return [value === null ? `t.${name} is null` : `t.${name} = ${bind(column.write(value), column.type)}`];
+    });
 
 export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> => {
-  const { name, columns } = TABLES[kind];
+  const { name } = TABLES[kind];
   const read = revive(kind);
   const listing: Listing = { select: `select ${selecting(kind)} from ${name} t`, table: name };
   return {
     ...rowStore(send, kind),
     async list(tenant: Tenant, where: Where<K>, request: PageRequest): Promise<Page<Rows[K]> | undefined> {
-      const found = await page<Stored>(send, listing, tenant, matching(columns, where), request);
+      const found = await page<Stored>(send, listing, tenant, matching(FIELDS[kind], where), request);
       return found && { rows: found.rows.map(read), hasMore: found.hasMore };
     },
   };

@@ -1,6 +1,6 @@
 import { OutcomeUnknown } from "@entente/core/ports";
 import { CompiledQuery, type Kysely } from "kysely";
-import { type AnyColumn, snake } from "./columns.ts";
+import { type Field, namesOf } from "./columns.ts";
 import type { Engine } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { isConnectionLost } from "./retry.ts";
@@ -40,25 +40,23 @@ export const binder = (): Binder => {
   return Object.assign((value: unknown, type: string) => `$${values.push(value)}::${type}`, { values });
 };
 
-type Named = readonly (readonly [field: string, column: AnyColumn])[];
-
 /**
  * Rows as a source to select from, `(values …) as u(…)`: a single one as plain values, which is planned fastest, and any
  * number as one array per column, so that the text does not depend on how many there are.
  */
-export const rowsSource = (columns: Named, rows: readonly object[], bind: Binder): string => {
-  const names = columns.map(([field]) => snake(field)).join(", ");
-  const [first] = rows as readonly Readonly<Record<string, unknown>>[];
-  if (rows.length === 1 && first !== undefined) {
-    const values = columns.map(([field, { type, write }]) => bind(write(first[field]), type));
-    return `(values (${values.join(", ")})) as u(${names})`;
+export const rowsSource = (fields: readonly Field[], rows: readonly object[], bind: Binder): string => {
+  const names = namesOf(fields).join(", ");
+  const values = rows as readonly Readonly<Record<string, unknown>>[];
+  const [first] = values;
+  if (values.length === 1 && first !== undefined) {
+    const places = fields.map(({ field, column: { type, write } }) => bind(write(first[field]), type));
+    return `(values (${places.join(", ")})) as u(${names})`;
   }
-  const arrays = columns.map(([field, { type, write }]) => {
-    const values = rows.map((row) => write((row as Readonly<Record<string, unknown>>)[field]));
-    return type === "uuid[]" ? bind(values, "text[]") : bind(values, `${type}[]`);
+  const arrays = fields.map(({ field, column: { type, write } }) => {
+    const column = values.map((row) => write(row[field]));
+    return type === "uuid[]" ? bind(column, "text[]") : bind(column, `${type}[]`);
   });
-  const arraysOfArrays = columns.filter(([, { type }]) => type === "uuid[]");
-  if (arraysOfArrays.length === 0) return `unnest(${arrays.join(", ")}) as u(${names})`;
-  const selected = columns.map(([field, { type }]) => (type === "uuid[]" ? `${snake(field)}::uuid[]` : snake(field)));
+  if (fields.every(({ column }) => column.type !== "uuid[]")) return `unnest(${arrays.join(", ")}) as u(${names})`;
+  const selected = fields.map(({ name, column }) => (column.type === "uuid[]" ? `${name}::uuid[]` : name));
   return `(select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as a(${names})) as u(${names})`;
 };

@@ -1,5 +1,19 @@
 import type { MetricAmount, RowKind, Rows } from "@entente/core/ports";
-import { amount, type Columns, count, flag, json, tally, text, time, uuid, uuids } from "./columns.ts";
+import {
+  type AnyColumn,
+  amount,
+  type Columns,
+  count,
+  type Field,
+  fieldsOf,
+  flag,
+  json,
+  tally,
+  text,
+  time,
+  uuid,
+  uuids,
+} from "./columns.ts";
 
 /** Where a kind of row lives. Every table holds organization, livemode and version besides. */
 export interface Table<R> {
@@ -228,3 +242,8 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
     },
   },
 };
+
+/** The fields of each kind, in the order of its table. */
+export const FIELDS = Object.fromEntries(
+  Object.entries(TABLES).map(([kind, { columns }]) => [kind, fieldsOf(columns as Readonly<Record<string, AnyColumn>>)]),
+) as { readonly [K in RowKind]: readonly Field[] };

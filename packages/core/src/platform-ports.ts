@@ -1,3 +1,4 @@
+import type { AssertionStore } from "./assertions/ports.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
@@ -6,14 +7,16 @@ import type { EnrollmentStore } from "./enrollments/ports.ts";
 import type { EntityStore } from "./entities/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./journal/ports.ts";
-import type { ListStore } from "./journal/row-store.ts";
+import type { KeyedStore, ListStore } from "./journal/row-store.ts";
 import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
+import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
+import type { TierStore } from "./tiers/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
 
 /** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
@@ -25,6 +28,15 @@ export interface Storage {
   readonly relationships: RelationshipStore;
   readonly enrollments: EnrollmentStore;
   readonly pauses: PauseStore;
+  readonly requirements: ListStore<"requirement">;
+  readonly tiers: TierStore;
+  readonly overrides: ListStore<"requirementOverride">;
+  readonly assertions: AssertionStore;
+  readonly operatingTypes: KeyedStore<"operatingType">;
+  readonly metricKeys: KeyedStore<"metricKey">;
+  readonly connections: ListStore<"connection">;
+  readonly evaluations: EvaluationStore;
+  readonly standing: StandingStore;
   readonly distributions: DistributionStore;
   readonly deployments: DeploymentStore;
   readonly links: LinkStore;
@@ -58,6 +70,8 @@ export interface Settings {
   readonly waitingPollMs: number;
   /** Members looked at in one transaction of a launch. */
   readonly mintChunk: number;
+  /** Members evaluated in one transaction of a program's re-evaluation, or of the timers. */
+  readonly evaluateChunk: number;
   readonly observeEveryMs: number;
   /** After this long without an observation a deployment reads `unknown`. */
   readonly staleAfterMs: number;
@@ -73,6 +87,7 @@ export const DEFAULT_SETTINGS: Settings = {
   backoffMaxMs: 300_000,
   waitingPollMs: 60_000,
   mintChunk: 10_000,
+  evaluateChunk: 1_000,
   observeEveryMs: 300_000,
   staleAfterMs: 900_000,
   driftAfterMs: 900_000,

@@ -1,4 +1,15 @@
 /** The back door: what adapters implement, and the words they need to do so. */
+export { type Assertion, claimAt } from "./assertions/assertion.ts";
+export type { AssertionStore } from "./assertions/ports.ts";
+export type { Connection } from "./connections/connection.ts";
+export type { BrandMetricKey } from "./metric-keys/metric-key.ts";
+export type { OperatingType } from "./operating-types/operating-type.ts";
+export type { RequirementOverride } from "./overrides/override.ts";
+export type { Requirement } from "./requirements/requirement.ts";
+export type { Evaluation } from "./standing/evaluation.ts";
+export type { EvaluationStore, MemberEvidence, Policy, StandingStore, Sum, SumAsk } from "./standing/ports.ts";
+export type { TierStore } from "./tiers/ports.ts";
+export type { Tier } from "./tiers/tier.ts";
 export type { Budget } from "./budgets/budget.ts";
 export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./channels/ports.ts";
 export { agrees, type Deployment, type DeploymentStatus, isLive, isTerminal, type ObservedStatus } from "./deployments/deployment.ts";
@@ -31,7 +42,7 @@ export {
   type Wake,
   type Write,
 } from "./journal/ports.ts";
-export type { ListStore, RowStore, Where } from "./journal/row-store.ts";
+export type { KeyedStore, ListStore, RowStore, Where } from "./journal/row-store.ts";
 export type { Versioned } from "./kernel/change.ts";
 export { hmacSha256, sha256 } from "./kernel/digest.ts";
 export type { Id, IdKind } from "./kernel/id.ts";

@@ -19,6 +19,7 @@ export interface Invitation {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
   readonly referralCode?: string | undefined;
+  readonly operatingType?: Enrollment["operatingType"] | undefined;
   readonly metadata?: JsonText | undefined;
   readonly source: string;
 }
@@ -128,6 +129,10 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     approvalStatus: APPROVAL.initial,
     status: MEMBERSHIP.initial,
     qualificationStatus: "pending",
+    graceSince: null,
+    tier: null,
+    operatingType: invitation.operatingType ?? null,
+    evaluateAt: null,
     source: invitation.source,
     metadata: invitation.metadata ?? EMPTY_OBJECT,
     joinedAt: now,

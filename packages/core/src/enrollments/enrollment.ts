@@ -47,6 +47,12 @@ export interface Enrollment {
   readonly approvalStatus: ApprovalStatus;
   readonly status: MembershipStatus;
   readonly qualificationStatus: QualificationStatus;
+  /** Since when a fallen member is in grace; null outside it. */
+  readonly graceSince: Date | null;
+  readonly tier: Id<"tier"> | null;
+  readonly operatingType: Id<"operating_type"> | null;
+  /** When time alone may change the standing; null when it cannot. */
+  readonly evaluateAt: Date | null;
   readonly source: string;
   readonly metadata: JsonText;
   readonly joinedAt: Date;

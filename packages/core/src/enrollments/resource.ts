@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireId } from "../kernel/id.ts";
+import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { callerObject, resource, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
@@ -38,8 +38,8 @@ export const presentEnrollment = (row: Enrollment, { livemode }: Tenant, { publi
   approval_status: row.approvalStatus,
   status: row.status,
   qualification_status: row.qualificationStatus,
-  tier: null,
-  operating_type: null,
+  tier: wireIdOrNull("tier", row.tier),
+  operating_type: wireIdOrNull("operating_type", row.operatingType),
   source: row.source,
   metadata: verbatim(row.metadata),
   joined_at: wireTime(row.joinedAt),

@@ -1,17 +1,19 @@
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
-import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse } from "../kernel/error.ts";
+import { revise, type Versioned } from "../kernel/change.ts";
+import { ok, refuse } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
 import { allowed, refusedMove } from "../kernel/machine.ts";
 import { listOf } from "../kernel/resource.ts";
-import { linkIdentity, type PromoLink } from "../links/link.ts";
+import { minting, missingLinks } from "../links/missing.ts";
+import { readOperatingType } from "../operating-types/find.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
-import type { Deployment } from "../deployments/deployment.ts";
+import { evaluateCause } from "../standing/causes.ts";
+import { evaluateMember, gatherStanding, isEvaluated } from "../standing/member.ts";
 import type { Entity } from "../entities/entity.ts";
 import { activates, APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { enroll } from "./enroll.ts";
@@ -22,9 +24,6 @@ const present = ({ tenant, ports }: Scene, row: Enrollment) => presentEnrollment
 const subject = ({ id }: Enrollment) => ({ type: "enrollment", id });
 const find = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);
 
-/** No operating type exists until their registry does, so naming one names nothing. */
-const unknownOperatingType = () => at("operating_type", refuse("operating_type_not_found"));
-
 export const createEnrollment = command({
   ids: [],
   input: enrollmentCreate,
@@ -32,13 +31,15 @@ export const createEnrollment = command({
   async decide(scene, _ids, input) {
     const program = await findNamed(scene, scene.ports.programs, "program", input.program, "program");
     if (!program.ok) return program;
-    if (input.operating_type !== undefined) return unknownOperatingType();
+    const type = input.operating_type === undefined ? ok(null) : await readOperatingType(scene, input.operating_type);
+    if (!type.ok) return type;
     const enrolled = await enroll(scene, {
       program: program.value.row,
       entity: input.entity,
       email: input.email,
       name: input.name,
       referralCode: input.referral_code,
+      operatingType: type.value,
       metadata: input.metadata,
       source: "api",
     });
@@ -57,28 +58,6 @@ const activate = (scene: Scene, member: Versioned<Enrollment>) => {
     events: [announce(scene, "enrollment.activated", subject(active.row), { object: present(scene, active.row) })],
   };
 };
-
-/** The links a member needs who is approved while deployments of the program are open. */
-const missingLinks = (
-  { now, brand }: Scene,
-  { row }: Versioned<Enrollment>,
-  open: readonly Versioned<Deployment>[],
-  held: readonly Deployment["id"][],
-): readonly PromoLink[] =>
-  open
-    .map((deployment) => deployment.row)
-    .filter(({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || row.qualificationStatus === "qualified"))
-    .map((deployment) => ({
-      ...linkIdentity({ secret: deployment.linkSecret, at: deployment.createdAt }, row.id),
-      brand: brand.id,
-      distribution: deployment.distribution,
-      deployment: deployment.id,
-      program: deployment.program,
-      enrollment: row.id,
-      relationship: row.relationship,
-      clicks: 0,
-      createdAt: now,
-    }));
 
 export const approveEnrollment = command({
   ids: ["enrollment"],
@@ -102,38 +81,32 @@ export const approveEnrollment = command({
     if (gone !== undefined) return refuse("enrollment_not_approvable", { status: gone, allowed: allowed(APPROVAL, "approve") });
 
     const approved = revise(found.value, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
-    const { member, events: activated } = activate(scene, approved);
-    const links = missingLinks(scene, member, open, held);
+    const gathered = await gatherStanding(scene, program.row, [approved.row]);
+    const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
+    const { writes: linked, increments } = minting(missingLinks(now, member.row, open, held));
     const first = relationship.row.status === "pending";
     const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
     const object = present(scene, member.row);
     const writes: Write[] = [
       { kind: "enrollment", ...member },
       ...(first ? [{ kind: "relationship" as const, ...begun }] : []),
-      ...links.map((link) => ({ kind: "promoLink" as const, ...fresh(link) })),
+      ...linked,
     ];
+    const others = first ? await ports.enrollments.ofRelationship(tenant, begun.row.id) : [];
+    const ids = others.map((one) => one.row.id);
     return ok({
       change: {
         writes,
-        increments: links.map((link) => ({
-          counter: "minted" as const,
-          key: { deployment: link.deployment },
-          by: { links: 1n },
-        })),
-        // A launch that plans deployments moves the program's version, so none can appear between reading and committing.
+        increments,
+        // A launch that plans deployments, and a change of policy, move the program's version; neither can slip in between.
         expects: [{ kind: "program", id: program.row.id, version: program.version }],
         events: [
           announce(scene, "enrollment.approved", subject(row), { object }),
-          ...activated,
+          ...stood,
           ...(first
             ? [
                 announce(scene, "relationship.activated", { type: "relationship", id: begun.row.id }, {
-                  object: presentRelationship(
-                    begun.row,
-                    entity.row,
-                    tenant,
-                    (await ports.enrollments.ofRelationship(tenant, begun.row.id)).map((one) => one.row.id),
-                  ),
+                  object: presentRelationship(begun.row, entity.row, tenant, ids),
                 }),
               ]
             : []),
@@ -204,9 +177,17 @@ export const updateEnrollment = command({
   async decide(scene, [id], input) {
     const found = await find(scene, id);
     if (!found.ok) return found;
-    if (typeof input.operating_type === "string") return unknownOperatingType();
-    const next = revise(found.value, { metadata: input.metadata ?? found.value.row.metadata, updatedAt: scene.now });
-    return ok({ change: { writes: [{ kind: "enrollment", ...next }] }, made: "done", value: present(scene, next.row) });
+    const { row } = found.value;
+    const asked = input.operating_type;
+    const type = typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : row.operatingType);
+    if (!type.ok) return type;
+    const next = revise(found.value, { operatingType: type.value, metadata: input.metadata ?? row.metadata, updatedAt: scene.now });
+    if (type.value === row.operatingType || !isEvaluated(row)) {
+      return ok({ change: { writes: [{ kind: "enrollment", ...next }] }, made: "done", value: present(scene, next.row) });
+    }
+    const change = await evaluateCause(scene, [next], { trigger: "operating_type" });
+    const written = change.writes.find((write) => write.kind === "enrollment")?.row ?? next.row;
+    return ok({ change, made: "done", value: present(scene, written) });
   },
 });
 

@@ -1,3 +1,5 @@
+import type { Assertion } from "../assertions/assertion.ts";
+import type { Connection } from "../connections/connection.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
@@ -7,11 +9,17 @@ import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { LinkSeed, PromoLink } from "../links/link.ts";
+import type { BrandMetricKey } from "../metric-keys/metric-key.ts";
+import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
+import type { Requirement } from "../requirements/requirement.ts";
 import type { Relationship } from "../relationships/relationship.ts";
+import type { Evaluation } from "../standing/evaluation.ts";
+import type { Tier } from "../tiers/tier.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
 
@@ -23,6 +31,14 @@ export interface Rows {
   readonly enrollment: Enrollment;
   readonly referralSlug: ReferralSlug;
   readonly pause: Pause;
+  readonly requirement: Requirement;
+  readonly tier: Tier;
+  readonly requirementOverride: RequirementOverride;
+  readonly assertion: Assertion;
+  readonly operatingType: OperatingType;
+  readonly metricKey: BrandMetricKey;
+  readonly connection: Connection;
+  readonly evaluation: Evaluation;
   readonly distribution: Distribution;
   readonly deployment: Deployment;
   readonly promoLink: PromoLink;
@@ -103,7 +119,7 @@ export interface Answer {
 }
 
 /** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
-export type Wake = "operations";
+export type Wake = "operations" | "standing";
 
 /** Everything one decision wants done. It lands whole or not at all. */
 export interface Change {

@@ -1,4 +1,5 @@
 import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { RowKind, Rows } from "./ports.ts";
@@ -15,6 +16,11 @@ export interface RowStore<K extends RowKind> {
   get(tenant: Tenant, id: Rows[K]["id"]): Promise<Versioned<Rows[K]> | undefined>;
   /** Those of the rows that exist, in no particular order. At most 1,000 ids. */
   many(tenant: Tenant, ids: readonly Rows[K]["id"][]): Promise<readonly Versioned<Rows[K]>[]>;
+}
+
+/** A {@link ListStore} of a brand's registry, whose keys are unique in the brand for ever. */
+export interface KeyedStore<K extends RowKind> extends ListStore<K> {
+  byKey(tenant: Tenant, brand: Id<"brand">, key: string): Promise<Versioned<Rows[K]> | undefined>;
 }
 
 /** A {@link RowStore} that can be paged through. */

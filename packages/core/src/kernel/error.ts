@@ -43,6 +43,14 @@ const lifecycle = <const N extends string>(noun: N, past: string) =>
       `This ${noun} is ${status}; it can be ${past} only in status ${allowed.join(", ")}.`,
   }) as const;
 
+/** A key of a brand's registry is taken for ever; an archived one comes back by an update of its own. */
+const archived = <const N extends string>(noun: N) =>
+  ({
+    kind: "conflict",
+    when: `A ${noun} with this key exists and is archived.`,
+    says: ({ id }: { id: string }) => `${id} has this key and is archived. Reactivate it by an update.`,
+  }) as const;
+
 /** The whole catalogue (decisions, section 1). `docs/errors.md` is printed from it and a test fails when they differ. */
 export const ERRORS = {
   invalid_request: {
@@ -92,7 +100,13 @@ export const ERRORS = {
   program_not_found: missing("program"),
   entity_not_found: missing("entity"),
   relationship_not_found: missing("relationship"),
+  requirement_not_found: missing("requirement"),
+  tier_not_found: missing("tier"),
+  requirement_override_not_found: missing("requirement override"),
+  assertion_not_found: missing("assertion"),
   operating_type_not_found: missing("operating type"),
+  metric_key_not_found: missing("metric key"),
+  connection_not_found: missing("connection"),
   enrollment_not_found: missing("enrollment"),
   distribution_not_found: missing("distribution"),
   deployment_not_found: missing("deployment"),
@@ -162,6 +176,19 @@ export const ERRORS = {
   relationship_not_pausable: lifecycle("relationship", "paused"),
   relationship_not_resumable: lifecycle("relationship", "resumed"),
   relationship_not_endable: lifecycle("relationship", "ended"),
+  connection_not_revocable: lifecycle("connection", "revoked"),
+  metric_key_archived: archived("metric key"),
+  operating_type_archived: archived("operating type"),
+  requirement_override_already_exists: {
+    kind: "conflict",
+    when: "The member has an active patch of this requirement already.",
+    says: ({ override }: { override: string }) => `${override} patches this requirement for this member already.`,
+  },
+  requirement_override_inapplicable: {
+    kind: "conflict",
+    when: "The requirement is not asked of this member, so there is nothing to patch.",
+    says: ({ reason }: { reason: string }) => reason,
+  },
   deployment_distribution_mismatch: {
     kind: "conflict",
     when: "A deployment and a distribution are named together but do not belong together.",

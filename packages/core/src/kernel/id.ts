@@ -14,7 +14,13 @@ export const ID_PREFIX = {
   performance_event: "perf",
   event: "evt",
   wallet_transaction: "wtx",
+  requirement: "req",
+  tier: "tier",
+  requirement_override: "ovr",
+  assertion: "asrt",
   operating_type: "otype",
+  metric_key: "mkey",
+  connection: "conn",
   /** Never shown. */
   pause: "pause",
 } as const;

@@ -23,13 +23,17 @@ export interface PromoLink {
 
 /** What the status of a link hangs on. */
 export interface LinkCircumstances {
-  readonly deployment: Pick<Deployment, "status" | "observedStatus">;
-  readonly enrollment: Pick<Enrollment, "approvalStatus" | "status">;
+  readonly deployment: Pick<Deployment, "status" | "observedStatus" | "qualifiedOnly">;
+  readonly enrollment: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus">;
   readonly relationship: Pick<Relationship, "status">;
 }
 
+/** Who keeps a link of a deployment for qualified members: grace is there so that nothing is lost at once. */
+const QUALIFIES: readonly Enrollment["qualificationStatus"][] = ["qualified", "grace"];
+
 /**
- * Stopped for good with its deployment, or while the member is not one; paused by any of the three pauses.
+ * Stopped for good with its deployment, or while the member is not one, or not qualified where that is asked; paused by
+ * any of the three pauses.
  * Nothing is written per link when one of these moves, so a pause costs the same for one link and for a million.
  */
 export const linkStatus = ({ deployment, enrollment, relationship }: LinkCircumstances): LinkStatus => {
@@ -38,7 +42,8 @@ export const linkStatus = ({ deployment, enrollment, relationship }: LinkCircums
     deployment.observedStatus === "completed" ||
     enrollment.approvalStatus !== "approved" ||
     enrollment.status === "archived" ||
-    relationship.status === "ended"
+    relationship.status === "ended" ||
+    (deployment.qualifiedOnly && !QUALIFIES.includes(enrollment.qualificationStatus))
   ) {
     return "stopped";
   }

@@ -1,5 +1,6 @@
 import { reconcileDue } from "../deployments/reconcile.ts";
 import { revise } from "../kernel/change.ts";
+import { runEvaluations, runTimers } from "../standing/workers.ts";
 import type { Ports } from "../platform-ports.ts";
 import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./apply.ts";
 import { writeOperation } from "./decide.ts";
@@ -26,7 +27,9 @@ export interface Workers {
   reconcile(limit?: number): Promise<number>;
   /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
   sweepAnswers(limit?: number): Promise<number>;
-  /** Runs operations until none is due: for tests and hosts without a worker loop. */
+  /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
+  evaluate(limit?: number): Promise<number>;
+  /** Runs operations and evaluations until none is due: for tests and hosts without a worker loop. */
   drain(): Promise<void>;
 }
 
@@ -66,12 +69,15 @@ export const workers = (ports: Ports): Workers => {
     if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
     return claimed.length;
   };
+  const evaluate = async (limit = 1_000): Promise<number> =>
+    (await runEvaluations(ports, Math.min(limit, 10))) + (await runTimers(ports, limit));
   return {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
     sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    evaluate,
     async drain() {
-      while ((await runOperations()) > 0);
+      while ((await runOperations()) + (await evaluate()) > 0);
     },
   };
 };

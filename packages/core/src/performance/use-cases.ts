@@ -1,10 +1,12 @@
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { at, ok, type Refused, type Result } from "../kernel/error.ts";
-import { wireId } from "../kernel/id.ts";
+import { type Id, wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmount } from "../kernel/money.ts";
 import { listOf, type List } from "../kernel/resource.ts";
+import { evaluateCause } from "../standing/causes.ts";
+import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import { type PerformanceFilter } from "./ports.ts";
 import { decideEvent, type Recorded, recording, refusedEvent, routeAsk } from "./record.ts";
@@ -48,6 +50,17 @@ const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEv
   ...(duplicate ? { duplicate } : {}),
 });
 
+/** The standing of every member whose new events count towards a metric. */
+const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
+  const events = new Map<Id<"enrollment">, PerformanceEvent[]>();
+  for (const { row, duplicate } of recorded) {
+    if (duplicate || row.enrollment === null || row.metrics.length === 0) continue;
+    events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), row]);
+  }
+  const members = events.size === 0 ? [] : await scene.ports.enrollments.many(scene.tenant, [...events.keys()]);
+  return evaluateCause(scene, members, { trigger: "metric_event", events });
+};
+
 /**
  * One event answers itself: created, or existing with `duplicate: true`. A batch answers a list in order, recorded whole
  * or not at all.
@@ -62,7 +75,12 @@ export const recordPerformance = command({
     const recorded = await decideAll(scene, inputs, isBatch);
     if (!recorded.ok) return recorded;
     const parts = recorded.value.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
-    const change = { writes: parts.map(({ write }) => write), increments: parts.flatMap(({ increments }) => increments) };
+    const standing = await standingAfter(scene, recorded.value);
+    const change = {
+      ...standing,
+      writes: [...parts.map(({ write }) => write), ...standing.writes],
+      increments: [...parts.flatMap(({ increments }) => increments), ...standing.increments],
+    };
     const answers = recorded.value.map((one) => present(scene, one));
     const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch
       ? { object: "list", data: answers, has_more: false }

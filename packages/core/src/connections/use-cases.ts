@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { answerPage, emptyList, findMine } from "../journal/gather.ts";
+import { command, query } from "../journal/use-case.ts";
+import { revise } from "../kernel/change.ts";
+import { ok } from "../kernel/error.ts";
+import { type Id, type IdKind, parseId, wireId } from "../kernel/id.ts";
+import { nothing, pageFields, reference, text } from "../kernel/input.ts";
+import { refusedMove } from "../kernel/machine.ts";
+import { callerObject, listOf, resource, wireTimeField } from "../kernel/resource.ts";
+import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
+import { verbatim } from "../kernel/verbatim.ts";
+import { evaluateCause, membershipsOf } from "../standing/causes.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
+
+export const connectionResource = resource("Connection", "connection", {
+  kind: z.enum(CONNECTION_KINDS),
+  provider: z.string(),
+  provider_account_id: z.string().nullable(),
+  handle: z.string().nullable(),
+  owner: z.strictObject({ type: z.enum(["entity", "brand"]), id: z.string() }),
+  status: z.enum(CONNECTION.states),
+  scopes: z.array(z.string()),
+  grants: callerObject.optional().meta({ description: "Present on retrieve only." }),
+  connected_at: wireTimeField,
+  disconnected_at: wireTimeField.nullable(),
+});
+
+export const presentConnection = (row: Connection, { livemode }: Tenant): z.infer<typeof connectionResource> => ({
+  id: wireId("connection", row.id),
+  object: "connection",
+  kind: row.kind,
+  provider: row.provider,
+  provider_account_id: row.providerAccountId,
+  handle: row.handle,
+  owner: { type: row.ownerType, id: wireId(row.ownerType, row.owner as Id<"entity">) },
+  status: row.status,
+  scopes: [...row.scopes],
+  connected_at: wireTime(row.connectedAt),
+  disconnected_at: wireTimeOrNull(row.disconnectedAt),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+export const retrieveConnection = query({
+  ids: ["connection"],
+  input: nothing,
+  output: connectionResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.connections, "connection", id);
+    if (!found.ok) return found;
+    return ok({ ...presentConnection(found.value.row, scene.tenant), grants: verbatim(found.value.row.grants) });
+  },
+});
+
+const readOwner = (raw: string): Connection["owner"] | undefined => {
+  const kinds: readonly IdKind[] = raw.toLowerCase().startsWith("brand_") ? ["brand"] : ["entity", "brand"];
+  return kinds.map((of) => parseId(of, raw)).find((id) => id !== undefined) as Connection["owner"] | undefined;
+};
+
+export const listConnections = query({
+  ids: [],
+  input: z.strictObject({ ...pageFields, provider: text(64).optional(), kind: z.enum(CONNECTION_KINDS).optional(), owner: reference().optional() }),
+  output: listOf(connectionResource),
+  async answer({ tenant, brand, ports }, _ids, input) {
+    const owner = input.owner === undefined ? undefined : readOwner(input.owner);
+    if (input.owner !== undefined && owner === undefined) return ok(emptyList);
+    return answerPage(
+      "connection",
+      input,
+      (page) => ports.connections.list(tenant, { brand: brand.id, provider: input.provider, kind: input.kind, owner }, page),
+      (rows) => rows.map((row) => presentConnection(row, tenant)),
+    );
+  },
+});
+
+/** A social profile that goes takes `channel_connected` with it, in the same change. */
+export const revokeConnection = command({
+  ids: ["connection"],
+  input: nothing,
+  output: connectionResource,
+  async decide(scene, [id]) {
+    const found = await findMine(scene, scene.ports.connections, "connection", id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const refused = refusedMove(CONNECTION, "revoke", row.status);
+    if (refused !== undefined) return refused;
+    const next = revise(found.value, { status: "revoked", disconnectedAt: scene.now, updatedAt: scene.now });
+    const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
+    const members = counts ? await membershipsOf(scene, scene.brand.id, row.owner as Id<"entity">) : [];
+    const standing = await evaluateCause(scene, members, {
+      trigger: "metric_event",
+      evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
+    });
+    const change = { ...standing, writes: [{ kind: "connection" as const, ...next }, ...standing.writes] };
+    return ok({ change, made: "done", value: presentConnection(next.row, scene.tenant) });
+  },
+});

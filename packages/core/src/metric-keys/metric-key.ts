@@ -1,0 +1,17 @@
+import type { Id } from "../kernel/id.ts";
+import type { JsonText } from "../kernel/verbatim.ts";
+import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
+
+/** A metric of the brand's own, beside the built-in ones. */
+export interface BrandMetricKey {
+  readonly id: Id<"metric_key">;
+  readonly brand: Id<"brand">;
+  /** `x:` and letters, digits, `_`. Unique in the brand for ever. */
+  readonly key: string;
+  readonly displayName: string;
+  readonly description: string | null;
+  readonly status: (typeof REGISTRY_STATUSES)[number];
+  readonly metadata: JsonText;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

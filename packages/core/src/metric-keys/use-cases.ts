@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { answerPage, findMine } from "../journal/gather.ts";
+import { command, query, type Scene } from "../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../kernel/change.ts";
+import { ok, refuse, type Result } from "../kernel/error.ts";
+import { wireId } from "../kernel/id.ts";
+import { nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
+import { callerObject, listOf, wireTimeField } from "../kernel/resource.ts";
+import { wireTime } from "../kernel/time.ts";
+import { EMPTY_OBJECT, verbatim } from "../kernel/verbatim.ts";
+import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
+import { METRIC_KEYS } from "../performance/projection.ts";
+import { deletedResource } from "../requirements/resource.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BrandMetricKey } from "./metric-key.ts";
+
+export const metricKeyResource = z
+  .strictObject({
+    id: z.string().nullable().meta({ description: "Null for a built-in one." }),
+    object: z.literal("metric_key"),
+    key: z.string(),
+    builtin: z.boolean(),
+    display_name: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(REGISTRY_STATUSES),
+    metadata: callerObject,
+    livemode: z.boolean(),
+    created_at: wireTimeField.nullable(),
+    updated_at: wireTimeField.nullable(),
+  })
+  .meta({ id: "MetricKey" });
+type MetricKeyResource = z.infer<typeof metricKeyResource>;
+
+const present = (row: BrandMetricKey, { livemode }: Tenant): MetricKeyResource => ({
+  id: wireId("metric_key", row.id),
+  object: "metric_key",
+  key: row.key,
+  builtin: false,
+  display_name: row.displayName,
+  description: row.description,
+  status: row.status,
+  metadata: verbatim(row.metadata),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const words = (key: string): string => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+
+const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
+  METRIC_KEYS.map((key) => ({
+    id: null,
+    object: "metric_key",
+    key,
+    builtin: true,
+    display_name: words(key),
+    description: null,
+    status: "active",
+    metadata: {},
+    livemode,
+    created_at: null,
+    updated_at: null,
+  }));
+
+const key = z.string().regex(/^x:[a-z0-9][a-z0-9_]{0,61}$/, { error: "must be x: and 1 to 62 lower-case letters, digits or _" });
+
+/** One of the brand's own, by its id or its key. */
+const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
+  const byId = await findMine(scene, scene.ports.metricKeys, "metric_key", raw);
+  if (byId.ok) return byId;
+  const byKey = await scene.ports.metricKeys.byKey(scene.tenant, scene.brand.id, raw);
+  return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
+};
+
+export const createMetricKey = command({
+  ids: [],
+  input: z.strictObject({ key, display_name: text(200).optional(), description: text(2000, 0).nullish(), metadata: opaque().optional() }),
+  output: metricKeyResource,
+  async decide({ tenant, brand, now, ports }, _ids, input) {
+    const held = await ports.metricKeys.byKey(tenant, brand.id, input.key);
+    if (held?.row.status === "archived") return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
+    if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    const row: BrandMetricKey = {
+      id: ports.ids.next("metric_key"),
+      brand: brand.id,
+      key: input.key,
+      displayName: input.display_name ?? words(input.key.slice(2)),
+      description: input.description ?? null,
+      status: "active",
+      metadata: input.metadata ?? EMPTY_OBJECT,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return ok({ change: { writes: [{ kind: "metricKey", ...fresh(row) }] }, made: "created", value: present(row, tenant) });
+  },
+});
+
+export const updateMetricKey = command({
+  ids: ["metric_key"],
+  input: someField(
+    z.strictObject({ display_name: text(200), description: text(2000, 0).nullable(), status: z.enum(REGISTRY_STATUSES), metadata: opaque() }).partial(),
+  ),
+  output: metricKeyResource,
+  async decide(scene, [id], input) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const next = revise(found.value, {
+      displayName: input.display_name ?? row.displayName,
+      description: input.description === undefined ? row.description : input.description,
+      status: input.status ?? row.status,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value: present(next.row, scene.tenant) });
+  },
+});
+
+export const deleteMetricKey = command({
+  ids: ["metric_key"],
+  input: nothing,
+  output: deletedResource("metric_key"),
+  async decide(scene, [id]) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const value = { id: wireId("metric_key", found.value.row.id), object: "metric_key" as const, deleted: true as const };
+    if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(found.value, { status: "archived", updatedAt: scene.now });
+    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value });
+  },
+});
+
+export const retrieveMetricKey = query({
+  ids: ["metric_key"],
+  input: nothing,
+  output: metricKeyResource,
+  async answer(scene, [id]) {
+    const builtin = builtins(scene.tenant).find((one) => one.key === id);
+    if (builtin !== undefined) return ok(builtin);
+    const found = await find(scene, id);
+    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  },
+});
+
+/** The built-in keys stand before the first page of the brand's own, which is what `limit` counts. */
+export const listMetricKeys = query({
+  ids: [],
+  input: z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
+  output: listOf(metricKeyResource),
+  async answer({ tenant, brand, ports }, _ids, input) {
+    const page = await answerPage(
+      "metric_key",
+      input,
+      (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status: input.status }, asked),
+      (rows) => rows.map((row) => present(row, tenant)),
+    );
+    if (!page.ok || input.starting_after !== undefined || input.status === "archived") return page;
+    return ok({ ...page.value, data: [...builtins(tenant), ...page.value.data] });
+  },
+});

@@ -1,0 +1,72 @@
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Change } from "../journal/ports.ts";
+import type { Scene } from "../journal/use-case.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
+import type { Program } from "../programs/program.ts";
+import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
+import type { MemberEvidence } from "./ports.ts";
+import type { Trigger } from "./trigger.ts";
+
+type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+export type StandingChange = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
+
+const NOTHING: StandingChange = { writes: [], increments: [], events: [], expects: [] };
+
+const both = (left: StandingChange, right: StandingChange): StandingChange => ({
+  writes: [...left.writes, ...right.writes],
+  increments: [...left.increments, ...right.increments],
+  events: [...left.events, ...right.events],
+  expects: [...left.expects, ...right.expects],
+});
+
+interface Cause {
+  readonly trigger: Trigger;
+  /** Events about to be committed, by member. */
+  readonly events?: ReadonlyMap<Enrollment["id"], readonly PerformanceEvent[]>;
+  /** What is about to be committed of a member's evidence. */
+  readonly evidence?: (member: Enrollment, found: MemberEvidence) => Partial<MemberEvidence>;
+}
+
+/**
+ * Evaluates members in the transaction of what may change their standing. Each one's row is written though nothing about it
+ * moved: of two causes at once the second finds the version gone, and decides again knowing the first. The program's
+ * version is expected, so that a change of its policy is seen as well.
+ */
+export const evaluateCause = async (setting: Setting, members: readonly Versioned<Enrollment>[], cause: Cause): Promise<StandingChange> => {
+  const evaluated = members.filter(({ row }) => isEvaluated(row));
+  const ids = [...new Set(evaluated.map(({ row }) => row.program))];
+  const programs = ids.length === 0 ? [] : await setting.ports.programs.many(setting.tenant, ids);
+  let change = NOTHING;
+  for (const program of programs) {
+    const own = evaluated.filter(({ row }) => row.program === program.row.id);
+    change = both(change, await evaluateIn(setting, program, own, cause));
+  }
+  return change;
+};
+
+const evaluateIn = async (
+  setting: Setting,
+  program: Versioned<Program>,
+  members: readonly Versioned<Enrollment>[],
+  { trigger, events, evidence }: Cause,
+): Promise<StandingChange> => {
+  const gathered = await gatherStanding(setting, program.row, members.map(({ row }) => row));
+  const stood = members.map((member) => {
+    const found = gathered.evidence.get(member.row.id);
+    const over = {
+      ...(events === undefined ? {} : { events: events.get(member.row.id) ?? [] }),
+      ...(evidence === undefined || found === undefined ? {} : { evidence: evidence(member.row, found) }),
+    };
+    return { ...evaluateMember(setting, gathered, member, trigger, over), moved: true };
+  });
+  const change = await standingChange(setting, program, stood);
+  return { ...change, expects: [{ kind: "program", id: program.row.id, version: program.version }] };
+};
+
+/** The members of a brand that one entity is, as far as they have a standing. */
+export const membershipsOf = async ({ tenant, ports }: Setting, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]> => {
+  const relationship = await ports.relationships.between(tenant, brand, entity);
+  return relationship === undefined ? [] : ports.enrollments.ofRelationship(tenant, relationship.row.id);
+};

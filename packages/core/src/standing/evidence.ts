@@ -1,0 +1,113 @@
+import { claimAt } from "../assertions/assertion.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { DAY_MS, later } from "../kernel/time.ts";
+import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
+import type { Program } from "../programs/program.ts";
+import { claimOf, type Requirement } from "../requirements/requirement.ts";
+import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
+import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
+
+/** Metrics that are money count in the program's own currency. */
+export const sumAsk = (metric: string, windowDays: number | null, { currency }: Pick<Program, "currency">): SumAsk => ({
+  metric,
+  windowDays,
+  currency: metric === "gmv_cents" ? currency : null,
+});
+
+/** Metrics that are read off the member itself. */
+const OWN_METRICS: Readonly<Record<string, (member: Enrollment, evidence: MemberEvidence) => number>> = {
+  channel_connected: (_member, { socialProfiles }) => socialProfiles,
+  manual_approval: ({ approvalStatus }) => (approvalStatus === "approved" ? 1 : 0),
+};
+
+/** The sums these requirements and overrides read, each once. */
+export const sumsOf = (requirements: readonly Requirement[], overrides: readonly RequirementOverride[], program: Program): readonly SumAsk[] => {
+  const windows = requirements.map(({ id, metricKey, windowDays }) => ({ id: id as string, metricKey, windowDays }));
+  const patched = overrides.flatMap(({ requirement, metricKey, windowDays }) => {
+    const base = windows.find(({ id }) => id === requirement);
+    const key = metricKey ?? base?.metricKey;
+    return key === undefined ? [] : [{ id: "", metricKey: key, windowDays: windowDays ?? base?.windowDays ?? null }];
+  });
+  const asks = new Map<string, SumAsk>();
+  for (const { metricKey, windowDays } of [...windows, ...patched]) {
+    if (claimOf(metricKey) === undefined) asks.set(`${metricKey}:${windowDays}`, sumAsk(metricKey, windowDays, program));
+  }
+  return [...asks.values()];
+};
+
+const earliest = (...times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
+
+/** What events that are about to be committed add to a reading. */
+const overlaid = (events: readonly PerformanceEvent[], { metric, currency, windowDays }: SumAsk, at: Date) => {
+  const relevant = events.flatMap((event) =>
+    event.metrics.filter((one) => one.metric === metric && (currency === null || one.currency === currency)).map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
+  );
+  if (windowDays === null) return { amount: relevant.reduce((sum, { amount }) => sum + amount, 0n), changesAt: null };
+  const start = later(at, -windowDays * DAY_MS);
+  const inside = relevant.filter(({ occurredAt }) => occurredAt > start && occurredAt <= at);
+  return {
+    amount: inside.reduce((sum, { amount }) => sum + amount, 0n),
+    changesAt: earliest(
+      ...inside.map(({ occurredAt }) => later(occurredAt, windowDays * DAY_MS)),
+      ...relevant.filter(({ occurredAt }) => occurredAt > at).map(({ occurredAt }) => occurredAt),
+    ),
+  };
+};
+
+export interface Simulation {
+  readonly assertions?: Readonly<Record<string, number | null>>;
+  readonly metrics?: Readonly<Record<string, number>>;
+}
+
+/** Reads a member's evidence the way the evaluator asks for it, with what is being committed, or simulated, laid over it. */
+export const evidenceOf = (
+  program: Program,
+  member: Enrollment,
+  found: MemberEvidence,
+  at: Date,
+  over: { readonly events?: readonly PerformanceEvent[]; readonly simulate?: Simulation } = {},
+): Evidence => {
+  const { events = [], simulate = {} } = over;
+  return {
+    metric(key, windowDays): Reading {
+      const simulated = simulate.metrics?.[key];
+      if (simulated !== undefined) return { value: simulated, changesAt: null };
+      const own = OWN_METRICS[key];
+      const ask = sumAsk(key, windowDays, program);
+      const sum = found.sums.find((one) => one.metric === key && one.windowDays === windowDays);
+      const added = overlaid(events, ask, at);
+      const leaves = sum?.oldestAt != null && windowDays !== null ? later(sum.oldestAt, windowDays * DAY_MS) : null;
+      const value = Number((sum?.amount ?? 0n) + added.amount) + (own?.(member, found) ?? 0);
+      return { value, changesAt: earliest(leaves, sum?.aheadAt ?? null, added.changesAt) };
+    },
+    claim(key): Reading {
+      const simulated = simulate.assertions?.[key];
+      if (simulated !== undefined) return { value: simulated ?? 0, changesAt: null };
+      const claim = found.claims.find((one) => one.key === key);
+      if (claim === undefined) return { value: 0, changesAt: null };
+      const expires = claim.action === "asserted" && claim.expiresAt !== null && claim.expiresAt > at ? claim.expiresAt : null;
+      return { value: claimAt(claim, at), changesAt: expires };
+    },
+  };
+};
+
+/** How a member stands: effective requirements, evidence, evaluator. Every path to a standing is this one. */
+export const standingOf = (
+  program: Program,
+  policy: Policy,
+  member: Enrollment,
+  found: MemberEvidence,
+  at: Date,
+  over: Parameters<typeof evidenceOf>[4] & { readonly operatingType?: Enrollment["operatingType"] } = {},
+): Standing => {
+  const operatingType = over.operatingType === undefined ? member.operatingType : over.operatingType;
+  const requirements = effectiveRequirements(program.id, policy.requirements, found.overrides, operatingType);
+  return evaluate(
+    { requirements, tiers: policy.tiers, graceDays: program.graceDays },
+    evidenceOf(program, member, found, at, over),
+    { status: member.qualificationStatus, graceSince: member.graceSince },
+    at,
+  );
+};

@@ -1,0 +1,77 @@
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { missingLinks, minting } from "../links/missing.ts";
+import type { Change } from "../journal/ports.ts";
+import type { Scene } from "../journal/use-case.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
+import type { Program } from "../programs/program.ts";
+import { type Stood, stand, writeMember } from "./decide.ts";
+import { standingOf, sumsOf } from "./evidence.ts";
+import type { MemberEvidence, Policy } from "./ports.ts";
+import type { Trigger } from "./trigger.ts";
+
+type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+
+/** What evaluations of one program's members read, gathered once for all of them. */
+export interface Gathered {
+  readonly program: Program;
+  readonly policy: Policy;
+  readonly evidence: ReadonlyMap<Enrollment["id"], MemberEvidence>;
+}
+
+const NO_POLICY: Policy = { requirements: [], tiers: [] };
+export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
+
+export const gatherStanding = async ({ tenant, ports, now }: Setting, program: Program, members: readonly Enrollment[]): Promise<Gathered> => {
+  const [policies, overrides] = await Promise.all([
+    ports.standing.policies(tenant, [program.id]),
+    ports.standing.overrides(tenant, members.map(({ id }) => id)),
+  ]);
+  const policy = policies.get(program.id) ?? NO_POLICY;
+  const evidence = await ports.standing.evidence(tenant, members, sumsOf(policy.requirements, overrides, program), now);
+  return { program, policy, evidence };
+};
+
+/** Whether a member has a standing at all: an approved one of a live membership. */
+export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
+  approvalStatus === "approved" && status !== "archived";
+
+/** Evaluates one member on what was gathered, with what is about to be committed laid over it. */
+export const evaluateMember = (
+  setting: Setting,
+  { program, policy, evidence }: Gathered,
+  member: Versioned<Enrollment>,
+  trigger: Trigger,
+  over: { readonly events?: readonly PerformanceEvent[]; readonly evidence?: Partial<MemberEvidence> } = {},
+): Stood => {
+  const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
+  const standing = standingOf(program, policy, member.row, found, setting.now, over.events === undefined ? {} : { events: over.events });
+  return stand(setting, member, standing, trigger);
+};
+
+/**
+ * The change that commits evaluations: each moved member's row with its events, and a link in every open deployment for
+ * who has come to qualify. The program's version is expected, so that a launch planned meanwhile is seen.
+ */
+export const standingChange = async (
+  { tenant, ports, now }: Setting,
+  program: Versioned<Program>,
+  stood: readonly Stood[],
+): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
+  const moved = stood.filter((one) => one.moved);
+  const qualified = moved.filter(({ member }) => member.row.qualificationStatus === "qualified");
+  const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
+  const selective = open.filter(({ row }) => row.qualifiedOnly);
+  const links: ReturnType<typeof missingLinks> = selective.length === 0 ? [] : (
+    await Promise.all(
+      qualified.map(async ({ member }) => missingLinks(now, member.row, selective, await ports.links.deploymentsOf(tenant, member.row.id))),
+    )
+  ).flat();
+  const { writes, increments } = minting(links);
+  return {
+    writes: [...moved.map(({ member }) => writeMember(member)), ...writes],
+    increments,
+    events: moved.flatMap(({ events }) => events),
+    expects: links.length === 0 ? [] : [{ kind: "program", id: program.row.id, version: program.version }],
+  };
+};

@@ -1,0 +1,72 @@
+import type { Assertion } from "../assertions/assertion.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { RowStore } from "../journal/row-store.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
+import type { Requirement } from "../requirements/requirement.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Tier } from "../tiers/tier.ts";
+import type { Evaluation } from "./evaluation.ts";
+
+/** What a program asks: its active requirements (oldest first) and active tiers (rising rank). */
+export interface Policy {
+  readonly requirements: readonly Requirement[];
+  readonly tiers: readonly Tier[];
+}
+
+/** One sum that an evaluation reads. `windowDays` null is all time; a window is `(at - windowDays, at]`, exact to the event. */
+export interface SumAsk {
+  readonly metric: string;
+  readonly currency: string | null;
+  readonly windowDays: number | null;
+}
+
+export interface Sum extends SumAsk {
+  readonly amount: bigint;
+  /**
+   * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; null when none
+   * contributes. For all time: null.
+   */
+  readonly oldestAt: Date | null;
+  /** The next event that lies ahead of `at` and is not yet counted in a window; null when there is none. */
+  readonly aheadAt: Date | null;
+}
+
+export interface MemberEvidence {
+  readonly sums: readonly Sum[];
+  /** Every assertion of the brand about the member's entity. */
+  readonly claims: readonly Assertion[];
+  /** Connected social profiles of the member's entity. */
+  readonly socialProfiles: number;
+  /** The member's active overrides, oldest first. */
+  readonly overrides: readonly RequirementOverride[];
+}
+
+/** Members of one program, as the evaluator's chunks take them. */
+export interface StandingStore {
+  /** The policy of each program; one without requirements has empty lists. */
+  policies(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, Policy>>;
+  /** The evidence for each of these members (at most 2,000), in a number of round trips that does not depend on how many. */
+  evidence(
+    tenant: Tenant,
+    members: readonly Enrollment[],
+    sums: readonly SumAsk[],
+    at: Date,
+  ): Promise<ReadonlyMap<Id<"enrollment">, MemberEvidence>>;
+  /** Active overrides of these members: what they ask has to be summed as well. */
+  overrides(tenant: Tenant, members: readonly Id<"enrollment">[]): Promise<readonly RequirementOverride[]>;
+  /** Approved, not archived members of a program with an id above `after`, in rising order. */
+  membersAfter(tenant: Tenant, program: Id<"program">, after: Id<"enrollment"> | null, limit: number): Promise<readonly Versioned<Enrollment>[]>;
+  /** Members of any tenant whose `evaluateAt` has come, the longest due first. */
+  due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
+  /** Counts of a program's approved, not archived members by qualification status. */
+  counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
+}
+
+export interface EvaluationStore extends RowStore<"evaluation"> {
+  /** Takes re-evaluations that are due and not under another's lease, as operations are claimed. */
+  claim(at: { readonly now: Date; readonly leaseMs: number; readonly limit: number }): Promise<
+    readonly (Versioned<Evaluation> & { readonly tenant: Tenant })[]
+  >;
+}

@@ -1,14 +1,22 @@
+import { assertionRoutes } from "./assertions.ts";
+import { connectionRoutes } from "./connections.ts";
 import { deploymentRoutes } from "./deployments.ts";
 import { distributionRoutes } from "./distributions.ts";
 import { enrollmentRoutes } from "./enrollments.ts";
 import { entityRoutes } from "./entities.ts";
 import { eventRoutes } from "./events.ts";
 import { linkRoutes } from "./links.ts";
+import { metricKeyRoutes } from "./metric-keys.ts";
+import { operatingTypeRoutes } from "./operating-types.ts";
 import { operationRoutes } from "./operations.ts";
+import { overrideRoutes } from "./overrides.ts";
 import { performanceRoutes } from "./performance.ts";
 import { programRoutes } from "./programs.ts";
 import { relationshipRoutes } from "./relationships.ts";
+import { requirementRoutes } from "./requirements.ts";
 import type { RouteRow } from "./route.ts";
+import { standingRoutes } from "./standing.ts";
+import { tierRoutes } from "./tiers.ts";
 import { walletRoutes } from "./wallets.ts";
 
 /** Every route under `/v1/platform`: from it come the router, its 405s, the OpenAPI document and the tests that walk it. */
@@ -24,6 +32,14 @@ export const ROUTES: readonly RouteRow[] = [
   ...performanceRoutes,
   ...eventRoutes,
   ...walletRoutes,
+  ...requirementRoutes,
+  ...tierRoutes,
+  ...overrideRoutes,
+  ...operatingTypeRoutes,
+  ...metricKeyRoutes,
+  ...assertionRoutes,
+  ...connectionRoutes,
+  ...standingRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

@@ -3,45 +3,14 @@ import { answerPage, emptyList, findMine } from "../journal/gather.ts";
 import { command, query } from "../journal/use-case.ts";
 import { revise } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
-import { type Id, type IdKind, parseId, wireId } from "../kernel/id.ts";
+import { type Id, type IdKind, parseId } from "../kernel/id.ts";
 import { nothing, pageFields, reference, text } from "../kernel/input.ts";
 import { refusedMove } from "../kernel/machine.ts";
-import { callerObject, listOf, resource, wireTimeField } from "../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
+import { listOf } from "../kernel/resource.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import { evaluateCause, membershipsOf } from "../standing/causes.ts";
-import type { Tenant } from "../tenants/tenant.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
-
-export const connectionResource = resource("Connection", "connection", {
-  kind: z.enum(CONNECTION_KINDS),
-  provider: z.string(),
-  provider_account_id: z.string().nullable(),
-  handle: z.string().nullable(),
-  owner: z.strictObject({ type: z.enum(["entity", "brand"]), id: z.string() }),
-  status: z.enum(CONNECTION.states),
-  scopes: z.array(z.string()),
-  grants: callerObject.optional().meta({ description: "Present on retrieve only." }),
-  connected_at: wireTimeField,
-  disconnected_at: wireTimeField.nullable(),
-});
-
-export const presentConnection = (row: Connection, { livemode }: Tenant): z.infer<typeof connectionResource> => ({
-  id: wireId("connection", row.id),
-  object: "connection",
-  kind: row.kind,
-  provider: row.provider,
-  provider_account_id: row.providerAccountId,
-  handle: row.handle,
-  owner: { type: row.ownerType, id: wireId(row.ownerType, row.owner as Id<"entity">) },
-  status: row.status,
-  scopes: [...row.scopes],
-  connected_at: wireTime(row.connectedAt),
-  disconnected_at: wireTimeOrNull(row.disconnectedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+import { connectionResource, presentConnection } from "./resource.ts";
 
 export const retrieveConnection = query({
   ids: ["connection"],

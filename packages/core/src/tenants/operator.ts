@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { attachConnection, connectionAttach } from "../connections/attach.ts";
+import { presentConnection } from "../connections/resource.ts";
 import { PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, readInput, text } from "../kernel/input.ts";
@@ -165,6 +167,17 @@ export const operatorDesk = (ports: Ports) => {
       const { id, organization: of } = await brand(raw);
       const paid = await topUp(ports, { organization: of, livemode }, { brand: id, asset, amount: BigInt(amount), reference });
       return paid.ok ? paid.value : refused(paid);
+    },
+    /**
+     * Links an account outside to an entity, or to the brand when no owner is named; a `payout` connection is where a member
+     * is paid. Attaching the same account again answers the connection there is.
+     */
+    async attachConnection(input: z.input<typeof connectionAttach>) {
+      const { brand: raw, livemode, ...attachment } = read(connectionAttach, input);
+      const of = await brand(raw);
+      const tenant = { organization: of.organization, livemode };
+      const attached = await attachConnection(ports, tenant, of, attachment);
+      return attached.ok ? presentConnection(attached.value, tenant) : refused(attached);
     },
     /** Tries a failed cancel again (decisions, section 3). */
     async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {

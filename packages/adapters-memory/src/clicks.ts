@@ -12,12 +12,16 @@ import {
 import { copy } from "./copy.ts";
 import { addUp } from "./journal.ts";
 import { checkReferences } from "./references.ts";
-import { owning, put } from "./table.ts";
+import { owning, put, under } from "./table.ts";
 import { setIn, takeBack, type Undo } from "./undo.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 /** An evergreen link hangs on no deployment, so it is read as if on one that is always live. */
-const EVERGREEN: LinkCircumstances["deployment"] = { status: "active", observedStatus: "live" };
+const EVERGREEN: LinkCircumstances["deployment"] = {
+  status: "active",
+  observedStatus: "live",
+  qualifiedOnly: false,
+};
 
 const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
   const stored = rows.get(id);
@@ -82,15 +86,40 @@ const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly 
   ];
 };
 
-const recordOne = (world: World, click: Click, undo: Undo): void => {
+/** Records a click; whether it counts. */
+const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   const tenancy = tenancyOf(world, click.target.tenant);
-  if (tenancy.clicks.has(click.id)) return;
+  if (tenancy.clicks.has(click.id)) return false;
   const event = clickEvent(click);
   checkReferences(world, tenancy, event);
   const { brand, program, distribution, deployment, enrollment } = event;
   setIn(tenancy.clicks, click.id, { brand, route: { program, distribution, deployment, enrollment } }, undo);
-  if (put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) {
-    addUp(world, tenancy, sums(event, click.target), undo);
+  if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
+  addUp(world, tenancy, sums(event, click.target), undo);
+  return true;
+};
+
+/** Whether clicks are asked of a member, by its program or by an override of its own. */
+const asksForClicks = ({ tables }: Tenancy, { program, enrollment }: RedirectTarget): boolean =>
+  [
+    ...under(tables.requirement, "program", program),
+    ...under(tables.requirementOverride, "enrollment", enrollment),
+  ].some(({ row }) => row.status === "active" && row.metricKey === "link_clicks");
+
+/** Has the members whose clicks counted evaluated, if clicks are asked of them; each moves once. */
+const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
+  const first = new Map<string, Click>();
+  for (const click of clicks) {
+    const before = first.get(click.target.enrollment);
+    if (before === undefined || click.at < before.at) first.set(click.target.enrollment, click);
+  }
+  for (const { target, at } of first.values()) {
+    const tenancy = tenancyOf(world, target.tenant);
+    const member = tenancy.tables.enrollment.rows.get(target.enrollment);
+    if (member === undefined || !asksForClicks(tenancy, target)) continue;
+    const { row, version } = member;
+    if (row.evaluateAt !== null && row.evaluateAt <= at) continue;
+    put(tenancy.tables, { kind: "enrollment", row: { ...row, evaluateAt: at }, version }, undo);
   }
 };
 
@@ -108,7 +137,11 @@ export const memoryClicks = (world: World): ClickLog => ({
   async record(clicks) {
     const undo: Undo = [];
     try {
-      for (const click of clicks) recordOne(world, click, undo);
+      remind(
+        world,
+        clicks.filter((click) => recordOne(world, click, undo)),
+        undo,
+      );
     } catch (broken) {
       takeBack(undo);
       throw broken;

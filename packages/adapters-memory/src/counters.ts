@@ -5,8 +5,8 @@ import { setIn, type Undo } from "./undo.ts";
 interface Rule<K extends CounterKind> {
   /** What tells one sum from another. */
   readonly fields: readonly (keyof Counters[K]["key"])[];
-  /** Reads go by this part of the key. */
-  readonly group: (key: Counters[K]["key"]) => string;
+  /** Reads go by one of these parts of the key. */
+  readonly groups: (key: Counters[K]["key"]) => readonly string[];
   /** Whether the sums keep above the counter's floor. */
   readonly holds: (key: Counters[K]["key"], by: Counters[K]["by"]) => boolean;
 }
@@ -18,18 +18,22 @@ const ROUTE = ["brand", "program", "distribution", "deployment", "enrollment", "
 const RULES: { readonly [K in CounterKind]: Rule<K> } = {
   balance: {
     fields: ["brand", "asset", "account"],
-    group: ({ brand }) => brand,
+    groups: ({ brand }) => [brand],
     holds: ({ account }, { amount }) => account === "external" || amount >= 0n,
   },
   budget: {
     fields: ["distribution"],
-    group: ({ distribution }) => distribution,
+    groups: ({ distribution }) => [distribution],
     holds: (_, { reserved, consumed, released }) => reserved - consumed - released >= 0n,
   },
-  minted: { fields: ["deployment"], group: ({ deployment }) => deployment, holds: always },
-  linkClicks: { fields: ["promoLink"], group: ({ promoLink }) => promoLink, holds: always },
-  performanceDay: { fields: [...ROUTE, "type"], group: ({ brand }) => brand, holds: always },
-  metricDay: { fields: [...ROUTE, "metric"], group: ({ distribution }) => distribution ?? "", holds: always },
+  minted: { fields: ["deployment"], groups: ({ deployment }) => [deployment], holds: always },
+  linkClicks: { fields: ["promoLink"], groups: ({ promoLink }) => [promoLink], holds: always },
+  performanceDay: { fields: [...ROUTE, "type"], groups: ({ brand }) => [brand], holds: always },
+  metricDay: {
+    fields: [...ROUTE, "metric"],
+    groups: ({ brand, distribution, enrollment }) => [brand, distribution, enrollment].filter((id) => id !== null),
+    holds: always,
+  },
 };
 
 type Sum<K extends CounterKind> = Counters[K];
@@ -64,12 +68,16 @@ const add = <K extends CounterKind>(
 ): (() => boolean) => {
   const rule: Rule<K> = RULES[counter];
   const groups = counters[counter] as Groups<K>;
-  const name = rule.group(key);
-  const sums = groups.get(name) ?? new Map<string, Sum<K>>();
-  if (!groups.has(name)) groups.set(name, sums);
   const spelled = spell(rule, key);
-  setIn(sums, spelled, { key: copy(key), by: plus(sums.get(spelled)?.by, by) } as Sum<K>, undo);
-  return () => rule.holds(key, (sums.get(spelled) as Sum<K>).by);
+  const shelves = rule.groups(key).map((name) => {
+    const sums = groups.get(name) ?? new Map<string, Sum<K>>();
+    groups.set(name, sums);
+    return sums;
+  });
+  const sumNow = (): Counters[K]["by"] | undefined => shelves[0]?.get(spelled)?.by;
+  const sum = { key: copy(key), by: plus(sumNow(), by) } as Sum<K>;
+  for (const sums of shelves) setIn(sums, spelled, sum, undo);
+  return () => rule.holds(key, sumNow() as Counters[K]["by"]);
 };
 
 /** Adds them all, then looks at the floors: within one change only the sums count. The counter that is short, if any. */

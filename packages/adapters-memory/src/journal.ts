@@ -63,7 +63,9 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Comm
   const { writes = [], sets = [], increments = [], events = [], answer } = change;
   if (isStale(world, tenancy, change)) return { outcome: "stale" };
   for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
-  for (const { row } of writes) checkReferences(world, tenancy, row);
+  for (const { kind, row } of writes) {
+    checkReferences(world, tenancy, kind === "evaluation" ? { ...row, program: row.id } : row);
+  }
   for (const set of sets) checkReferences(world, tenancy, set);
   const done = sets.map((set) => runSet(tenancy, set, undo));
   const counter = addUp(world, tenancy, increments, undo);

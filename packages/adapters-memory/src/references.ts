@@ -7,6 +7,9 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   entity: "entity",
   relationship: "relationship",
   enrollment: "enrollment",
+  requirement: "requirement",
+  tier: "tier",
+  operatingType: "operatingType",
   distribution: "distribution",
   deployment: "deployment",
   promoLink: "promoLink",
@@ -23,6 +26,8 @@ interface Polymorphic {
   readonly subjectType?: RowKind;
   readonly subject?: string;
   readonly programs?: readonly string[];
+  readonly ownerType?: "entity" | "brand";
+  readonly owner?: string;
 }
 
 /** @throws when the row, or the key of a counter, refers to what its tenant does not have. */
@@ -31,8 +36,9 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
     const id = (of as Record<string, unknown>)[field];
     if (typeof id === "string") demand(tenancy, field, kind, id);
   }
-  const { brand, subjectType, subject, programs } = of as Polymorphic;
+  const { brand, subjectType, subject, programs, ownerType, owner } = of as Polymorphic;
   if (subjectType !== undefined && subject !== undefined) demand(tenancy, "subject", subjectType, subject);
+  if (ownerType === "entity" && owner !== undefined) demand(tenancy, "owner", ownerType, owner);
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
   if (brand !== undefined && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
     throw new Error(`The change is broken: its organization has no brand ${brand}.`);

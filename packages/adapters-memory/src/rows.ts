@@ -1,4 +1,5 @@
 import type {
+  KeyedStore,
   ListStore,
   Page,
   PageRequest,
@@ -11,7 +12,8 @@ import type {
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { pageOf } from "./page.ts";
-import type { Table } from "./table.ts";
+import { pair } from "./shapes.ts";
+import { owning, type Table } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
 
 export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> => ({
@@ -68,5 +70,13 @@ export const listStore = <K extends RowKind>(world: World, kind: K): ListStore<K
   async list(tenant: Tenant, where: Where<K>, page: PageRequest) {
     const table = tenancyOf(world, tenant).tables[kind];
     return pageThrough(table, matching(table, where), page);
+  },
+});
+
+export const keyedStore = <K extends "operatingType" | "metricKey">(world: World, kind: K): KeyedStore<K> => ({
+  ...listStore(world, kind),
+  async byKey(tenant, brand, key) {
+    const table: Table<K> = tenancyOf(world, tenant).tables[kind];
+    return copy(owning(table, "key", pair(brand, key)));
   },
 });

@@ -10,9 +10,10 @@ interface Shape<K extends RowKind> {
   readonly index: Readonly<Record<string, KeyOf<K>>>;
 }
 
-const pair = (left: string, right: string): string => `${left} ${right}`;
+export const pair = (left: string, right: string): string => `${left} ${right}`;
 export const externalKey = (brand: string, source: string, external: string): string =>
   JSON.stringify([brand, source, external]);
+export const claimKey = (brand: string, entity: string, key: string): string => `${brand} ${entity} ${key}`;
 export const dayKey = (brand: string, at: Date): string => pair(brand, String(startOfDay(at).getTime()));
 
 /** What a database would hold as unique constraints and indexes. */
@@ -33,12 +34,36 @@ export const SHAPES = {
       program: ({ program }) => program,
       relationship: ({ relationship }) => relationship,
       entity: ({ entity }) => entity,
+      timed: ({ evaluateAt }) => (evaluateAt === null ? null : "timed"),
     },
   },
   referralSlug: { unique: {}, index: {} },
   pause: {
     unique: { open: ({ subject, endedAt }) => (endedAt === null ? subject : null) },
     index: { subject: ({ subject }) => subject },
+  },
+  requirement: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
+  tier: {
+    unique: { rank: ({ program, rank }) => pair(program, String(rank)) },
+    index: { program: ({ program }) => program },
+  },
+  requirementOverride: {
+    unique: {
+      patch: ({ enrollment, requirement, status }) =>
+        requirement === null || status !== "active" ? null : pair(enrollment, requirement),
+    },
+    index: { brand: ({ brand }) => brand, enrollment: ({ enrollment }) => enrollment },
+  },
+  assertion: {
+    unique: { claim: ({ brand, entity, key }) => claimKey(brand, entity, key) },
+    index: { about: ({ brand, entity }) => pair(brand, entity) },
+  },
+  operatingType: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
+  metricKey: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
+  connection: { unique: {}, index: { brand: ({ brand }) => brand, owner: ({ owner }) => owner } },
+  evaluation: {
+    unique: {},
+    index: { scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled") },
   },
   distribution: { unique: {}, index: { brand: ({ brand }) => brand } },
   deployment: {

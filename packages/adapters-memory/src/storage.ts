@@ -1,9 +1,11 @@
 import type { Storage } from "@entente/core/ports";
+import { memoryAssertions } from "./assertions.ts";
 import { memoryClicks } from "./clicks.ts";
 import { memoryDeployments } from "./deployments.ts";
 import { memoryDistributions } from "./distributions.ts";
 import { memoryEnrollments } from "./enrollments.ts";
 import { memoryEntities } from "./entities.ts";
+import { memoryEvaluations } from "./evaluations.ts";
 import { memoryEvents } from "./events.ts";
 import { memoryJournal } from "./journal.ts";
 import { memoryLinks } from "./links.ts";
@@ -11,8 +13,10 @@ import { memoryOperations } from "./operations.ts";
 import { memoryPauses } from "./pauses.ts";
 import { memoryPerformance } from "./performance.ts";
 import { memoryRelationships } from "./relationships.ts";
-import { listStore } from "./rows.ts";
+import { keyedStore, listStore } from "./rows.ts";
+import { memoryStanding } from "./standing.ts";
 import { memoryTenants } from "./tenants.ts";
+import { memoryTiers } from "./tiers.ts";
 import { memoryWakes, type Wakes } from "./wakes.ts";
 import { memoryWallets } from "./wallets.ts";
 import { emptyWorld } from "./world.ts";
@@ -29,6 +33,15 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     relationships: memoryRelationships(world),
     enrollments: memoryEnrollments(world),
     pauses: memoryPauses(world),
+    requirements: listStore(world, "requirement"),
+    tiers: memoryTiers(world),
+    overrides: listStore(world, "requirementOverride"),
+    assertions: memoryAssertions(world),
+    operatingTypes: keyedStore(world, "operatingType"),
+    metricKeys: keyedStore(world, "metricKey"),
+    connections: listStore(world, "connection"),
+    evaluations: memoryEvaluations(world),
+    standing: memoryStanding(world),
     distributions: memoryDistributions(world),
     deployments: memoryDeployments(world),
     links: memoryLinks(world),

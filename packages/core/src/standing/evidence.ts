@@ -42,7 +42,7 @@ const earliest = (...times: readonly (Date | null)[]): Date | null =>
 /** What events that are about to be committed add to a reading. */
 const overlaid = (events: readonly PerformanceEvent[], { metric, currency, windowDays }: SumAsk, at: Date) => {
   const relevant = events.flatMap((event) =>
-    event.metrics.filter((one) => one.metric === metric && (currency === null || one.currency === currency)).map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
+    event.metrics.filter((one) => one.metric === metric && one.currency === currency).map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
   );
   if (windowDays === null) return { amount: relevant.reduce((sum, { amount }) => sum + amount, 0n), changesAt: null };
   const start = later(at, -windowDays * DAY_MS);

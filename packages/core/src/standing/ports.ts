@@ -15,7 +15,10 @@ export interface Policy {
   readonly tiers: readonly Tier[];
 }
 
-/** One sum that an evaluation reads. `windowDays` null is all time; a window is `(at - windowDays, at]`, exact to the event. */
+/**
+ * One sum that an evaluation reads. `windowDays` null is all time; a window is `(at - windowDays, at]`, exact to the event.
+ * `currency` is matched as it is: null sums the amounts that have none.
+ */
 export interface SumAsk {
   readonly metric: string;
   readonly currency: string | null;
@@ -25,8 +28,8 @@ export interface SumAsk {
 export interface Sum extends SumAsk {
   readonly amount: bigint;
   /**
-   * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; null when none
-   * contributes. For all time: null.
+   * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; itself inside the
+   * window, so that a timer set by it lies ahead; null when none contributes. For all time: null.
    */
   readonly oldestAt: Date | null;
   /** The next event that lies ahead of `at` and is not yet counted in a window; null when there is none. */

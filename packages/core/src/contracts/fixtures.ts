@@ -23,6 +23,15 @@ export const newWord = (of: string): string => {
   return `${of}-${SALT}-${minted}`;
 };
 
+/** A key as callers make them, of lower-case letters, digits and `_`, that no run has used. */
+export const newKey = (of: string): string => newWord(of).replaceAll("-", "_");
+
+/** A small number that this process made nowhere else. */
+export const newNumber = (): number => {
+  minted += 1;
+  return minted;
+};
+
 const START = Date.parse("2030-01-02T03:04:05.678Z");
 
 /** The instant in which the contracts play, or so many milliseconds off it. */

@@ -4,11 +4,14 @@ import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { Change, Committed, RowKind, Rows, Write } from "../journal/ports.ts";
+import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Storage } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
+import type { Requirement } from "../requirements/requirement.ts";
 import type { Brand, Organization, Tenant } from "../tenants/tenant.ts";
+import type { Tier } from "../tiers/tier.ts";
 import { at, newId, newWord, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
 
@@ -24,7 +27,12 @@ export interface Cast {
   /** Has no relationship. */
   readonly stranger: Entity;
   readonly relationship: Relationship;
-  /** Approved and active, in `program`. */
+  readonly operatingType: OperatingType;
+  /** Of `program`. */
+  readonly tier: Tier;
+  /** Of `program`, active. */
+  readonly requirement: Requirement;
+  /** Approved and active, in `program`; no timer is set for it. */
   readonly enrollment: Enrollment;
   readonly distribution: Distribution;
   /** Of `program`; wanted active, observed live. */
@@ -108,7 +116,10 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("entity", "stranger");
   enter("entity", "entity");
   enter("relationship", "relationship", ({ entity }) => ({ entity: entity.id }));
-  enter("enrollment", "enrollment", ({ program }) => ({ program: program.id }));
+  enter("operatingType", "operatingType");
+  enter("tier", "tier");
+  enter("requirement", "requirement");
+  enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null }));
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);
   enter("operation", "operation", () => SETTLED);

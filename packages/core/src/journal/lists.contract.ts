@@ -3,6 +3,7 @@ import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
 import { add, addMember, type Cast, cast, change, otherBrandOf } from "../contracts/stage.ts";
+import type { Page } from "../kernel/page.ts";
 import type { Storage } from "../platform-ports.ts";
 import type { RowKind, Rows } from "./ports.ts";
 import type { ListStore, Where } from "./row-store.ts";
@@ -11,6 +12,11 @@ const STORES = {
   program: "programs",
   relationship: "relationships",
   enrollment: "enrollments",
+  requirement: "requirements",
+  requirementOverride: "overrides",
+  operatingType: "operatingTypes",
+  metricKey: "metricKeys",
+  connection: "connections",
   distribution: "distributions",
   deployment: "deployments",
   operation: "operations",
@@ -27,6 +33,8 @@ const again = async <K extends Listed>(on: Cast, kind: K, fields: Partial<Rows[K
     const entity = await add(on, "entity");
     return add(on, kind, { entity: entity.id, ...fields } as Partial<Rows[K]>);
   }
+  // Of the overrides of one requirement only one may be active; of those that add one of their own, any number.
+  if (kind === "requirementOverride") return add(on, kind, { requirement: null, ...fields } as Partial<Rows[K]>);
   return (
     kind === "enrollment" ? addMember(on, fields as Partial<Rows["enrollment"]>) : add(on, kind, fields)
   ) as Promise<Rows[K]>;
@@ -54,6 +62,18 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "archived", "paused"],
     ["approvalStatus", "rejected", "pending"],
     ["qualificationStatus", "grace", "not_qualified"],
+  ],
+  requirement: [
+    ["scope", "invite", "program_entry"],
+    ["status", "archived", "paused"],
+  ],
+  requirementOverride: [["status", "archived", "active"]],
+  operatingType: [["status", "archived", "active"]],
+  metricKey: [["status", "archived", "active"]],
+  connection: [
+    ["kind", "payout", "page"],
+    ["provider", "tiktok", "instagram"],
+    ["status", "connected", "revoked"],
   ],
   distribution: [["status", "canceled", "draft"]],
   deployment: [
@@ -125,6 +145,31 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list({ distribution: other.id }), [there.id]);
       assert.deepEqual(await list({ program: on.program.id }), [there.id, on.deployment.id]);
       assert.deepEqual(await list({ distribution: on.distribution.id, program: on.otherProgram.id }), [elsewhere.id]);
+    },
+  },
+  {
+    name: "requirements are listed by program, overrides by enrollment, connections by owner",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, brand, requirement, enrollment, stranger } = on;
+      const elsewhere = await add(on, "requirement", { program: on.otherProgram.id });
+      const [own, other] = [await again(on, "requirementOverride", {}), await addMember(on)];
+      const others = await again(on, "requirementOverride", { enrollment: other.id });
+      const [theirs, ours] = [
+        await add(on, "connection", { owner: stranger.id }),
+        await add(on, "connection", { ownerType: "brand", owner: brand.id }),
+      ];
+      await add(on, "connection");
+      const ids = async (list: Promise<Page<{ readonly id: string }> | undefined>) =>
+        (await list)?.rows.map(({ row }) => row.id);
+      const all = { limit: 9 };
+      const { requirements, overrides, connections } = storage;
+      assert.deepEqual(await ids(requirements.list(tenant, { program: on.program.id }, all)), [requirement.id]);
+      assert.deepEqual(await ids(requirements.list(tenant, { program: on.otherProgram.id }, all)), [elsewhere.id]);
+      assert.deepEqual(await ids(overrides.list(tenant, { enrollment: enrollment.id }, all)), [own.id]);
+      assert.deepEqual(await ids(overrides.list(tenant, { enrollment: other.id }, all)), [others.id]);
+      assert.deepEqual(await ids(connections.list(tenant, { owner: stranger.id }, all)), [theirs.id]);
+      assert.deepEqual(await ids(connections.list(tenant, { owner: brand.id }, all)), [ours.id]);
     },
   },
   {

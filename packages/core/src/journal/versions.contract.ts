@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, newId, newWord, write } from "../contracts/fixtures.ts";
+import { anEvent, at, newId, newNumber, newWord, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "./contract.ts";
@@ -95,6 +95,14 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       const one = await add(on, "entity");
       await change(on, "entity", one, { emailKey: newWord("moved") });
       await add(on, "entity", { emailKey: one.emailKey });
+      const patch = await add(on, "requirementOverride");
+      await isStale(on, { writes: [write("requirementOverride", ROWS.requirementOverride(on))] });
+      await change(on, "requirementOverride", patch, { status: "archived" });
+      await add(on, "requirementOverride");
+      await isStale(on, { writes: [write("requirementOverride", patch, 2)] });
+      const tier = await add(on, "tier");
+      await change(on, "tier", tier, { rank: newNumber() });
+      await add(on, "tier", { rank: tier.rank });
     },
   },
   {
@@ -104,6 +112,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       for (const _ of [1, 2]) {
         await add(on, "entity", { email: null, emailKey: null });
         await add(on, "performanceEvent", { externalEventId: null });
+        await add(on, "requirementOverride", { requirement: null });
       }
     },
   },
@@ -136,6 +145,24 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
         await add(other, "walletTransaction", { reference: transfer.reference });
         await isStale(other, { writes: [write("referralSlug", { id: slug, enrollment: other.enrollment.id })] });
       }
+    },
+  },
+  {
+    name: "keys and claims are unique per brand, ranks per program",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const [type, metric, claim, tier] = [
+        await add(on, "operatingType"),
+        await add(on, "metricKey"),
+        await add(on, "assertion"),
+        await add(on, "tier"),
+      ];
+      await add(other, "operatingType", { key: type.key });
+      await add(other, "metricKey", { key: metric.key });
+      await add(other, "assertion", { key: claim.key, entity: claim.entity });
+      await add(on, "assertion", { key: claim.key, entity: on.stranger.id });
+      await add(on, "tier", { rank: tier.rank, program: on.otherProgram.id });
     },
   },
   {

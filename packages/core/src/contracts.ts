@@ -1,4 +1,5 @@
 /** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
+import { assertionsContract } from "./assertions/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { deploymentsContract } from "./deployments/contract.ts";
 import { distributionsContract } from "./distributions/contract.ts";
@@ -8,6 +9,7 @@ import { eventsContract } from "./events/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
+import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { clicksContract } from "./links/clicks.contract.ts";
@@ -18,7 +20,10 @@ import { pausesContract } from "./pauses/contract.ts";
 import { performanceContract } from "./performance/contract.ts";
 import { summaryContract } from "./performance/summary.contract.ts";
 import { relationshipsContract } from "./relationships/contract.ts";
+import { standingContract } from "./standing/contract.ts";
+import { evaluationsContract } from "./standing/evaluations.contract.ts";
 import { tenantsContract } from "./tenants/contract.ts";
+import { tiersContract } from "./tiers/contract.ts";
 import { walletsContract } from "./wallets/contract.ts";
 
 export type { Clause, StorageUnderTest };
@@ -31,11 +36,16 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...answersContract,
   ...eventsContract,
   ...listsContract,
+  ...keyedContract,
   ...tenantsContract,
   ...entitiesContract,
   ...relationshipsContract,
   ...enrollmentsContract,
   ...pausesContract,
+  ...tiersContract,
+  ...assertionsContract,
+  ...standingContract,
+  ...evaluationsContract,
   ...distributionsContract,
   ...deploymentsContract,
   ...linksContract,

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord, routeOf } from "../contracts/fixtures.ts";
-import { add, type Cast, cast, change, testModeOf } from "../contracts/stage.ts";
+import { at, newId, newWord, routeOf, write } from "../contracts/fixtures.ts";
+import { add, addMember, type Cast, cast, change, testModeOf } from "../contracts/stage.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { isStale } from "../journal/contract.ts";
 import { HOUR_MS } from "../kernel/time.ts";
+import type { Requirement } from "../requirements/requirement.ts";
 import { clickEvent } from "./click.ts";
 import { CIRCUMSTANCES } from "./contract.ts";
 import type { PromoLink } from "./link.ts";
@@ -75,7 +78,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
     },
   },
   ...CIRCUMSTANCES.map(
-    ([circumstance, status, bringAbout]): Clause<StorageUnderTest> => ({
+    ([circumstance, status, bringAbout, evergreenStatus = status]): Clause<StorageUnderTest> => ({
       name: `a promo code resolves as ${status} when ${circumstance}`,
       async holds({ fresh }) {
         const on = await cast((await fresh()).storage);
@@ -84,13 +87,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
         await bringAbout(on);
         const [promo, evergreen] = [await on.storage.clicks.resolve(link.code), await on.storage.clicks.resolve(slug)];
         assert.deepEqual(promo, { ...promoTarget(on, link), status });
-        // An evergreen code hangs on no deployment.
-        const alone = circumstance.includes("deployment")
-          ? circumstance.includes("member")
-            ? "paused"
-            : "active"
-          : status;
-        assert.deepEqual(evergreen, { ...evergreenTarget(on), status: alone });
+        assert.deepEqual(evergreen, { ...evergreenTarget(on), status: evergreenStatus });
       },
     }),
   ),
@@ -232,4 +229,123 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const clicksContract: readonly Clause<StorageUnderTest>[] = [...resolution, ...recording];
+/** Asks the program of a cast for clicks. */
+const asking = (on: Cast, fields: Partial<Requirement> = {}): Promise<Requirement> =>
+  add(on, "requirement", { metricKey: "link_clicks", ...fields });
+
+const timerOf = async ({ storage, tenant }: Cast, { id }: Pick<Enrollment, "id">) => {
+  const found = await storage.enrollments.get(tenant, id);
+  return [found?.row.evaluateAt ?? null, found?.version];
+};
+
+const reminding: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a click that counts has its member evaluated at its time, where the program asks for clicks",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await asking(on);
+      const click = aClick(evergreenTarget(on));
+      await on.storage.clicks.record([click]);
+      assert.deepEqual(await on.storage.enrollments.get(on.tenant, on.enrollment.id), {
+        row: { ...on.enrollment, evaluateAt: at() },
+        version: 2,
+      });
+      const [due] = await on.storage.standing.due(at(), 10);
+      assert.deepEqual(due?.row.id, on.enrollment.id);
+      assert.equal(await on.storage.events.head(on.tenant), 0);
+    },
+  },
+  {
+    name: "a click that does not count moves no timer, nor one where nobody asks for clicks",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const test = await testModeOf(on);
+      const target = evergreenTarget(on);
+      const untouched = [null, 1];
+      await asking(test);
+      await asking(on, { status: "paused" });
+      await asking(on, { status: "archived" });
+      await asking(on, { program: on.otherProgram.id });
+      await add(on, "requirementOverride", { metricKey: "link_clicks", status: "archived" });
+      await add(on, "requirementOverride", { metricKey: "link_clicks", enrollment: (await addMember(on)).id });
+      await storage.clicks.record([aClick(target)]);
+      assert.deepEqual(await timerOf(on, on.enrollment), untouched);
+      await asking(on);
+      await storage.clicks.record([aClick(target, { at: at(1) })]);
+      assert.deepEqual(await timerOf(on, on.enrollment), untouched);
+      await storage.clicks.record([aClick(target, { at: at(2), visitor: "another" })]);
+      assert.deepEqual(await timerOf(on, on.enrollment), [at(2), 2]);
+    },
+  },
+  {
+    name: "a timer is moved by a click only to an earlier time",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await asking(on);
+      let visitor = 0;
+      const clickAt = async (ms: number) => {
+        visitor += 1;
+        await on.storage.clicks.record([aClick(evergreenTarget(on), { at: at(ms), visitor: String(visitor) })]);
+        return timerOf(on, on.enrollment);
+      };
+      assert.deepEqual(await clickAt(10), [at(10), 2]);
+      assert.deepEqual(await clickAt(11), [at(10), 2]);
+      assert.deepEqual(await clickAt(10), [at(10), 2]);
+      assert.deepEqual(await clickAt(9), [at(9), 3]);
+    },
+  },
+  {
+    name: "clicks recorded together move each member once, to the first that counts, whoever asks for them",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const [elsewhere, other] = [await cast(storage), await addMember(on, { evaluateAt: at(900) })];
+      const link = await add(on, "promoLink");
+      // Of one member by an override that adds, of another by one that patches.
+      await add(on, "requirementOverride", { metricKey: "link_clicks", requirement: null });
+      await add(on, "requirementOverride", { metricKey: "link_clicks", enrollment: other.id });
+      await asking(elsewhere);
+      const [promo, evergreen] = [promoTarget(on, link), evergreenTarget(on)];
+      await storage.clicks.record([
+        aClick(evergreen, { at: at(30) }),
+        aClick(promo, { at: at(20) }),
+        aClick(promo, { at: at(10) }),
+        aClick(evergreenTarget(elsewhere), { at: at(7) }),
+        aClick({ ...evergreen, code: other.referralCode, enrollment: other.id }, { at: at(800) }),
+        aClick(evergreen, { at: at(25), visitor: "another" }),
+      ]);
+      assert.deepEqual(await timerOf(on, on.enrollment), [at(20), 2]);
+      assert.deepEqual(await timerOf(on, other), [at(800), 2]);
+      assert.deepEqual(await timerOf(elsewhere, elsewhere.enrollment), [at(7), 2]);
+    },
+  },
+  {
+    name: "who read a member before a click moved its timer cannot put it back",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await asking(on);
+      await on.storage.clicks.record([aClick(evergreenTarget(on))]);
+      await isStale(on, { writes: [write("enrollment", on.enrollment, 1)] });
+    },
+  },
+  {
+    name: "clicks of one member at once all count, and leave the earliest time",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      await asking(on);
+      const link = await add(on, "promoLink");
+      const batches = Array.from({ length: 6 }, (_, n) =>
+        Array.from({ length: 3 }, (_, m) =>
+          aClick(promoTarget(on, link), { visitor: `${n} ${m}`, at: at(100 - 3 * n - m) }),
+        ),
+      );
+      await Promise.all(batches.map((batch, n) => (n % 3 === 0 ? slow : storage).clicks.record(batch)));
+      assert.deepEqual(await measures(on, link), all(18));
+      assert.deepEqual((await timerOf(on, on.enrollment))[0], at(83));
+    },
+  },
+];
+
+export const clicksContract: readonly Clause<StorageUnderTest>[] = [...resolution, ...recording, ...reminding];

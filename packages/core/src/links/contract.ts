@@ -18,15 +18,34 @@ const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<Promo
   return row;
 };
 
+type Circumstance = readonly [
+  name: string,
+  status: LinkStatus,
+  bringAbout: (on: Cast) => Promise<unknown>,
+  /** The status of the member's evergreen code, which hangs on no deployment, where it differs. */
+  evergreen?: LinkStatus,
+];
+
 /** What moves, and what a link's status is then; transcribed from the decisions, not drawn from `linkStatus`. */
-export const CIRCUMSTANCES: readonly (readonly [string, LinkStatus, (on: Cast) => Promise<unknown>])[] = [
+export const CIRCUMSTANCES: readonly Circumstance[] = [
   ["nothing is wrong", "active", async () => undefined],
-  ["its deployment is paused", "paused", (on) => change(on, "deployment", on.deployment, { status: "paused" })],
-  ["its deployment is canceled", "stopped", (on) => change(on, "deployment", on.deployment, { status: "canceled" })],
+  [
+    "its deployment is paused",
+    "paused",
+    (on) => change(on, "deployment", on.deployment, { status: "paused" }),
+    "active",
+  ],
+  [
+    "its deployment is canceled",
+    "stopped",
+    (on) => change(on, "deployment", on.deployment, { status: "canceled" }),
+    "active",
+  ],
   [
     "its deployment has run to its end",
     "stopped",
     (on) => change(on, "deployment", on.deployment, { observedStatus: "completed" }),
+    "active",
   ],
   [
     "its deployment has drifted",
@@ -55,7 +74,31 @@ export const CIRCUMSTANCES: readonly (readonly [string, LinkStatus, (on: Cast) =
       await change(on, "enrollment", on.enrollment, { status: "paused" });
       await change(on, "deployment", on.deployment, { status: "canceled" });
     },
+    "paused",
   ],
+  ...(
+    [
+      ["is qualified", "active", "qualified"],
+      ["is in grace", "active", "grace"],
+      ["is not qualified", "stopped", "not_qualified"],
+      ["is yet to be looked at", "stopped", "pending"],
+    ] as const
+  ).flatMap(([standing, status, qualificationStatus]): readonly Circumstance[] => [
+    [
+      `its member ${standing}, which its deployment asks`,
+      status,
+      (on) => change(on, "enrollment", on.enrollment, { qualificationStatus }),
+      "active",
+    ],
+    [
+      `its member ${standing}, which its deployment does not ask`,
+      "active",
+      async (on) => {
+        await change(on, "enrollment", on.enrollment, { qualificationStatus });
+        await change(on, "deployment", on.deployment, { qualifiedOnly: false });
+      },
+    ],
+  ]),
 ];
 
 const statuses = CIRCUMSTANCES.map(

@@ -1,3 +1,4 @@
+import { mintsLinks } from "../channels/ports.ts";
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
@@ -60,7 +61,7 @@ const activate = (scene: Scene, member: Versioned<Enrollment>) => {
 
 /** The links a member needs who is approved while deployments of the program are open. */
 const missingLinks = (
-  { now, brand }: Scene,
+  { now, brand, ports }: Scene,
   { row }: Versioned<Enrollment>,
   open: readonly Versioned<Deployment>[],
   held: readonly Deployment["id"][],
@@ -68,6 +69,7 @@ const missingLinks = (
   open
     .map((deployment) => deployment.row)
     .filter(({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || row.qualificationStatus === "qualified"))
+    .filter((deployment) => mintsLinks(ports.channels, deployment))
     .map((deployment) => ({
       ...linkIdentity({ secret: deployment.linkSecret, at: deployment.createdAt }, row.id),
       brand: brand.id,

@@ -89,8 +89,14 @@ module.exports = {
     forbid(
       "adapters-do-not-meet",
       "Adapters meet in the server, in a host, or in an example, and know nothing of each other. Their specs neither.",
-      { path: "^packages/(adapters-[^/]+)/" },
+      { path: "^packages/(adapters-[^/]+)/", pathNot: "^packages/adapters-http/src/(testing/|.*\\.spec\\.ts$)" },
       { path: "^packages/adapters-", pathNot: "^packages/$1/" },
+    ),
+    forbid(
+      "http-specs-stand-on-memory",
+      "HTTP stores nothing, so its specs stand on the storage that needs nothing, and on the repeatable runtime.",
+      { path: "^packages/adapters-http/src/(testing/|.*\\.spec\\.ts$)" },
+      { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node)/" },
     ),
     forbid(
       "nobody-imports-server",

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Answer } from "./refusal.ts";
 import { DOCS_HEADERS } from "./security-headers.ts";
 
-const UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const UI = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -274,6 +274,12 @@ test("what is no HTTP is answered in the envelope too", async ({ root }) => {
   assert.match(nonsense, /^HTTP\/1\.1 400 /);
   assert.equal(envelope(nonsense).code, "invalid_request");
   assert.match(nonsense, new RegExp(`Request-Id: ${envelope(nonsense).request_id}\r\n`));
+  const hostless = await raw(root, "GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n");
+  assert.match(hostless, /^HTTP\/1\.1 400 /);
+  assert.equal(envelope(hostless).code, "invalid_request");
+  assert.match(await raw(root, "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"), /^HTTP\/1\.1 404 /);
+  const absolute = `GET ${root}/r/nobody?a=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+  assert.match(await raw(root, absolute), /promo_link_not_found/);
   const long = await raw(root, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
   assert.match(long, /^HTTP\/1\.1 431 /);
 });

@@ -14,11 +14,17 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
   const once = <M>(name: string, make: () => M): M => (registry.getSingleMetric(name) as M | undefined) ?? make();
   const registers = [registry];
 
-  const requests = once("http_request_duration_seconds", () => {
+  const requests = once("entente_http_request_duration_seconds", () => {
     const help =
       "Duration of HTTP requests by route pattern, from the first byte of the request to the last of the answer.";
     const labelNames = ["method", "route", "status"] as const;
-    return new Histogram({ name: "http_request_duration_seconds", help, labelNames, buckets: SECONDS, registers });
+    return new Histogram({
+      name: "entente_http_request_duration_seconds",
+      help,
+      labelNames,
+      buckets: SECONDS,
+      registers,
+    });
   });
   const clicks = once("entente_redirect_clicks_total", () => {
     const help = "Clicks given to the store by redirects.";

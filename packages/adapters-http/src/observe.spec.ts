@@ -120,7 +120,7 @@ test("durations are counted by route pattern and status, and shown to who holds 
   await call("GET", "/v1/platform/programs");
   await settled();
   const known =
-    /http_request_duration_seconds_count\{method="GET",route="\/v1\/platform\/programs",status="200"\} [1-9]/;
+    /entente_http_request_duration_seconds_count\{method="GET",route="\/v1\/platform\/programs",status="200"\} [1-9]/;
   assert.match(await registry.metrics(), known);
   for (const key of [undefined, "wrong"]) refused(await call("GET", "/metrics", { key }), 401, "unauthenticated");
   const shown = await call("GET", "/metrics", { key: "m3trics" });
@@ -180,6 +180,7 @@ test("liveness asks nothing, readiness asks what it was given", async () => {
     assert.equal(broken.status, 503);
     assert.doesNotMatch(broken.text, /hidden/);
     assert.equal((await world.call("GET", "/livez")).status, 200);
+    refused(await world.call("POST", "/livez"), 405, "method_not_allowed");
   } finally {
     await world.close();
   }

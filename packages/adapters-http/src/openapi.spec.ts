@@ -1,7 +1,8 @@
 import * as assert from "node:assert/strict";
 import { ERRORS, EVENT_TYPES } from "@entente/core";
 import { suite } from "uvu";
-import { openApiDocument, schemasOf } from "./openapi.ts";
+import { openApiDocument } from "./openapi.ts";
+import { schemasOf } from "./openapi-operations.ts";
 import { STATUS } from "./refusal.ts";
 import { patternOf, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES } from "./routes.ts";

@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { ERRORS, SCOPES, USE_CASES } from "@entente/core";
 import { suite } from "uvu";
-import { schemasOf } from "./openapi.ts";
+import { schemasOf } from "./openapi-operations.ts";
 import { expressPath } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 

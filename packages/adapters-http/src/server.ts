@@ -6,6 +6,7 @@ import { routesOf } from "./app.ts";
 import { answerBrokenRequests } from "./broken-request.ts";
 import { type Answering, exchanges } from "./exchange.ts";
 import { metersIn } from "./meters.ts";
+import { readSurface } from "./open-surface.ts";
 import { type HttpOptions, type Log, SILENT } from "./options.ts";
 import { live, metrics, type Readiness, ready } from "./probes.ts";
 import { codeOf, REDIRECT_PATTERN } from "./redirect.ts";
@@ -40,6 +41,19 @@ export interface HttpServer {
 
 const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
 
+const hostless: Answering = ({ id }) =>
+  refusalAnswer(refuse("invalid_request", { reason: "An HTTP/1.1 request names its Host." }).refusal, id);
+
+/** Who watches over the service asks often, and is never told to wait. */
+const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
+
+/** A proxy may ask for `http://host/path`; to us it is `/path`. */
+const originForm = (target: string): string => {
+  if (target.startsWith("/") || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+};
+
 /**
  * Entente as a server of its own: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
  * `/readyz`, `/metrics`, time limits for slow clients, and an end that drops nothing.
@@ -54,14 +68,18 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     ...(options.metricsKey === undefined ? {} : { "/metrics": metrics(meters.registry, options.metricsKey) }),
   };
   for (const [path, answering] of Object.entries(probes)) {
-    app.get(path, (request, response) => serve(request, response, path, answering));
+    app.all(path, (request, response) => serve(request, response, path, unlimited(answering)));
   }
   app.use(routesOf(service));
   app.use((request, response) => serve(request, response, "*", nowhere));
 
   const listener: RequestListener = (request, response) => {
     end.meet(response);
-    const code = codeOf(request.url ?? "");
+    if (request.headers.host === undefined && request.httpVersion === "1.1") {
+      return serve(request, response, "*", hostless);
+    }
+    request.url = originForm(request.url ?? "/");
+    const code = codeOf(request.url);
     if (code === undefined) app(request, response);
     else serve(request, response, REDIRECT_PATTERN, redirect(code));
   };
@@ -74,7 +92,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
       keepAliveTimeout: options.keepAliveMs ?? 65_000,
       // Node looks for late requests this often only; its default of 30 s would make the limits above mean little.
       connectionsCheckingInterval: Math.min(1_000, headersTimeout),
-      noDelay: true,
+      // Ours to refuse, in the envelope.
+      requireHostHeader: false,
     },
     listener,
   );

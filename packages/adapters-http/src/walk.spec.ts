@@ -1,8 +1,8 @@
 import * as assert from "node:assert/strict";
 import { ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
 import { suite } from "uvu";
-import { schemasOf } from "./openapi.ts";
 import { errorCodesOf } from "./openapi-errors.ts";
+import { schemasOf } from "./openapi-operations.ts";
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
 import { type Reply, refused } from "./testing/http-client.ts";

@@ -53,3 +53,7 @@ export const adapterFor = (adapters: readonly ChannelAdapter[], slot: SlotKind):
   adapters.find(
     ({ serves }) => serves.medium === slot.medium && serves.channel === slot.channel && serves.format === slot.format,
   );
+
+/** Whether each approved member has a link of their own for this deployment. Without its adapter, nobody has. */
+export const mintsLinks = (adapters: readonly ChannelAdapter[], deployment: Deployment): boolean =>
+  adapters.find(({ name }) => name === deployment.adapter)?.capabilities(deployment).perMemberLinks === true;

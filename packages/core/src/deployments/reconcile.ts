@@ -1,14 +1,17 @@
 import type { Observation } from "../channels/ports.ts";
 import type { Distribution } from "../distributions/distribution.ts";
-import { gatherStanding } from "../distributions/gather.ts";
-import { decideVerb } from "../distributions/verbs.ts";
-import type { DomainEvent } from "../events/catalogue.ts";
+import type { EventType } from "../events/catalogue.ts";
+import type { Change } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import { later } from "../kernel/time.ts";
+import type { Control } from "../operations/control.ts";
 import { arrival, backoff, deploymentEvent, observed } from "../operations/steps.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { completion } from "./completion.ts";
 import { agrees, type Deployment, isTerminal } from "./deployment.ts";
+import { lacksLinks, mintMissed, reopened } from "./missed-links.ts";
+import type { LinkCount } from "./ports.ts";
 import { NO_LINKS } from "./resource.ts";
 
 interface Look {
@@ -59,47 +62,66 @@ const episode = ({ now, ports }: Look, deployment: Versioned<Deployment>): Versi
   return revise(deployment, { disagreesSince: since, driftedAt: drifted });
 };
 
+/** Something is being done to it, or to the whole distribution: not the moment to meddle. */
+const isBusy = ({ operation, controlState }: Control): boolean => operation !== null || controlState === "running";
+
+/** What failed or was completed is over: nothing is brought up for it any more. Ending a deployment of it goes on. */
+const OVER: readonly Distribution["status"][] = ["failed", "completed"];
+
+/** What is announced of a look. Seen again after a gap in measurement is not activated again. */
+const announced = ({ tenant, ports, now }: Look, before: Deployment, drifted: Deployment | undefined, after: Deployment, links: LinkCount) => {
+  const ended = after.status === "canceled" ? "deployment.canceled" : "deployment.completed";
+  const seenAgain = before.observedStatus === "unknown" && after.observedStatus === "live" && before.activatedAt !== null;
+  const arrived = seenAgain ? undefined : arrival(before, after, ended);
+  const say = (type: EventType, row: Deployment) => deploymentEvent({ tenant, ports, now }, type, row, links, null);
+  return [
+    ...(drifted === undefined ? [] : [say("deployment.drifted", drifted)]),
+    ...(arrived === undefined ? [] : [say(arrived, after)]),
+  ];
+};
+
+/** Whoever moved the deployment while it was asked for something has the last word outside as well. */
+const giveWay = async (look: Look, id: Deployment["id"]): Promise<void> => {
+  const current = await look.ports.deployments.get(look.tenant, id);
+  if (current === undefined) return;
+  await reapply(look, isTerminal(current.row) ? { ...current.row, status: "canceled" } : current.row);
+};
+
 const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<void> => {
   const { tenant, ports, now } = look;
   const again = later(now, ports.settings.observeEveryMs);
+  const put = (deployment: Versioned<Deployment>, { writes = [], ...rest }: Omit<Change, "tenant"> = {}) =>
+    ports.journal.commit({ tenant, ...rest, writes: [{ kind: "deployment", ...deployment }, ...writes] });
   const distribution = (await ports.distributions.get(tenant, found.row.distribution)) as Versioned<Distribution>;
-  const busy = distribution.row.operation !== null || distribution.row.controlState === "running" || found.row.operation !== null || found.row.controlState === "running";
-  if (busy) {
-    await ports.journal.commit({ tenant, writes: [{ kind: "deployment", ...revise(found, { nextCheckAt: again }) }] });
-    return;
-  }
+  if (isBusy(distribution.row) || isBusy(found.row)) return void (await put(revise(found, { nextCheckAt: again })));
+  const left = OVER.includes(distribution.row.status) && found.row.status !== "canceled";
+  if (left) return void (await put(revise(found, { nextCheckAt: null })));
 
-  const looked = episode(look, seenAs(look, found, await observe(look, found.row)));
-  const drifts = looked.row.driftedAt !== null;
+  const linked = lacksLinks(look, found.row) ? await mintMissed(look, found) : found;
+  if (linked === undefined) return;
+  const seen = isTerminal(linked.row) ? linked : seenAs(look, linked, await observe(look, linked.row));
+  const looked = isTerminal(seen.row) ? seen : episode(look, seen);
+  const drifts = looked.row.driftedAt !== null && !isTerminal(looked.row);
   const mended = drifts ? await reapply(look, looked.row) : undefined;
   const after = mended === undefined ? looked : episode(look, observed(looked, mended, now, again));
   const reapplied = drifts ? looked.row.reapplied + 1 : 0;
-  const wait = drifts && after.row.driftedAt !== null ? later(now, backoff(ports.settings, reapplied)) : again;
-  const next = revise(after, {
-    reapplied: after.row.driftedAt === null ? 0 : reapplied,
-    nextCheckAt: isTerminal(after.row) ? null : wait,
+  const drifting = after.row.driftedAt !== null;
+  const checked = revise(after, {
+    reapplied: drifting ? reapplied : 0,
+    nextCheckAt: drifts && drifting ? later(now, backoff(ports.settings, reapplied)) : again,
   });
+  const { deployment: next, writes } = await reopened(look, linked.row, checked);
 
   const links = (await ports.links.counts(tenant, [next.row.id])).get(next.row.id) ?? NO_LINKS;
-  const events: DomainEvent[] = [];
-  if (found.row.driftedAt === null && drifts) events.push(deploymentEvent(look, "deployment.drifted", looked.row, links, null));
-  const ended = next.row.status === "canceled" ? "deployment.canceled" : "deployment.completed";
-  const arrived = arrival(found.row, next.row, ended);
-  if (arrived !== undefined) events.push(deploymentEvent(look, arrived, next.row, links, null));
-  const { outcome } = await ports.journal.commit({ tenant, writes: [{ kind: "deployment", ...next }], events });
-  if (outcome === "committed" && isTerminal(next.row)) await completeIfOver(look, distribution.row.id);
-};
-
-/** Completes a distribution once every deployment has run to its end and not all were canceled (decisions, section 3). */
-export const completeIfOver = async ({ tenant, ports, now }: Look, id: Distribution["id"]): Promise<void> => {
-  const distribution = await ports.distributions.get(tenant, id);
-  if (distribution === undefined || !["active", "partially_active"].includes(distribution.row.status)) return;
-  const standing = await gatherStanding({ tenant, ports }, distribution);
-  const over = standing.deployments.every(({ row }) => isTerminal(row));
-  const canceled = standing.deployments.every(({ row }) => row.status === "canceled");
-  if (!over || canceled) return;
-  const accepted = await decideVerb({ tenant, ports, now }, "complete", standing);
-  if (accepted.ok) await ports.journal.commit({ tenant, ...accepted.value.change });
+  const events = announced(look, linked.row, linked.row.driftedAt === null && drifts ? looked.row : undefined, next.row, links);
+  const ending = isTerminal(next.row) ? await completion(look, distribution, next) : {};
+  const settled = isTerminal(next.row) && ending !== undefined ? revise(next, { nextCheckAt: null }) : next;
+  const { outcome } = await put(settled, {
+    ...ending,
+    writes: [...writes, ...(ending?.writes ?? [])],
+    events: [...events, ...(ending?.events ?? [])],
+  });
+  if (outcome !== "committed" && mended !== undefined) await giveWay(look, found.row.id);
 };
 
 /** Looks at every deployment that is due. Two reconcilers may look at one; the version lets one of them write. */

@@ -9,6 +9,7 @@ import { revise, type Versioned } from "../kernel/change.ts";
 import { ok, type Result } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import { refusedMove } from "../kernel/machine.ts";
+import { later } from "../kernel/time.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../operations/decide.ts";
 import type { OperationKind } from "../operations/operation.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
@@ -101,9 +102,11 @@ export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, sta
     ...verb.stamps(setting.now),
     updatedAt: setting.now,
   });
+  // What the operation cannot reach is the reconciler's afterwards.
+  const nextCheckAt = later(setting.now, setting.ports.settings.observeEveryMs);
   const moving = deployments.flatMap((deployment) => {
     const status = verb.desires?.(deployment.row);
-    return status === undefined ? [] : [revise(deployment, { status, error: null, nextCheckAt: null, updatedAt: setting.now })];
+    return status === undefined ? [] : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: setting.now })];
   });
   const ids = moving.map((deployment) => deployment.row.id);
   const open = name === "resume" && ids.length > 0 ? await setting.ports.pauses.open(setting.tenant, ids) : [];
@@ -119,19 +122,26 @@ export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, sta
   return ok({ row: next.row, operation: operation.id, change: { writes, events, wakes: ["operations"] } });
 };
 
-/** What each deployment that still stands announces when its end is asked for. */
+/**
+ * What each deployment that still stands announces when its end is asked for. It keeps the operation that was set aside,
+ * by whose lease the cancel knows whether a worker may still be inside a call for it.
+ */
 const cancelDeployments = (
   setting: Setting,
   { deployments, links }: Standing,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
+  const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
   const ending = deployments
     .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
     .map((deployment) =>
-      revise(deployment, { status: "canceled", operation: null, nextCheckAt: null, updatedAt: setting.now }),
+      revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }),
     );
   return {
-    writes: ending.map((deployment) => ({ kind: "deployment", ...deployment })),
+    writes: [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))].map((deployment) => ({
+      kind: "deployment",
+      ...deployment,
+    })),
     events: ending.map(({ row }) =>
       announce(
         setting,

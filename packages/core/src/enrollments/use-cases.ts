@@ -83,7 +83,7 @@ export const approveEnrollment = command({
     const approved = revise(found.value, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
     const gathered = await gatherStanding(scene, program.row, [approved.row]);
     const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
-    const { writes: linked, increments } = minting(missingLinks(now, member.row, open, held));
+    const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held));
     const first = relationship.row.status === "pending";
     const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
     const object = present(scene, member.row);

@@ -32,7 +32,11 @@ interface StatusFacts {
 }
 
 const missing = <const N extends string>(noun: N) =>
-  ({ kind: "missing", when: `No such ${noun} in this brand, or the id is malformed.`, says: () => `No such ${noun}.` }) as const;
+  ({
+    kind: "missing",
+    when: `No such ${noun} in this brand, or the id is malformed.`,
+    says: () => `No such ${noun}.`,
+  }) as const;
 
 /** A 409 of a lifecycle verb names the current status and the statuses that allow it. */
 const lifecycle = <const N extends string>(noun: N, past: string) =>
@@ -96,7 +100,11 @@ export const ERRORS = {
     says: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
   },
   route_not_found: { kind: "missing", when: "No route has this path.", says: () => "No such route." },
-  brand_not_found: missing("brand"),
+  brand_not_found: {
+    kind: "missing",
+    when: "`Service-Brand` names no brand of this organization.",
+    says: () => "No such brand.",
+  },
   program_not_found: missing("program"),
   entity_not_found: missing("entity"),
   relationship_not_found: missing("relationship"),
@@ -214,7 +222,11 @@ export const ERRORS = {
     when: "The organization's token bucket is empty; `Retry-After` tells when to ask again.",
     says: () => "Too many requests. Retry after the time in Retry-After.",
   },
-  internal_error: { kind: "internal", when: "A fault of the service; nothing was changed.", says: () => "Something failed on our side." },
+  internal_error: {
+    kind: "internal",
+    when: "A fault of the service; nothing was changed.",
+    says: () => "Something failed on our side.",
+  },
   temporarily_unavailable: {
     kind: "unavailable",
     when: "The outcome of the commit is not known, or the service is stopping. The same Idempotency-Key settles it.",

@@ -1,12 +1,14 @@
+import { mintsLinks } from "../channels/ports.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Scene } from "../journal/use-case.ts";
 import type { Change } from "../journal/ports.ts";
 import { fresh, type Versioned } from "../kernel/change.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
 /** The links a member lacks in deployments that are open; those for qualified members only, if the member is one. */
 export const missingLinks = (
-  now: Date,
+  { now, ports }: Pick<Scene, "now" | "ports">,
   member: Enrollment,
   open: readonly Versioned<Deployment>[],
   held: readonly Deployment["id"][],
@@ -14,6 +16,7 @@ export const missingLinks = (
   open
     .map((deployment) => deployment.row)
     .filter(({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"))
+    .filter((deployment) => mintsLinks(ports.channels, deployment))
     .map((deployment) => ({
       ...linkIdentity({ secret: deployment.linkSecret, at: deployment.createdAt }, member.id),
       brand: member.brand,

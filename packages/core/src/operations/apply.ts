@@ -28,6 +28,12 @@ const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown)
 
 const REACHED = { active: "live", paused: "paused" } as const;
 
+/** What ends the asking: it is so, or it cannot be so any more. */
+const CONCLUSIVE: { readonly [D in keyof typeof REACHED]: readonly Deployment["observedStatus"][] } = {
+  active: ["live", "rejected", "failed", "completed"],
+  paused: ["paused", "rejected", "failed", "completed"],
+};
+
 /** Brings the next deployment to what is wanted of it; `undefined` once each is there or given up. */
 const applyNext = async (state: State, desired: "active" | "paused"): Promise<Step | undefined> => {
   const next = subjects(state).find(
@@ -44,10 +50,9 @@ const applyNext = async (state: State, desired: "active" | "paused"): Promise<St
   if (adapter === undefined) return giveUp(state, next, new Error("No registered adapter serves this slot."));
   try {
     const seen = await adapter.apply(next.row, desired);
-    const step = await recordObservation(state, next, seen);
-    return seen.status === REACHED[desired] || hasAttempts(state)
-      ? { ...step, fields: { ...step.fields, attempts: seen.status === REACHED[desired] ? 0 : state.operation.row.attempts + 1 } }
-      : giveUp(state, next, new Error(`The channel reports ${seen.status}.`));
+    if (CONCLUSIVE[desired].includes(seen.status)) return await recordObservation(state, next, seen);
+    if (!hasAttempts(state)) return giveUp(state, next, new Error(`The channel reports ${seen.status}.`));
+    return { ...(await recordObservation(state, next, seen)), ...tryLater(state) };
   } catch (cause) {
     return hasAttempts(state) ? tryLater(state) : giveUp(state, next, cause);
   }
@@ -97,8 +102,15 @@ export const nextOfResume = async (state: State): Promise<Step> => {
   const status = live === state.deployments.length ? ("active" as const) : ("partially_active" as const);
   const row = { ...state.distribution.row, status, operation: null, updatedAt: state.now };
   const events = [distributionEvent(state, "distribution.resumed", row, state, state.operation.row.id)];
-  return settleOperation(state, outcome, result, { writes: letGo(state, { status }), events });
+  // Those that ended while it was paused could not complete it: the reconciler looks once more, and does if none is left.
+  const [ended] = state.deployments.every(({ row: { observedStatus } }) => isTerminal({ observedStatus })) ? state.deployments : [];
+  const looks: readonly Write[] = ended === undefined ? [] : [{ kind: "deployment", ...revise(ended, { nextCheckAt: state.now }) }];
+  return settleOperation(state, outcome, result, { writes: [...letGo(state, { status }), ...looks], events });
 };
+
+/** Once it is down nothing is being done to it any more, and nobody has to look after a teardown of it that failed before. */
+const atRest = (deployment: Versioned<Deployment>): Versioned<Deployment> =>
+  revise(deployment, { operation: null, ...(deployment.row.controlState === "failed" ? { controlState: "settled" as const } : {}) });
 
 /** Tears the next standing deployment down; `"failed"` once one of them could not be. */
 const teardownNext = async (state: State, ended: "deployment.canceled" | "deployment.completed"): Promise<Step | "failed" | undefined> => {
@@ -108,7 +120,8 @@ const teardownNext = async (state: State, ended: "deployment.canceled" | "deploy
   try {
     // A slot without adapter was never brought up, so nothing of it stands.
     const seen = adapter === undefined ? { status: "completed" as const } : await adapter.teardown(next.row);
-    if (seen.status === "completed") return recordObservation(state, next, seen, ended);
+    const type = next.row.status === "canceled" ? "deployment.canceled" : ended;
+    if (seen.status === "completed") return recordObservation(state, atRest(next), seen, type);
     return hasAttempts(state) ? tryLater(state) : "failed";
   } catch {
     return hasAttempts(state) ? tryLater(state) : "failed";
@@ -131,18 +144,18 @@ const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<St
 };
 
 /** Waits while a worker that was set aside may still be inside a call: its lease runs out, or it lets go first. */
-const waitForTarget = async (state: State): Promise<Step | undefined> => {
+const waitForOthers = async (state: State): Promise<Step | undefined> => {
   const { ports, tenant, now, operation } = state;
-  const holders = operation.row.targetOperation === null ? [] : [operation.row.targetOperation];
-  const [target] = await ports.operations.many(tenant, holders);
-  const until = target?.row.leaseUntil ?? null;
-  return until !== null && until > now ? park(state, "awaiting_cleanup", until) : undefined;
+  const asked = [operation.row.targetOperation, ...subjects(state).map(({ row }) => row.operation)].filter((id) => id !== null);
+  const leases = (await ports.operations.many(tenant, asked)).map(({ row }) => row.leaseUntil?.getTime() ?? 0);
+  const until = new Date(Math.max(now.getTime(), ...leases));
+  return until > now ? park(state, "awaiting_cleanup", until) : undefined;
 };
 
 /** Cancel: cleanup, then the unconsumed rest goes back, then the gate opens. */
 export const nextOfCancel = async (state: State): Promise<Step> => {
   const { distribution, now, operation } = state;
-  const waiting = await waitForTarget(state);
+  const waiting = await waitForOthers(state);
   if (waiting !== undefined) return waiting;
   const ofDistribution = operation.row.subjectType === "distribution";
   const tearing = await teardownNext(state, "deployment.canceled");

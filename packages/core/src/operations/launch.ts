@@ -1,4 +1,4 @@
-import { adapterFor } from "../channels/ports.ts";
+import { adapterFor, mintsLinks } from "../channels/ports.ts";
 import { type Deployment, DEPLOYMENT, deploymentKeyOf, isLive } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
 import { presentDistribution } from "../distributions/resource.ts";
@@ -9,6 +9,7 @@ import { fresh, revise } from "../kernel/change.ts";
 import { allocate } from "../kernel/money.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import type { Sets } from "../journal/ports.ts";
+import { mintingOf } from "../links/minting.ts";
 import { transferring } from "../wallets/transfers.ts";
 import type { State, Step } from "./held.ts";
 import { deploymentEvent, hasAttempts, park, recordObservation, releasing, RUNNING, settleOperation, tryLater } from "./steps.ts";
@@ -106,8 +107,8 @@ export interface MintMemory {
 
 /** One chunk of links, in one transaction with the note of how far the chunk before came. */
 const mint = (state: State, memory: MintMemory): Step | undefined => {
-  const { ports, distribution, now, operation } = state;
-  const next = state.deployments.find(({ row }) => !row.minted && row.status !== "canceled" && perMember(state, row));
+  const { ports, now, operation } = state;
+  const next = state.deployments.find(({ row }) => !row.minted && row.status !== "canceled" && mintsLinks(state.ports.channels, row));
   if (next === undefined) return undefined;
   const { row } = next;
   const before = memory.deployment === row.id ? memory.last : undefined;
@@ -123,20 +124,7 @@ const mint = (state: State, memory: MintMemory): Step | undefined => {
     fields: { ...RUNNING, progressDone },
     change: {
       writes: before === undefined ? [] : [{ kind: "deployment", ...noted }],
-      sets: [
-        {
-          set: "mintLinks",
-          brand: row.brand,
-          program: row.program,
-          distribution: distribution.row.id,
-          deployment: row.id,
-          seed: { secret: row.linkSecret, at: row.createdAt },
-          qualifiedOnly: row.qualifiedOnly,
-          after: through,
-          limit: ports.settings.mintChunk,
-          at: now,
-        },
-      ],
+      sets: [mintingOf(row, { after: through, limit: ports.settings.mintChunk, at: now })],
     },
     ends: false,
     done: ({ sets }) => {
@@ -145,9 +133,6 @@ const mint = (state: State, memory: MintMemory): Step | undefined => {
     },
   };
 };
-
-const perMember = ({ ports }: State, row: Deployment): boolean =>
-  ports.channels.find(({ name }) => name === row.adapter)?.capabilities(row).perMemberLinks === true;
 
 /** Asks the adapter of the next deployment to bring it up; a provider that is still looking is asked again later. */
 const provision = async (state: State): Promise<Step | undefined> => {

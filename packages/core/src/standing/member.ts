@@ -64,7 +64,7 @@ export const standingChange = async (
   const selective = open.filter(({ row }) => row.qualifiedOnly);
   const links: ReturnType<typeof missingLinks> = selective.length === 0 ? [] : (
     await Promise.all(
-      qualified.map(async ({ member }) => missingLinks(now, member.row, selective, await ports.links.deploymentsOf(tenant, member.row.id))),
+      qualified.map(async ({ member }) => missingLinks({ now, ports }, member.row, selective, await ports.links.deploymentsOf(tenant, member.row.id))),
     )
   ).flat();
   const { writes, increments } = minting(links);

@@ -1,0 +1,185 @@
+import "reflect-metadata";
+import { createHttpServer, type HttpServer } from "@entente/adapters-http";
+import { nodeRuntime } from "@entente/adapters-node";
+import {
+  type ChannelAdapter,
+  createPlatform,
+  type Platform,
+  type Ports,
+  type Runtime,
+  type Settings,
+  serviceChannel,
+} from "@entente/core";
+import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { dataFolder } from "./data-folder.ts";
+import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
+import { probesOnly } from "./probes-only.ts";
+import { type PublicAddress, publicAddress } from "./public-address.ts";
+import { readinessOf } from "./readiness.ts";
+import { resolveSecret } from "./secret.ts";
+import { workerMeters } from "./workers/meters.ts";
+import { type WorkerCrew, workerCrew } from "./workers/workers.ts";
+
+/** Whether the process has finished starting. */
+export interface Started {
+  yes: boolean;
+}
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`entente.${name}`) as ServiceIdentifier<T>;
+
+/** What the container holds. A host binds one of these anew to replace a part, or takes one out to use it. */
+export const TOKENS = {
+  config: token<Config>("config"),
+  log: token<Logger>("log"),
+  started: token<Started>("started"),
+  address: token<PublicAddress>("address"),
+  database: token<Database>("database"),
+  runtime: token<Runtime>("runtime"),
+  channels: token<readonly ChannelAdapter[]>("channels"),
+  settings: token<Settings>("settings"),
+  ports: token<Ports>("ports"),
+  platform: token<Platform>("platform"),
+  http: token<HttpServer>("http"),
+  workers: token<WorkerCrew>("workers"),
+} as const;
+
+/** One adapter each, so that a host can load, leave out or replace any of them. */
+export const MODULES = {
+  memory: new ContainerModule(({ bind }) => {
+    bind(TOKENS.database)
+      .toDynamicValue(() => openMemory())
+      .inSingletonScope();
+  }),
+  pglite: new ContainerModule(({ bind }) => {
+    bind(TOKENS.database)
+      .toResolvedValue(
+        (config: Config, log: Logger) =>
+          openEmbedded(dataFolder(config).database, (error) => log.error({ err: error }, "embedded database")),
+        [TOKENS.config, TOKENS.log],
+      )
+      .inSingletonScope();
+  }),
+  postgres: new ContainerModule(({ bind }) => {
+    bind(TOKENS.database)
+      .toResolvedValue(
+        (config: Config, log: Logger) => {
+          const url = config.database.kind === "postgres" ? config.database.url : "";
+          return openPostgres(url, config, (error) => log.warn({ err: error }, "database connection lost"));
+        },
+        [TOKENS.config, TOKENS.log],
+      )
+      .inSingletonScope();
+  }),
+  node: new ContainerModule(({ bind }) => {
+    bind(TOKENS.runtime)
+      .toResolvedValue((config: Config) => nodeRuntime({ secret: resolveSecret(config) }), [TOKENS.config])
+      .inSingletonScope();
+  }),
+  /** The registry of channel adapters: a new channel is one line here. */
+  channels: new ContainerModule(({ bind }) => {
+    bind(TOKENS.channels)
+      .toDynamicValue(() => [serviceChannel()])
+      .inSingletonScope();
+  }),
+  core: new ContainerModule(({ bind }) => {
+    bind(TOKENS.settings)
+      .toResolvedValue(
+        (config: Config, address: PublicAddress) => settingsOf(config, address),
+        [TOKENS.config, TOKENS.address],
+      )
+      .inSingletonScope();
+    bind(TOKENS.ports)
+      .toResolvedValue(
+        (database: Database, runtime: Runtime, channels: readonly ChannelAdapter[], settings: Settings): Ports => ({
+          ...database.storage,
+          ...runtime,
+          channels,
+          settings,
+        }),
+        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.settings],
+      )
+      .inSingletonScope();
+    bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
+  }),
+  http: new ContainerModule(({ bind }) => {
+    bind(TOKENS.http)
+      .toResolvedValue(httpOf, [
+        TOKENS.platform,
+        TOKENS.database,
+        TOKENS.runtime,
+        TOKENS.config,
+        TOKENS.log,
+        TOKENS.started,
+      ])
+      .inSingletonScope();
+  }),
+  workers: new ContainerModule(({ bind }) => {
+    bind(TOKENS.workers)
+      .toResolvedValue(
+        (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
+          const overdue = () => database.storage.operations.overdue(runtime.clock.now());
+          const ran = workerMeters(http.registry, overdue);
+          return workerCrew({ workers: platform.workers, wakes: database.wakes, config, log, ran });
+        },
+        [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
+      )
+      .inSingletonScope();
+  }),
+} as const;
+
+function settingsOf(config: Config, address: PublicAddress): Settings {
+  const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk } = config;
+  const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
+  return {
+    /** Read when it is needed: a free port is known only once it is listened on. */
+    get publicUrl() {
+      return address.url;
+    },
+    leaseMs,
+    maxAttempts,
+    backoffMs,
+    backoffMaxMs,
+    waitingPollMs,
+    mintChunk,
+    observeEveryMs,
+    staleAfterMs,
+    driftAfterMs,
+  };
+}
+
+function httpOf(
+  platform: Platform,
+  database: Database,
+  { clock }: Runtime,
+  config: Config,
+  log: Logger,
+  started: Started,
+): HttpServer {
+  const http = createHttpServer(platform, {
+    logger: log,
+    organizationRate: config.rateLimit,
+    addressRate: config.rateLimit,
+    trustProxy: config.trustProxy,
+    linkCacheMs: config.linkCacheMs,
+    graceMs: config.shutdownGraceMs,
+    deadlineMs: config.shutdownTimeoutMs,
+    readiness: readinessOf({ database, clock, config, started: () => started.yes }),
+    ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
+    ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),
+  });
+  return config.role === "worker" ? probesOnly(http) : http;
+}
+
+/** A container of everything the settings ask for. Take its parts out with `getAsync`: opening a database takes a while. */
+export const createContainer = (config: Config, log: Logger): Container => {
+  const container = new Container();
+  container.bind(TOKENS.config).toConstantValue(config);
+  container.bind(TOKENS.log).toConstantValue(log);
+  container.bind(TOKENS.started).toConstantValue({ yes: false });
+  container.bind(TOKENS.address).toConstantValue(publicAddress(config));
+  const { node, channels, core, http, workers } = MODULES;
+  container.load(MODULES[config.database.kind], node, channels, core, http, workers);
+  return container;
+};

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { chmodSync, lstatSync, mkdirSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import type { Config } from "./config.ts";
+
+/** Where a server keeps what is its own. */
+export interface DataFolder {
+  readonly folder: string;
+  readonly database: string;
+  readonly secretKey: string;
+  /** The operator socket of this kind of database: a memory server and an embedded one may share a folder. */
+  readonly socket: string;
+}
+
+/** Unix cuts the names of sockets off after so many bytes. */
+const SOCKET_NAME_MAX = 100;
+
+const shortName = (path: string): string => createHash("sha256").update(path).digest("hex").slice(0, 16);
+
+const socketPath = (folder: string, name: string): string => {
+  const path = join(folder, name);
+  if (process.platform === "win32") return `\\\\.\\pipe\\entente-${shortName(path)}`;
+  if (Buffer.byteLength(path) <= SOCKET_NAME_MAX) return path;
+  return join(tmpdir(), `entente-${userInfo().uid}`, `${shortName(path)}.sock`);
+};
+
+export const dataFolder = ({ dataDir, database }: Pick<Config, "dataDir" | "database">): DataFolder => {
+  const folder = resolve(dataDir);
+  return {
+    folder,
+    database: join(folder, "database"),
+    secretKey: join(folder, "secret.key"),
+    socket: socketPath(folder, database.kind === "memory" ? "memory.sock" : "operator.sock"),
+  };
+};
+
+/** Makes a folder that only its owner enters, or sees that it is one. Throws when somebody else owns it. */
+export const makePrivate = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid === undefined) return;
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid()) throw new Error(`${folder} belongs to another user.`);
+  if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+};
+
+/** Whether others than the owner can read or write it; false where the system knows no such thing. */
+export const isOpenToOthers = (path: string): boolean =>
+  process.platform !== "win32" && (lstatSync(path).mode & 0o077) !== 0;

@@ -1,0 +1,83 @@
+import type { Storage } from "@entente/core/ports";
+import type { Config } from "./config.ts";
+import type { DatabaseChoice } from "./setting.ts";
+
+/** What wakes workers; every storage adapter has one. */
+export interface Wakes {
+  subscribe(onWake: (wake: string) => void): Promise<() => Promise<void>>;
+}
+
+/** An open database, whatever holds it. */
+export interface Database {
+  readonly kind: DatabaseChoice["kind"];
+  readonly storage: Storage;
+  readonly wakes: Wakes;
+  /** Its time, by which a machine's clock can be checked. Rejects when it does not answer. */
+  now(): Promise<Date>;
+  /** What `migrate` would apply. Rejects when the database is newer than this program. */
+  pendingMigrations(): Promise<readonly string[]>;
+  migrate(): Promise<readonly string[]>;
+  /** Waits for what is under way. Calling it again is harmless. */
+  close(): Promise<void>;
+}
+
+/** Told about connections that were lost and survived. */
+export type OnFault = (error: Error) => void;
+
+export const openMemory = async (): Promise<Database> => {
+  const { memoryStorage } = await import("@entente/adapters-memory");
+  const { wakes, ...storage } = memoryStorage();
+  return {
+    kind: "memory",
+    storage,
+    wakes,
+    now: async () => new Date(),
+    pendingMigrations: async () => [],
+    migrate: async () => [],
+    close: async () => undefined,
+  };
+};
+
+/** Loaded on use: PGlite and pg take longer to load than a memory server takes to start. */
+const postgresAdapter = () => import("@entente/adapters-postgres");
+type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
+type Engine = ReturnType<Adapter["openPg"]>;
+
+const onEngine = (
+  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
+  engine: Engine,
+): Database => ({
+  kind: engine.kind === "pglite" ? "pglite" : "postgres",
+  storage: postgresStorage(engine),
+  wakes: postgresWakes(engine),
+  async now() {
+    const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();
+    return now;
+  },
+  pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
+  migrate: () => migrate(engine, MIGRATIONS),
+  close: () => engine.destroy(),
+});
+
+/** Opens the embedded database in a folder. Rejects when another process uses it. */
+export const openEmbedded = async (folder: string, onFault: OnFault): Promise<Database> => {
+  const adapter = await postgresAdapter();
+  return onEngine(adapter, await adapter.openPglite(folder, { onError: onFault }));
+};
+
+/** Opens a pool to PostgreSQL, and asks it once so that a wrong address is told here. */
+export const openPostgres = async (
+  url: string,
+  { poolSize, statementTimeoutMs }: Pick<Config, "poolSize" | "statementTimeoutMs">,
+  onFault: OnFault,
+): Promise<Database> => {
+  const adapter = await postgresAdapter();
+  const engine = adapter.openPg(url, { poolMax: poolSize, statementTimeoutMs, onError: onFault });
+  try {
+    await engine.ping();
+  } catch (cause) {
+    await engine.destroy().catch(() => undefined);
+    throw cause;
+  }
+  return onEngine(adapter, engine);
+};

@@ -1,0 +1,77 @@
+/** Who and what the demo shows. All of it is made up; every address is one that can never exist. */
+export const ORGANIZATION = "Lumen Goods";
+
+export const BRANDS = [
+  { name: "Lumen Coffee", slug: "lumen-coffee" },
+  { name: "Lumen Trails", slug: "lumen-trails" },
+] as const;
+
+export const PROGRAMS = [
+  {
+    brand: "lumen-coffee",
+    name: "Coffee Ambassadors",
+    description: "Home baristas who recommend our beans.",
+    landing_url: "https://coffee.lumen.example/beans",
+    referral_window_days: 60,
+    hold_days: 14,
+  },
+  {
+    brand: "lumen-coffee",
+    name: "Café Partners",
+    description: "Cafés that pour our coffee and sell it over the counter.",
+    landing_url: "https://coffee.lumen.example/wholesale",
+    minimum_payout_minor: 5_000,
+  },
+  {
+    brand: "lumen-trails",
+    name: "Trail Guides",
+    description: "Guides who take our packs up the mountain.",
+    landing_url: "https://trails.lumen.example/packs",
+  },
+] as const;
+
+/** How a member stands at the end of the month. */
+export type Standing = "active" | "pending" | "rejected" | "paused" | "archived" | "tie paused";
+
+const members = (standing: Standing, names: string) => names.split(", ").map((name) => ({ name, standing }));
+
+/** In the order in which they joined; program by program in turn, the first program twice as often. */
+export const MEMBERS: readonly { readonly name: string; readonly standing: Standing }[] = [
+  ...members(
+    "active",
+    "Amira Haddad, Bram de Vries, Chiara Conti, Dario Novak, Elif Aydin, Farah Nasser, Greta Lindqvist",
+  ),
+  ...members("paused", "Hugo Marchand"),
+  ...members(
+    "active",
+    "Ines Carvalho, Jonas Weber, Kaya Yilmaz, Leon Fischer, Mila Petrova, Noor van Dijk, Oskar Berg",
+  ),
+  ...members("rejected", "Pavel Dvorak, Quinn Harper"),
+  ...members("active", "Rosa Jimenez, Sami Korhonen, Tilda Holm, Uma Krishnan, Viktor Ilic, Wanda Kowalska"),
+  ...members("archived", "Xavier Roche, Yara Mansour"),
+  ...members("active", "Zeno Bauer, Alba Romero, Bence Toth, Carla Moretti, Dunja Kovac"),
+  ...members("tie paused", "Emil Sorensen"),
+  ...members("paused", "Fleur Dubois"),
+  ...members("active", "Gita Rao"),
+  ...members("rejected", "Henk Visser"),
+  ...members("pending", "Iris Nakamura, Jaro Simek, Klara Vogel, Luca Ferrari, Maren Olsen, Nils Aberg"),
+];
+
+/** In which program each member is, by turns. */
+export const TURNS = [0, 1, 0, 2] as const;
+
+export const CAMPAIGN = {
+  name: "Spring Roast",
+  objective: "sales",
+  description: "A link for every approved member, funded up to 2,000.00 USD.",
+  budget: { mode: "funded", asset: "usd", total: 200_000 },
+} as const;
+
+export const PARKED = {
+  name: "Summer Tasting Tour",
+  objective: "sales",
+  description: "Waits for its funds: it asks for more than the wallet holds.",
+  budget: { mode: "funded", asset: "usd", total: 450_000 },
+} as const;
+
+export const TOP_UP = { asset: "usd", amount: 500_000, reference: "demo-opening-balance" } as const;

@@ -1,0 +1,46 @@
+import { createPlatform, type Ports } from "@entente/core";
+import type { Config } from "../config.ts";
+import type { WorkerCrew } from "../workers/workers.ts";
+import { BRANDS, ORGANIZATION } from "./cast.ts";
+import { commandLine, firstMinute } from "./first-minute.ts";
+import { type Demo, seedDemo } from "./seed.ts";
+
+/** The demo's organization, if it was ever seeded here. */
+export const findDemo = async (ports: Ports): Promise<string | undefined> =>
+  (await createPlatform(ports).operator.listOrganizations()).find(({ name }) => name === ORGANIZATION)?.id;
+
+/** Whether anybody has made anything here yet. */
+export const isUntouched = async (ports: Ports): Promise<boolean> =>
+  (await createPlatform(ports).operator.listOrganizations()).length === 0;
+
+/** A fresh key to a demo that is there, and one of its links. */
+const reopenDemo = async (ports: Ports, organization: string): Promise<Demo> => {
+  const platform = createPlatform(ports);
+  const [brand] = BRANDS;
+  const actor = await platform.gate.actor({ organization, brand: brand.slug });
+  const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 1 });
+  const { secret } = await platform.operator.createKey(organization, { name: "Demo" });
+  return { organization, brand: brand.slug, key: secret, code: data[0]?.code ?? "" };
+};
+
+/**
+ * Seeds the demo unless it is there already, and then only makes a new key to it; the first-minute text either way. Workers of
+ * this process stand still meanwhile, as they live in the present and the seed in the month before.
+ */
+export const showDemo = async (
+  ports: Ports,
+  config: Pick<Config, "database" | "dataDir">,
+  url: string,
+  crew?: WorkerCrew,
+): Promise<{ seeded: boolean; text: string }> => {
+  const textOf = (demo: Demo) => firstMinute(url, commandLine(config), demo);
+  const there = await findDemo(ports);
+  if (there !== undefined) return { seeded: false, text: textOf(await reopenDemo(ports, there)) };
+  const wereRunning = crew?.running() === true;
+  if (wereRunning) await crew.stop();
+  try {
+    return { seeded: true, text: textOf(await seedDemo(ports)) };
+  } finally {
+    if (wereRunning) await crew.start();
+  }
+};

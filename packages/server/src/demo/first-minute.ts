@@ -1,0 +1,79 @@
+import { type Config, SETTINGS } from "../config.ts";
+import type { Demo } from "./seed.ts";
+
+/** Quoted for a shell unless it needs none. */
+const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** How the command line is called so that it reaches this very server, also where pnpm itself is not installed. */
+export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
+  const settings = [
+    ...(database.kind === "memory" ? ["DATABASE_URL=memory:"] : []),
+    ...(dataDir === SETTINGS.dataDir.fallback ? [] : [`ENTENTE_DATA_DIR=${quoted(dataDir)}`]),
+  ];
+  return [...settings, "npx -y pnpm@10.34.9 entente"].join(" ");
+};
+
+/** A browser's name: what calls itself curl is a known bot, whose clicks are not counted. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** Requests of the first minute, each a line for the shell that works as it is pasted. */
+export const firstRequests = (
+  url: string,
+  { key, code }: Demo,
+): readonly { readonly says: string; readonly curl: string }[] => {
+  const authorized = `-H 'Authorization: Bearer ${key}'`;
+  const platform = `${url}/v1/platform`;
+  const sale = { code, type: "sale", value_minor: 4_900, currency: "usd", external_event_id: "first-minute" };
+  return [
+    {
+      says: "Open a promo link: it redirects to the shop, and the click is stored before it does.",
+      curl: `curl -i -A '${BROWSER}' ${url}/r/${code}`,
+    },
+    {
+      says: "Record a sale behind that link. Pasting it twice records one sale.",
+      curl: `curl -s ${platform}/performance/events ${authorized} -H 'Content-Type: application/json' -d '${JSON.stringify(sale)}'`,
+    },
+    {
+      says: "Read it back, with a month of others.",
+      curl: `curl -s '${platform}/performance/summary?group_by=type' ${authorized}`,
+    },
+    {
+      says: "Read what happened, in order.",
+      curl: `curl -s '${platform}/events?limit=5' ${authorized}`,
+    },
+  ];
+};
+
+/** What a stranger is shown of a demo: the address, a key, the documentation, and lines to paste. */
+export const firstMinute = (url: string, command: string, demo: Demo): string =>
+  [
+    `  Address        ${url}`,
+    `  Documentation  ${url}/docs`,
+    `  API key        ${demo.key}`,
+    "",
+    "  The key is shown this once. It opens a demo: two brands, three programs, forty members, a funded wallet,",
+    "  a distribution with a month of clicks and sales, and one that waits for funds.",
+    "",
+    ...firstRequests(url, demo).flatMap(({ says, curl }) => [`  # ${says}`, `  ${curl}`, ""]),
+    "  # Pay in what the waiting distribution lacks, and it launches.",
+    `  ${command} wallets top-up --brand ${demo.brand} --asset usd --amount 200000 --reference second-payment`,
+    "",
+  ].join("\n");
+
+/** What is shown when there is nothing to show off: somebody's own data. */
+export const ordinaryMinute = (url: string, command: string): string =>
+  [
+    `  Address        ${url}`,
+    `  Documentation  ${url}/docs`,
+    `  API key        ${command} keys create --help`,
+    "",
+  ].join("\n");
+
+/** The same where a demo was seeded at an earlier start: keys are never shown again, but there can be new ones. */
+export const laterMinute = (url: string, command: string): string =>
+  [
+    `  Address        ${url}`,
+    `  Documentation  ${url}/docs`,
+    `  API key        ${command} demo   (a fresh key to the demo, and lines to paste)`,
+    "",
+  ].join("\n");

@@ -1,0 +1,152 @@
+import { type ManualClock, seededRuntime } from "@entente/adapters-node";
+import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
+import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
+import { chances, trading } from "./trade.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const FUND_DAY = 1;
+const LAUNCH_DAY = 3;
+const PARK_DAY = 27;
+
+/** What the first-minute text shows of a demo. */
+export interface Demo {
+  readonly organization: string;
+  readonly brand: string;
+  /** A key to everything of the organization. */
+  readonly key: string;
+  readonly code: string;
+}
+
+interface Stage {
+  readonly platform: Platform;
+  readonly organization: string;
+  readonly actors: Readonly<Record<string, Actor>>;
+  readonly programs: readonly { readonly id: string; readonly actor: Actor }[];
+  /** Of the members so far, by enrollment. */
+  readonly names: Map<string, string>;
+}
+
+type Change = (
+  platform: Platform,
+  actor: Actor,
+  enrollment: { readonly id: string; readonly relationship: string },
+) => Promise<unknown>;
+
+const approve: Change = ({ enrollments }, actor, { id }) => enrollments.approve(actor, id);
+
+/** What happens to a member after joining, one step a day. */
+const FATES: { readonly [S in Standing]: readonly Change[] } = {
+  active: [approve],
+  pending: [],
+  rejected: [({ enrollments }, actor, { id }) => enrollments.reject(actor, id)],
+  paused: [approve, ({ enrollments }, actor, { id }) => enrollments.pause(actor, id)],
+  archived: [approve, ({ enrollments }, actor, { id }) => enrollments.archive(actor, id)],
+  "tie paused": [approve, ({ relationships }, actor, { relationship }) => relationships.pause(actor, relationship)],
+};
+
+const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@partners.example`;
+const codeOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+
+/** The organization with its brands and programs, each a minute after the one before: the oldest brand is the default. */
+const found = async (platform: Platform, clock: ManualClock): Promise<Stage> => {
+  const { id: organization } = await platform.operator.createOrganization({ name: ORGANIZATION });
+  const actors: Record<string, Actor> = {};
+  for (const brand of BRANDS) {
+    await platform.operator.createBrand(organization, brand);
+    actors[brand.slug] = await platform.gate.actor({ organization, brand: brand.slug });
+    clock.advance(60_000);
+  }
+  const programs: { id: string; actor: Actor }[] = [];
+  for (const { brand, ...program } of PROGRAMS) {
+    const actor = actors[brand] as Actor;
+    const { id } = await platform.programs.create(actor, { ...program, visibility: "listed" });
+    programs.push({ id, actor });
+    clock.advance(60_000);
+  }
+  return { platform, organization, actors, programs, names: new Map() };
+};
+
+type Step = () => Promise<unknown>;
+
+/** Two thirds of the members are there before the launch, the others come by and by. */
+const joinsOn = (index: number): number => (index < 24 ? Math.floor(index / 12) : Math.floor(2 + (index - 24) * 1.7));
+
+/** What is to happen to members, in the order of the days on which it does. */
+const memberSteps = ({ platform, programs, names }: Stage): readonly { readonly day: number; readonly step: Step }[] =>
+  MEMBERS.flatMap(({ name, standing }, index) => {
+    const { id: program, actor } = programs[TURNS[index % TURNS.length] as number] as Stage["programs"][number];
+    let member: { id: string; relationship: string };
+    const join = async () => {
+      const input = { program, email: addressOf(name), name, referral_code: codeOf(name) };
+      member = await platform.enrollments.create(actor, input);
+      names.set(member.id, name);
+    };
+    const fate = FATES[standing].map((change, later) => ({
+      day: joinsOn(index) + 6 * later,
+      step: () => change(platform, actor, member),
+    }));
+    return [{ day: joinsOn(index), step: join }, ...fate];
+  }).toSorted((left, right) => left.day - right.day);
+
+/** Launches a distribution and lets the workers of this process, or of any other, bring it as far as it goes. */
+const launch = async (
+  { platform }: Stage,
+  actor: Actor,
+  input: Parameters<Platform["distributions"]["create"]>[1],
+): Promise<string> => {
+  const { id } = await platform.distributions.create(actor, input);
+  await platform.distributions.validate(actor, id);
+  const { operation } = await platform.distributions.launch(actor, id);
+  for (let look = 0; look < 200; look += 1) {
+    await platform.workers.drain();
+    const { status } = await platform.operations.retrieve(actor, operation);
+    if (status !== "pending" && status !== "running") break;
+    await new Promise((looked) => setTimeout(looked, 25));
+  }
+  return id;
+};
+
+/**
+ * Seeds a small organization that has been at work for thirty days, through the façade and with a clock of its own that walks
+ * them: the same members, days and amounts every time. The ports' storage, channels and settings are used, so what it leaves
+ * behind goes on under the real clock.
+ */
+export const seedDemo = async (ports: Ports): Promise<Demo> => {
+  const until = ports.clock.now();
+  const from = new Date(until.getTime() - DAYS * DAY_MS);
+  const { clock, ids } = seededRuntime("demo", from);
+  const platform = createPlatform({ ...ports, clock, ids });
+  const stage = await found(platform, clock);
+  const { organization, programs, names } = stage;
+  const [brand] = BRANDS;
+  const actor = stage.actors[brand.slug] as Actor;
+  const own = programs.filter((program) => program.actor === actor).map(({ id }) => id);
+
+  const steps = memberSteps(stage);
+  const trade = trading({ platform, clock, actor }, chances("demo"));
+  for (let day = 0; day < DAYS; day += 1) {
+    const morning = new Date(from.getTime() + day * DAY_MS);
+    // The founding takes minutes of the first day, and time never runs back.
+    clock.set(new Date(morning.getTime() + 3_600_000));
+    for (const { step } of steps.filter((one) => one.day === day)) {
+      await step();
+      clock.advance(7 * 60_000);
+    }
+    if (day === FUND_DAY) await platform.operator.topUp({ brand: brand.slug, ...TOP_UP });
+    if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
+    if (day === PARK_DAY) await launch(stage, actor, { ...PARKED, programs: own.slice(0, 1) });
+    if (day > LAUNCH_DAY) {
+      const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 100 });
+      await trade(
+        day,
+        morning,
+        data.map(({ code, enrollment }) => ({ code, member: names.get(enrollment) ?? "" })),
+      );
+    }
+  }
+  clock.set(until);
+  const { data: links } = await platform.promoLinks.list(actor, { status: "active", limit: 1 });
+  const { secret } = await platform.operator.createKey(organization, { name: "Demo" });
+  return { organization, brand: brand.slug, key: secret, code: links[0]?.code ?? "" };
+};

@@ -1,0 +1,40 @@
+import { REDACTED } from "@entente/adapters-http";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+
+/** Where lines go; standard error unless a test listens. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+const KEY = /sk_(live|test)_[0-9a-f]{8,}/g;
+
+const passwordOf = (url: string): readonly string[] => {
+  const { password } = new URL(url);
+  return password === "" ? [] : [password, decodeURIComponent(password)];
+};
+
+/** Texts that stand in no line, whatever is logged: settings that are secret. Short ones would cut words apart. */
+const secretsOf = ({ database, metricsKey }: Config): readonly string[] => {
+  const password = database.kind === "postgres" ? passwordOf(database.url) : [];
+  return [...password, metricsKey ?? ""].filter((text) => text.length >= 6);
+};
+
+/** Takes API keys and secret settings out of a line. Nothing here logs them; this is for errors that carry them along. */
+const scrubber = (config: Config): ((line: string) => string) => {
+  const secrets = secretsOf(config);
+  return (line) => {
+    const keyless = line.includes("sk_") ? line.replace(KEY, "sk_$1_[redacted]") : line;
+    return secrets.reduce((text, secret) => text.replaceAll(secret, "[redacted]"), keyless);
+  };
+};
+
+/** JSON lines, without API keys and secret settings. */
+export const createLog = (config: Config, target: LogTarget = pino.destination({ dest: 2, sync: true })): Logger => {
+  const scrub = scrubber(config);
+  const redact = { paths: [...REDACTED], censor: "[redacted]" };
+  return pino(
+    { level: config.logLevel, base: { pid: process.pid }, redact, timestamp: pino.stdTimeFunctions.isoTime },
+    { write: (line) => target.write(scrub(line)) },
+  );
+};

@@ -1,0 +1,114 @@
+import { memoryStorage } from "@entente/adapters-memory";
+import { type Engine, MIGRATIONS, migrate, openPg, openPglite, postgresStorage } from "@entente/adapters-postgres";
+import type { Storage } from "@entente/core/ports";
+
+const NAMES = ["memory", "pglite", "postgres"] as const;
+export type EngineName = (typeof NAMES)[number];
+
+/** One kind of storage, opened once by a spec and emptied before each of its tests. */
+export interface TestEngine {
+  readonly name: EngineName;
+  /** A storage in which nothing is written yet. What an earlier call answered is emptied by it. */
+  fresh(): Promise<Storage>;
+  /** The data of the last `fresh` as another process has it: through connections of its own, where there are any. */
+  another(): Storage;
+  close(): Promise<void>;
+}
+
+/** The engines that specs run on: `ENTENTE_TEST_ENGINES`, names with commas between, or all. Throws on an unknown name. */
+export const wantedEngines = (): readonly EngineName[] => {
+  const names = (process.env.ENTENTE_TEST_ENGINES ?? NAMES.join(",")).split(",").map((name) => name.trim());
+  const unknown = names.filter((name) => !(NAMES as readonly string[]).includes(name));
+  if (unknown.length === 0) return NAMES.filter((name) => names.includes(name));
+  throw new Error(`ENTENTE_TEST_ENGINES knows ${NAMES.join(", ")}; not "${unknown.join('", "')}".`);
+};
+
+/** Sends one statement past Kysely's builder, which the server does not depend on. */
+const send = async (engine: Engine<unknown>, text: string): Promise<readonly Record<string, unknown>[]> => {
+  const query = { kind: "RawNode" as const, sqlFragments: [text], parameters: [] };
+  const { rows } = await engine.db.executeQuery({
+    query,
+    sql: text,
+    parameters: [],
+    queryId: { queryId: text },
+  } as never);
+  return rows as Record<string, unknown>[];
+};
+
+/** Deleting costs less than truncating where the tables are as good as empty, which they are in a spec. */
+const emptier = async (engine: Engine<unknown>): Promise<() => Promise<void>> => {
+  const found = await send(
+    engine,
+    "select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1",
+  );
+  // One statement, so that references between the tables are looked at when all of them are empty.
+  const deletes = found.map(({ tablename }, at) => `d${at} as (delete from "${tablename}")`);
+  const text = `with ${deletes.join(", ")} select 1`;
+  return async () => void (await send(engine, text));
+};
+
+const memoryEngine = (): TestEngine => {
+  let storage: Storage = memoryStorage();
+  return {
+    name: "memory",
+    async fresh() {
+      storage = memoryStorage();
+      return storage;
+    },
+    another: () => storage,
+    close: async () => {},
+  };
+};
+
+const pgliteEngine = async (): Promise<TestEngine> => {
+  const engine = await openPglite<unknown>("memory://");
+  await migrate(engine, MIGRATIONS);
+  const [empty, storage] = [await emptier(engine), postgresStorage(engine)];
+  return {
+    name: "pglite",
+    async fresh() {
+      await empty();
+      return storage;
+    },
+    another: () => storage,
+    close: () => engine.destroy(),
+  };
+};
+
+const serverUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error(
+    "Specs on PostgreSQL need a server in TEST_DATABASE_URL: run them through `pnpm test`, which starts one, " +
+      "or leave postgres out of ENTENTE_TEST_ENGINES.",
+  );
+};
+
+const postgresEngine = async (): Promise<TestEngine> => {
+  const url = new URL(serverUrl());
+  const server = openPg<unknown>(url.href, { poolMax: 1 });
+  const name = `entente_model_${process.pid}`;
+  await send(server, `drop database if exists ${name} with (force)`);
+  await send(server, `create database ${name}`);
+  url.pathname = `/${name}`;
+  const engines = [openPg<unknown>(url.href), openPg<unknown>(url.href)] as const;
+  await migrate(engines[0], MIGRATIONS);
+  const [empty, storage, other] = [await emptier(engines[0]), postgresStorage(engines[0]), postgresStorage(engines[1])];
+  return {
+    name: "postgres",
+    async fresh() {
+      await empty();
+      return storage;
+    },
+    another: () => other,
+    async close() {
+      await Promise.all(engines.map((engine) => engine.destroy()));
+      await send(server, `drop database if exists ${name} with (force)`);
+      await server.destroy();
+    },
+  };
+};
+
+const OPEN = { memory: async () => memoryEngine(), pglite: pgliteEngine, postgres: postgresEngine } as const;
+
+export const openEngine = (name: EngineName): Promise<TestEngine> => OPEN[name]();

@@ -1,0 +1,63 @@
+import { type Operator, PlatformError, type Refusal, refuse, renderJson } from "@entente/core";
+
+/** What an operator can ask of a server beside the operator's desk itself. */
+export interface OperatorExtras {
+  /** Seeds the demo into an empty database, or makes a fresh key for the one that is there; the first-minute text. */
+  demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
+  /** What the running process says about itself. */
+  status(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+type Call = (desk: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;
+
+const invalid = (reason: string): PlatformError => new PlatformError(refuse("invalid_request", { reason }).refusal);
+
+/** Ids are texts; what they name, and everything else that is given, the desk itself reads. */
+const id = (args: readonly unknown[], what: string): string => {
+  const [first] = args;
+  if (typeof first !== "string") throw invalid(`The first argument must be the id of ${what}.`);
+  return first;
+};
+
+/** Every call there is, by name. What is not here cannot be asked for, by socket or command line. */
+export const CALLS = {
+  "organizations.create": ({ operator }, [input]) => operator.createOrganization(input as never),
+  "organizations.list": ({ operator }) => operator.listOrganizations(),
+  "brands.create": ({ operator }, args) => operator.createBrand(id(args, "an organization"), args[1] as never),
+  "brands.list": ({ operator }, args) => operator.listBrands(id(args, "an organization")),
+  "keys.create": ({ operator }, args) => operator.createKey(id(args, "an organization"), (args[1] ?? {}) as never),
+  "keys.list": ({ operator }, args) => operator.listKeys(id(args, "an organization")),
+  "keys.revoke": ({ operator }, args) => operator.revokeKey(id(args, "a key")),
+  "keys.rotate": ({ operator }, args) => operator.rotateKey(id(args, "a key")),
+  "wallets.topUp": ({ operator }, [input]) => operator.topUp(input as never),
+  "operations.retry": ({ operator }, args) => operator.retryOperation(id(args, "an operation"), modeOf(args[1])),
+  demo: ({ demo }) => demo(),
+  status: ({ status }) => status(),
+} as const satisfies Record<string, Call>;
+export type CallName = keyof typeof CALLS;
+
+const modeOf = (options: unknown): { readonly livemode: boolean } => ({
+  livemode: (options as { readonly livemode?: unknown } | undefined)?.livemode !== false,
+});
+
+/** How a call ended, as it passes the socket. */
+export type Answered =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Desk extends OperatorExtras {
+  readonly operator: Operator;
+}
+
+/** Makes a call by its name; refusals are answered and only faults are thrown. */
+export const answerCall = async (desk: Desk, name: string, args: readonly unknown[]): Promise<Answered> => {
+  const call = Object.hasOwn(CALLS, name) ? (CALLS as Record<string, Call>)[name] : undefined;
+  try {
+    if (call === undefined) throw invalid(`There is no call ${name}; there are ${Object.keys(CALLS).join(", ")}.`);
+    return { ok: true, value: JSON.parse(renderJson(await call(desk, args))) };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const { code, kind, message, param } = error;
+    return { ok: false, refusal: { code, kind, message, param } };
+  }
+};

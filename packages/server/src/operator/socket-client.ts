@@ -1,0 +1,31 @@
+import { request } from "node:http";
+import type { Answered, CallName } from "./calls.ts";
+
+/** Nobody answers at the socket: no server runs there. */
+export class NoServer extends Error {}
+
+const TIMEOUT_MS = 60_000;
+const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
+
+/** Asks the server behind an operator socket. @throws {NoServer} when there is none. */
+export const askServer = (path: string, name: CallName, args: readonly unknown[]): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ socketPath: path, path: `/${name}`, method: "POST", timeout: TIMEOUT_MS });
+    sent.on("timeout", () => sent.destroy(new Error("The server did not answer in time.")));
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      reject(ABSENT.has(error.code) ? new NoServer("No server runs on this data folder.") : error);
+    });
+    sent.on("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("error", reject);
+      response.on("end", () => {
+        const known = response.statusCode === 200 || response.statusCode === 422;
+        if (known) resolve(JSON.parse(text) as Answered);
+        else reject(new Error(`The server answered ${response.statusCode}: ${text}`));
+      });
+    });
+    sent.end(JSON.stringify(args));
+  });

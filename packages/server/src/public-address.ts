@@ -1,0 +1,22 @@
+import type { Config } from "./config.ts";
+
+/** Where the service is reached from outside; settled once it listens. */
+export interface PublicAddress {
+  url: string;
+}
+
+const WILDCARDS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+/** The address of a host and port as a browser on this machine would write it. */
+export const urlOf = (host: string, port: number): string => {
+  const name = WILDCARDS[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${name}:${port}`;
+};
+
+export const publicAddress = ({
+  publicUrl,
+  host,
+  port,
+}: Pick<Config, "publicUrl" | "host" | "port">): PublicAddress => ({
+  url: publicUrl ?? urlOf(host, port),
+});

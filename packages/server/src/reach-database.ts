@@ -1,0 +1,45 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import { Unavailable } from "./unavailable.ts";
+
+/** Which database it is, for people: without user and password. */
+export const describeDatabase = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
+  if (database.kind === "memory") return "a database in memory";
+  if (database.kind === "pglite") return `the embedded database in ${dataDir}`;
+  const { host, pathname } = new URL(database.url);
+  return `PostgreSQL ${host}${pathname}`;
+};
+
+/** What an error says; several attempts at one name come as one error without words of its own. */
+const reasonOf = (cause: unknown): string => {
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
+  return first instanceof Error && first.message !== "" ? first.message : String(first);
+};
+
+/** Opens the database and brings it up to date, or says in one line what stands in the way. @throws {Unavailable} */
+export const reachDatabase = async (
+  config: Pick<Config, "database" | "dataDir">,
+  open: () => Promise<Database>,
+  { migrates }: { readonly migrates: boolean },
+): Promise<{ readonly database: Database; readonly applied: readonly string[] }> => {
+  let database: Database;
+  try {
+    database = await open();
+  } catch (cause) {
+    const advice = config.database.kind === "postgres" ? " Start it, or correct DATABASE_URL." : "";
+    const said = reasonOf(cause);
+    // The embedded database says itself whose folder it is and what to do.
+    throw new Unavailable(advice === "" ? said : `${describeDatabase(config)} cannot be opened: ${said}.${advice}`, {
+      cause,
+    });
+  }
+  try {
+    if (migrates) return { database, applied: await database.migrate() };
+    const pending = await database.pendingMigrations();
+    if (pending.length === 0) return { database, applied: [] };
+    throw new Error(`it lacks ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+  } catch (cause) {
+    await database.close().catch(() => undefined);
+    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${reasonOf(cause)}.`, { cause });
+  }
+};

@@ -1,0 +1,56 @@
+import type { Readiness } from "@entente/adapters-http";
+import type { Clock } from "@entente/core/ports";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+
+export interface ReadinessParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "role" | "lagMs">;
+  /** False until the process has finished starting. */
+  readonly started: () => boolean;
+}
+
+const PATIENCE_MS = 2_000;
+
+const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * What `/readyz` asks: that the process has started, the database answers, no migration is pending, and no operation has been
+ * overdue for `lagMs`. The lag is shown by every process and makes only those unready that run operations themselves.
+ */
+export const readinessOf = ({ database, clock, config, started }: ReadinessParts): (() => Promise<Readiness>) => {
+  let migrated = false;
+  return async () => {
+    if (!started()) return { ready: false, checks: { started: false } };
+    try {
+      await inTime(database.now());
+      // Nothing becomes pending again once it was applied, so this is asked until it is true.
+      const pending = migrated ? [] : await inTime(database.pendingMigrations());
+      migrated = pending.length === 0;
+      const since = new Date(clock.now().getTime() - config.lagMs);
+      const overdue = migrated ? await inTime(database.storage.operations.overdue(since)) : 0;
+      const keepsUp = overdue === 0 || config.role === "api";
+      return {
+        ready: migrated && keepsUp,
+        checks: {
+          database: "ok",
+          migrations: migrated ? "ok" : { pending },
+          workers: overdue === 0 ? "ok" : { overdue },
+        },
+      };
+    } catch {
+      return { ready: false, checks: { database: "does not answer" } };
+    }
+  };
+};

@@ -1,0 +1,47 @@
+import { constants } from "node:os";
+import { ConfigError, type Environment } from "./config.ts";
+import { serve } from "./serve.ts";
+import { EXIT, Unavailable } from "./unavailable.ts";
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+/** A launcher such as npx passes on what a terminal has already given to the whole group: that is one signal and not two. */
+const ECHO_MS = 300;
+
+/** Resolves at the first signal; the second one ends the process at once. */
+const firstSignal = (): Promise<void> =>
+  new Promise((signalled) => {
+    let since: number | undefined;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        since ??= performance.now();
+        if (performance.now() - since > ECHO_MS) process.exit(128 + constants.signals[signal]);
+        signalled();
+      });
+    }
+  });
+
+/** What went wrong, in the words that were made for it; anything else with its stack. */
+export const failureOf = (error: unknown): { readonly exit: number; readonly words: string } => {
+  if (error instanceof ConfigError) return { exit: EXIT.usage, words: error.message };
+  if (error instanceof Unavailable) return { exit: EXIT.unavailable, words: error.message };
+  return { exit: EXIT.refused, words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+};
+
+/**
+ * Serves until a signal, and answers how the process should end: 0 after a clean stop, 2 for settings that cannot be read,
+ * 3 for what is missing or taken, 1 for a fault. A second signal does not wait.
+ */
+export const run = async (env: Environment): Promise<number> => {
+  const signal = firstSignal();
+  try {
+    const serving = await serve(env);
+    process.stdout.write(`${serving.text}\n`);
+    await signal;
+    await serving.stop();
+    return EXIT.ok;
+  } catch (error) {
+    const { exit, words } = failureOf(error);
+    process.stderr.write(`${words}\n`);
+    return exit;
+  }
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Config, ConfigError } from "./config.ts";
+import { dataFolder, isOpenToOthers, makePrivate } from "./data-folder.ts";
+import { bytesOf, SECRET_BYTES_MIN } from "./setting.ts";
+
+const ADVICE = "make one with `openssl rand -hex 32` and give every process the same";
+
+const code = (error: unknown): unknown => (error as NodeJS.ErrnoException | null)?.code;
+
+/** The key kept in the data folder; undefined when there is none yet. Throws when it is cut short or readable by others. */
+export const readKeptSecret = (path: string): Uint8Array | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (code(error) === "ENOENT") return undefined;
+    throw error;
+  }
+  if (isOpenToOthers(path)) throw new ConfigError([`${path} can be read by others: run \`chmod 600 ${path}\`.`]);
+  const bytes = bytesOf(text);
+  if (bytes !== undefined && bytes.length >= SECRET_BYTES_MIN) return bytes;
+  const lost = "put back the one that was there, since what was encrypted under it cannot be read otherwise";
+  throw new ConfigError([`${path} does not hold a secret key of ${SECRET_BYTES_MIN} bytes: ${lost}.`]);
+};
+
+const keptSecret = (folder: string, path: string): Uint8Array => {
+  makePrivate(folder);
+  const kept = readKeptSecret(path);
+  if (kept !== undefined) return kept;
+  const made = randomBytes(SECRET_BYTES_MIN);
+  try {
+    writeFileSync(path, `${made.toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  } catch (error) {
+    // Another process was faster; its key is the one.
+    if (code(error) !== "EEXIST") throw error;
+    return readKeptSecret(path) as Uint8Array;
+  }
+};
+
+/**
+ * The secret key of this process: the one given, else one made for the embedded database and kept beside it (mode 0600), or a
+ * random one where nothing lasts.
+ * @throws {ConfigError} with PostgreSQL, where several processes must share one and none was given.
+ */
+export const resolveSecret = (config: Pick<Config, "secretKey" | "database" | "dataDir">): Uint8Array => {
+  if (config.secretKey !== undefined) return config.secretKey;
+  if (config.database.kind === "memory") return randomBytes(SECRET_BYTES_MIN);
+  if (config.database.kind === "postgres") {
+    throw new ConfigError([`ENTENTE_SECRET_KEY is not set, and DATABASE_URL names a PostgreSQL: ${ADVICE}.`]);
+  }
+  const { folder, secretKey } = dataFolder(config);
+  return keptSecret(folder, secretKey);
+};

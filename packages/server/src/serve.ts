@@ -1,0 +1,161 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createMetricsServer } from "@entente/adapters-http";
+import { type Config, type Environment, readConfig } from "./config.ts";
+import { createContainer, TOKENS } from "./container.ts";
+import { dataFolder } from "./data-folder.ts";
+import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
+import { commandLine, laterMinute, ordinaryMinute } from "./demo/first-minute.ts";
+import { createLog, type LogTarget } from "./log.ts";
+import type { Desk } from "./operator/calls.ts";
+import { openOperatorSocket } from "./operator/socket-server.ts";
+import { urlOf } from "./public-address.ts";
+import { describeDatabase, reachDatabase } from "./reach-database.ts";
+import { resolveSecret } from "./secret.ts";
+import { Unavailable } from "./unavailable.ts";
+
+type Container = ReturnType<typeof createContainer>;
+
+/** A server that answers. */
+export interface Serving {
+  readonly url: string;
+  /** What is printed once it is ready. */
+  readonly text: string;
+  /**
+   * Stops accepting, answers what was accepted, lets workers end their run, and closes the database; at the latest when the
+   * shutdown timeout is over. Calling it again answers the same promise.
+   */
+  stop(): Promise<void>;
+}
+
+/** Listens, or says who has the port. */
+const listen = (server: Server, host: string, port: number, variable: string): Promise<number> =>
+  new Promise((listening, failed) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} of ${host} is taken: stop what listens there, or set ${variable} to another.`;
+      const words =
+        cause.code === "EADDRINUSE"
+          ? taken
+          : `${host}:${port} cannot be listened on (HOST, ${variable}): ${cause.message}.`;
+      failed(new Unavailable(words, { cause }));
+    });
+    server.listen(port, host, () => listening((server.address() as AddressInfo).port));
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((closed) => {
+    server.close(() => closed());
+    server.closeAllConnections();
+  });
+
+const inTime = async (ending: Promise<unknown>, ms: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((over) => {
+    timer = setTimeout(over, ms);
+  });
+  await Promise.race([ending, late]);
+  clearTimeout(timer);
+};
+
+/** Everything that is open, closed in turn from the last one back. */
+const ends = () => {
+  const stack: (() => Promise<unknown>)[] = [];
+  return {
+    push: (end: () => Promise<unknown>) => void stack.push(end),
+    async close(failed: (cause: unknown) => void) {
+      for (let end = stack.pop(); end !== undefined; end = stack.pop()) await end().catch(failed);
+    },
+  };
+};
+
+/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet. */
+const openingText = async (container: Container, config: Config, url: string): Promise<string> => {
+  const ports = await container.getAsync(TOKENS.ports);
+  const command = commandLine(config);
+  const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
+  if (wanted === "on" && (await isUntouched(ports))) return (await showDemo(ports, config, url)).text;
+  return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
+};
+
+const deskOf = async (container: Container, config: Config, url: () => string): Promise<Desk> => {
+  const [ports, platform, crew] = await Promise.all([
+    container.getAsync(TOKENS.ports),
+    container.getAsync(TOKENS.platform),
+    container.getAsync(TOKENS.workers),
+  ]);
+  return {
+    operator: platform.operator,
+    demo: () => showDemo(ports, config, url(), crew),
+    status: async () => ({ pid: process.pid, url: url(), database: describeDatabase(config), role: config.role }),
+  };
+};
+
+const start = async (
+  container: Container,
+  config: Config,
+  opened: ReturnType<typeof ends>,
+): Promise<{ url: string; text: string }> => {
+  const log = container.get(TOKENS.log);
+  const address = container.get(TOKENS.address);
+  const { database, applied } = await reachDatabase(config, () => container.getAsync(TOKENS.database), {
+    migrates: true,
+  });
+  opened.push(() => database.close());
+  if (applied.length > 0) log.info({ applied }, "database migrated");
+
+  const [http, crew] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
+  const port = await listen(http.server, config.host, config.port, "PORT");
+  const url = urlOf(config.host, port);
+  if (config.publicUrl === undefined) address.url = url;
+  opened.push(() => Promise.all([http.close(), inTime(crew.stop(), config.shutdownTimeoutMs)]));
+  if (config.metricsPort !== undefined) {
+    const metrics = createMetricsServer(http.registry, log);
+    await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    opened.push(() => close(metrics));
+  }
+
+  const text = await openingText(container, config, url);
+  if (database.kind !== "postgres") {
+    const desk = await deskOf(container, config, () => url);
+    try {
+      const socket = await openOperatorSocket(dataFolder(config).socket, desk, log);
+      opened.push(() => socket.close());
+    } catch (cause) {
+      log.warn({ err: cause }, "no operator socket: the command line cannot reach this server");
+    }
+  }
+  if (config.role !== "api") await crew.start();
+  container.get(TOKENS.started).yes = true;
+  return { url, text };
+};
+
+/**
+ * Starts a server as its environment says: opens and migrates the database, seeds the demo where it is wanted, listens, and
+ * starts the workers.
+ * @throws {ConfigError} for settings that cannot be read, {@link Unavailable} for what is missing or taken. Nothing stays open.
+ */
+export const serve = async (env: Environment, target?: LogTarget): Promise<Serving> => {
+  const began = performance.now();
+  const config = readConfig(env);
+  resolveSecret(config);
+  const log = createLog(config, target);
+  const container = createContainer(config, log);
+  const opened = ends();
+  const failed = (cause: unknown) => log.error({ err: cause }, "could not be closed");
+  try {
+    const { url, text } = await start(container, config, opened);
+    const ms = Math.round(performance.now() - began);
+    log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
+    const heading = `Entente is ready, on ${describeDatabase(config)}.`;
+    let stopped: Promise<void> | undefined;
+    const stop = async () => {
+      log.info("stopping");
+      await opened.close(failed);
+      log.info("stopped");
+    };
+    return { url, text: `\n${heading}\n\n${text}`, stop: () => (stopped ??= stop()) };
+  } catch (cause) {
+    await opened.close(failed);
+    throw cause;
+  }
+};

@@ -1,0 +1,127 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** One setting: its variable, how its text is read, what holds when it is not given, and what it means. */
+export interface Setting {
+  readonly variable: string;
+  /** From the variable's text to the value. Its complaints read on from "expected": "a whole number from 0 to 65535". */
+  readonly reads: z.ZodType<unknown, string>;
+  /** Read like a given text. Absent: the value is then undefined. */
+  readonly fallback?: string;
+  /** How the table of settings shows what holds when the variable is not given, where `fallback` would not say it. */
+  readonly shown?: string;
+  readonly means: string;
+  /** Its text is never repeated, neither in errors nor in the log. */
+  readonly secret?: true;
+}
+
+export const oneOf = <const T extends string>(...words: readonly [T, ...T[]]) =>
+  z.enum(words, { error: `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` });
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN))
+    .refine((value) => value >= least && value <= most, { error: `a whole number from ${least} to ${most}` });
+
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+const spokenMs = (ms: number): string => {
+  const units = Object.entries(UNIT_MS).toReversed();
+  const [unit, size] = units.find(([, one]) => ms >= one && ms % one === 0) ?? ["ms", 1];
+  return `${ms / size}${unit}`;
+};
+
+const readMs = (text: string): number => {
+  const [, count = "", unit = "ms"] = /^(\d{1,9})(ms|s|m|h|d)$/.exec(text) ?? [];
+  return count === "" ? Number.NaN : Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS];
+};
+
+/** A stretch of time with its unit, as milliseconds: a bare number would leave open of what. */
+export const duration = (least: string, most: string) =>
+  z
+    .string()
+    .transform(readMs)
+    .refine((ms) => ms >= readMs(least) && ms <= readMs(most), {
+      error: `a time from ${spokenMs(readMs(least))} to ${spokenMs(readMs(most))}, such as 500ms, 30s, 5m or 2h`,
+    });
+
+export const folder = () =>
+  z.string().refine((text) => text.trim() !== "" && !text.includes("\0"), { error: "the path of a folder" });
+
+export const words = (most: number, expected: string) =>
+  z
+    .string()
+    .max(most, { error: expected })
+    .regex(/^[\x21-\x7e]+$/, { error: expected });
+
+export type DatabaseChoice =
+  | { readonly kind: "pglite" }
+  | { readonly kind: "memory" }
+  | { readonly kind: "postgres"; readonly url: string };
+
+const DATABASE_EXPECTED = "postgres://user:password@host:5432/name, memory:, or nothing for the embedded database";
+
+export const databaseUrl = () =>
+  z.string().transform((text, context): DatabaseChoice => {
+    if (/^pglite:$/.test(text)) return { kind: "pglite" };
+    if (/^memory:(\/\/)?$/.test(text)) return { kind: "memory" };
+    if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return { kind: "postgres", url: text };
+    context.addIssue({ code: "custom", message: DATABASE_EXPECTED });
+    return z.NEVER;
+  });
+
+export const publicAddress = () =>
+  z.string().transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const plain = url !== undefined && url.search === "" && url.hash === "" && url.username === "";
+    if (plain && /^https?:$/.test(url.protocol)) return text.replace(/\/+$/, "");
+    context.addIssue({ code: "custom", message: "an address such as https://partners.shop.example, without a query" });
+    return z.NEVER;
+  });
+
+export const SECRET_BYTES_MIN = 32;
+
+/** Bytes written as hex or as base64 (either alphabet); undefined when they are neither. */
+export const bytesOf = (text: string): Uint8Array | undefined => {
+  if (/^(?:[0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, "hex");
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, "base64") : undefined;
+};
+
+export const secretBytes = () =>
+  z.string().transform((text, context) => {
+    const bytes = bytesOf(text);
+    if (bytes !== undefined && bytes.length >= SECRET_BYTES_MIN) return bytes;
+    context.addIssue({
+      code: "custom",
+      message: `at least ${SECRET_BYTES_MIN} bytes as hex or base64, such as \`openssl rand -hex 32\` prints`,
+    });
+    return z.NEVER;
+  });
+
+export const rate = () =>
+  z.string().transform((text, context) => {
+    if (text === "off") return false as const;
+    const [, perSecond = 0, burst = 0] = (/^(\d{1,7})\/(\d{1,7})$/.exec(text) ?? []).map(Number);
+    if (perSecond > 0 && burst > 0) return { perSecond, burst };
+    context.addIssue({ code: "custom", message: "requests per second and burst, such as 100/200, or off" });
+    return z.NEVER;
+  });
+
+const isSubnet = (entry: string): boolean => {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+export const proxies = () =>
+  z.string().transform((text, context): false | number | readonly string[] => {
+    if (text === "off") return false;
+    if (/^[1-9]\d?$/.test(text)) return Number(text);
+    const entries = text.split(",").map((entry) => entry.trim());
+    if (entries.every(isSubnet)) return entries;
+    const message = "off, the number of proxies in front, or their addresses and subnets with commas between";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });

@@ -1,0 +1,102 @@
+import { setImmediate } from "node:timers/promises";
+import type { Log } from "@entente/adapters-http";
+
+export interface LoopOptions {
+  readonly name: string;
+  /** One run: does at most `limit` of what is due and answers how much that was. */
+  readonly run: (limit: number) => Promise<number>;
+  readonly limit: number;
+  /** The longest pause between two runs. */
+  readonly everyMs: number;
+  readonly log: Log;
+  /** Told about each run, for metrics. */
+  readonly ran: (run: Run) => void;
+}
+
+export interface Run {
+  readonly worker: string;
+  readonly outcome: "done" | "failed";
+  readonly items: number;
+  readonly seconds: number;
+}
+
+export interface Loop {
+  /** Runs again as soon as the present run has ended. */
+  wake(): void;
+  /** Begins no further run; resolves when the present one has ended. */
+  stop(): Promise<void>;
+}
+
+const PAUSE_AFTER_FAILURE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The pause doubles with every failure in a row, with chance in it, so that many processes do not return at once. */
+const pauseAfter = (failures: number): number =>
+  Math.min(PAUSE_AFTER_FAILURE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+/** A pause that ends early when it is roused. */
+const pausing = () => {
+  let rouse = () => {};
+  const pause = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      rouse = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  return { pause, rouse: () => rouse() };
+};
+
+/**
+ * Runs one kind of work again and again: when woken, when the last run left some, and at the latest after `everyMs`. Runs never
+ * overlap. What a run throws is logged and tried again after a pause that grows; being woken does not shorten it.
+ */
+export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions): Loop => {
+  const { pause, rouse } = pausing();
+  let stopping = false;
+  let woken = false;
+  let failures = 0;
+
+  const runOnce = async (): Promise<number> => {
+    const began = performance.now();
+    const tell = (outcome: Run["outcome"], items: number) =>
+      ran({ worker: name, outcome, items, seconds: (performance.now() - began) / 1_000 });
+    try {
+      const items = await run(limit);
+      failures = 0;
+      tell("done", items);
+      return items;
+    } catch (cause) {
+      failures += 1;
+      tell("failed", 0);
+      log.error({ worker: name, failures, err: cause }, "worker run failed");
+      return 0;
+    }
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping) {
+      woken = false;
+      const items = await runOnce();
+      if (stopping) return;
+      if (failures > 0) await pause(pauseAfter(failures));
+      // Work that never waits for anything would otherwise keep every request of this process waiting.
+      else if (items >= limit || woken) await setImmediate();
+      else await pause(everyMs);
+    }
+  };
+
+  const ended = loop();
+  return {
+    wake() {
+      woken = true;
+      if (failures === 0) rouse();
+    },
+    stop() {
+      stopping = true;
+      rouse();
+      return ended;
+    },
+  };
+};

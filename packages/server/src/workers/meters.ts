@@ -1,0 +1,67 @@
+import type { HttpServer } from "@entente/adapters-http";
+import type { Run } from "./loop.ts";
+
+type Registry = HttpServer["registry"];
+type Metric = Parameters<Registry["registerMetric"]>[0];
+type Labels = Readonly<Record<string, string>>;
+
+interface Reading {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+/** What a registry asks of a metric is its name and, when it is scraped, its readings. */
+const register = (
+  registry: Registry,
+  name: string,
+  type: "counter" | "gauge",
+  help: string,
+  read: () => Promise<readonly Reading[]>,
+): void => {
+  if (registry.getSingleMetric(name) !== undefined) return;
+  const get = async () => ({ name, help, type, aggregator: "sum", values: await read() });
+  registry.registerMetric({ name, help, get, reset: () => undefined } as unknown as Metric);
+};
+
+const tally = () => {
+  const readings = new Map<string, { labels: Labels; value: number }>();
+  return {
+    add(labels: Labels, value: number): void {
+      const key = JSON.stringify(labels);
+      const reading = readings.get(key) ?? { labels, value: 0 };
+      reading.value += value;
+      readings.set(key, reading);
+    },
+    read: async (): Promise<readonly Reading[]> => [...readings.values()],
+  };
+};
+
+/** Counts runs of workers in a registry, and reads the lag when it is scraped. Answers what to tell each run to. */
+export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
+  const [runs, items, seconds] = [tally(), tally(), tally()];
+  register(registry, "entente_worker_runs_total", "counter", "Runs of each worker, by how they ended.", runs.read);
+  register(
+    registry,
+    "entente_worker_items_total",
+    "counter",
+    "What each worker has done, in its own units.",
+    items.read,
+  );
+  register(
+    registry,
+    "entente_worker_run_seconds_total",
+    "counter",
+    "Time each worker has spent in runs.",
+    seconds.read,
+  );
+  register(registry, "entente_operations_overdue", "gauge", "Operations that are due and not settled.", async () => {
+    // A database that does not answer is no reason to hide the other metrics.
+    const value = await overdue().catch(() => Number.NaN);
+    return Number.isNaN(value) ? [] : [{ labels: {}, value }];
+  });
+  return (run) => {
+    runs.add({ worker: run.worker, outcome: run.outcome }, 1);
+    items.add({ worker: run.worker }, run.items);
+    seconds.add({ worker: run.worker }, run.seconds);
+  };
+};

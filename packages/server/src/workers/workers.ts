@@ -1,0 +1,85 @@
+import type { Log } from "@entente/adapters-http";
+import type { Workers } from "@entente/core";
+import type { Config } from "../config.ts";
+import type { Wakes } from "../database.ts";
+import { type Loop, type Run, startLoop } from "./loop.ts";
+
+type Interval = "sweepEveryMs" | "reconcileEveryMs" | "forgetEveryMs";
+
+interface WorkerRow {
+  readonly name: string;
+  readonly run: (workers: Workers, limit: number) => Promise<number>;
+  readonly limit: number;
+  /** The setting that says how often it looks by itself. */
+  readonly every: Interval;
+  /** The news that wakes it at once. */
+  readonly wokenBy?: string;
+}
+
+/** Every kind of work that goes on beside requests. Any number of processes may do it at once: leases and versions part them. */
+export const WORKERS: readonly WorkerRow[] = [
+  {
+    name: "operations",
+    run: (workers, limit) => workers.runOperations(limit),
+    limit: 10,
+    every: "sweepEveryMs",
+    wokenBy: "operations",
+  },
+  { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
+  { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
+];
+
+export interface WorkerParts {
+  readonly workers: Workers;
+  readonly wakes: Wakes;
+  readonly config: Pick<Config, Interval>;
+  readonly log: Log;
+  readonly ran: (run: Run) => void;
+}
+
+export interface WorkerCrew {
+  /** Starts a loop for each kind of work and listens to what wakes them. Harmless when they run already. */
+  start(): Promise<void>;
+  /** Begins nothing further; resolves when every run has ended. They can be started again. */
+  stop(): Promise<void>;
+  running(): boolean;
+}
+
+/** The workers of one process. Without wakes they go on by their intervals alone. */
+export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): WorkerCrew => {
+  let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
+  let unsubscribe = async (): Promise<void> => undefined;
+
+  const listen = async (): Promise<void> => {
+    try {
+      unsubscribe = await wakes.subscribe((wake) => {
+        for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === wake) loop.wake();
+      });
+    } catch (cause) {
+      // A pooler in between may not pass notifications on; the sweep finds the work all the same.
+      log.warn({ err: cause }, "workers are not woken by the database and go by their intervals");
+    }
+  };
+
+  return {
+    async start() {
+      if (loops !== undefined) return;
+      loops = WORKERS.map((row) => {
+        const run = (limit: number) => row.run(workers, limit);
+        return [
+          row,
+          startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),
+        ] as const;
+      });
+      await listen();
+    },
+    async stop() {
+      const ending = loops ?? [];
+      loops = undefined;
+      const stopListening = unsubscribe;
+      unsubscribe = async () => undefined;
+      await Promise.all([...ending.map(([, loop]) => loop.stop()), stopListening().catch(() => undefined)]);
+    },
+    running: () => loops !== undefined,
+  };
+};

@@ -88,7 +88,7 @@ export const evaluate = (
   const met = readings.filter(holds).map(({ requirement, reading }) => ({ requirement, observed: reading.value }));
   const failed = readings
     .filter((one) => !holds(one))
-    .map(({ requirement, reading }) => ({ requirement, observed: reading.value, needed: requirement.threshold }));
+    .map(({ requirement, reading }) => ({ requirement, observed: reading.value, needed: requirement.operator === "exists" ? null : requirement.threshold }));
   const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING.includes(requirement.scope));
   const { status, graceSince } = settle(failing, previous, graceDays, at);
   const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;

@@ -61,6 +61,10 @@ export interface Simulation {
   readonly metrics?: Readonly<Record<string, number>>;
 }
 
+/** A value under a name of the caller's, which may be a name that every object has. */
+const given = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Reads a member's evidence the way the evaluator asks for it, with what is being committed, or simulated, laid over it. */
 export const evidenceOf = (
   program: Program,
@@ -72,7 +76,7 @@ export const evidenceOf = (
   const { events = [], simulate = {} } = over;
   return {
     metric(key, windowDays): Reading {
-      const simulated = simulate.metrics?.[key];
+      const simulated = given(simulate.metrics, key);
       if (simulated !== undefined) return { value: simulated, changesAt: null };
       const own = OWN_METRICS[key];
       const ask = sumAsk(key, windowDays, program);
@@ -83,7 +87,7 @@ export const evidenceOf = (
       return { value, changesAt: earliest(leaves, sum?.aheadAt ?? null, added.changesAt) };
     },
     claim(key): Reading {
-      const simulated = simulate.assertions?.[key];
+      const simulated = given(simulate.assertions, key);
       if (simulated !== undefined) return { value: simulated ?? 0, changesAt: null };
       const claim = found.claims.find((one) => one.key === key);
       if (claim === undefined) return { value: 0, changesAt: null };

@@ -1,4 +1,4 @@
-export type SqlType = "uuid" | "uuid[]" | "text" | "int4" | "int8" | "bool" | "timestamptz" | "date";
+export type SqlType = "uuid" | "uuid[]" | "text" | "int4" | "int8" | "float8" | "bool" | "timestamptz" | "date";
 
 /** How one field is kept. What is not said is kept as it is. */
 export interface Column<T = unknown> {
@@ -18,6 +18,8 @@ export const count: Column = { type: "int4", write: asIs };
 export const amount: Column = { type: "int8", write: digits };
 /** A number beyond the range of int4. */
 export const tally: Column<number> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
+/** A number that need not be whole. */
+export const real: Column = { type: "float8", write: asIs };
 export const time: Column = { type: "timestamptz", write: isoTime };
 export const utcDay: Column<Date> = { type: "date", write: (day) => day.toISOString().slice(0, 10) };
 /** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */

@@ -7,7 +7,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { fill, idOf } from "./testing/fill.ts";
-import { announced, insert, minutes, NOON, program, sale } from "./testing/fixtures.ts";
+import { announced, enrollment, insert, minutes, NOON, program, sale } from "./testing/fixtures.ts";
 
 const ROWS = 100_000;
 
@@ -103,6 +103,91 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.pauses.open(tenant, [id("enrollment"), id("enrollment", 7)]),
   },
   "pauses of": { ask: ({ storage, tenant, id }) => storage.pauses.of(tenant, id("enrollment", 7)) },
+  ...Object.fromEntries(
+    [{}, { scope: "invite" }, { status: "paused" }].map((where): [string, Hot] => [
+      `list requirements by ${["program", ...Object.keys(where)].join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.requirements.list(tenant, { brand, program: id("program", 7), ...where } as never, page),
+      },
+    ]),
+  ),
+  "tiers of a program": { ask: ({ storage, tenant, id }) => storage.tiers.ofProgram(tenant, id("program", 7)) },
+  "list overrides": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.overrides.list(tenant, { brand, enrollment: id("enrollment", 7) }, page),
+  },
+  "list overrides by status": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.overrides.list(tenant, { brand, enrollment: id("enrollment", 7), status: "active" }, page),
+  },
+  "one assertion": {
+    ask: ({ storage, tenant, brand, id }) => storage.assertions.of(tenant, brand, id("entity", 7), "key-60"),
+    pages: 10,
+  },
+  "list assertions": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.assertions.about(tenant, brand, id("entity", 7), { unexpiredAt: NOON }, page),
+  },
+  ...Object.fromEntries(
+    (["operatingTypes", "metricKeys"] as const).flatMap((registry): [string, Hot][] => [
+      [`list ${registry}`, { ask: ({ storage, tenant, brand }) => storage[registry].list(tenant, { brand }, page) }],
+      [
+        `list ${registry} by status`,
+        { ask: ({ storage, tenant, brand }) => storage[registry].list(tenant, { brand, status: "archived" }, page) },
+      ],
+      [
+        `${registry} by key`,
+        { ask: ({ storage, tenant, brand }) => storage[registry].byKey(tenant, brand, "key-7"), pages: 10 },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [{}, { kind: "payout" }, { provider: "bank" }, { owner: "entity" }].map((where): [string, Hot] => [
+      `list connections by ${["brand", ...Object.keys(where)].join(" and ")}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.connections.list(
+            tenant,
+            { brand, ...where, ...("owner" in where ? { owner: id("entity", 7) } : {}) } as never,
+            page,
+          ),
+      },
+    ]),
+  ),
+  policies: {
+    ask: ({ storage, tenant, id }) => storage.standing.policies(tenant, [id("program", 7), id("program", 8)]),
+  },
+  "active overrides of members": {
+    ask: ({ storage, tenant, id }) => storage.standing.overrides(tenant, [id("enrollment", 7), id("enrollment", 8)]),
+  },
+  "members of a program": {
+    ask: ({ storage, tenant, id }) => storage.standing.membersAfter(tenant, id("program", 8), null, 50),
+  },
+  "members of a program after one": {
+    ask: ({ storage, tenant, id }) => storage.standing.membersAfter(tenant, id("program", 8), id("enrollment"), 50),
+  },
+  "due members": { ask: ({ storage }) => storage.standing.due(NOON, 50) },
+  "members by standing": { ask: ({ storage, tenant, id }) => storage.standing.counts(tenant, id("program", 8)) },
+  "evidence of two members": {
+    ask: async ({ storage, tenant, brand, id }) => {
+      const members = [7, 8].map((n) =>
+        enrollment({ brand, entity: id("entity", n), id: id("any") }, id("program"), { id: id("enrollment", n) }),
+      );
+      const sums = [
+        { metric: "link_clicks", currency: null, windowDays: null },
+        { metric: "link_clicks", currency: null, windowDays: 7 },
+        { metric: "gmv_cents", currency: "usd", windowDays: 30 },
+      ];
+      const evidence = await storage.standing.evidence(tenant, members, sums, NOON);
+      assert.is(evidence.size, 2);
+    },
+    pages: 200,
+  },
+  "claim evaluations": {
+    ask: ({ storage }) => storage.evaluations.claim({ now: NOON, leaseMs: 1, limit: 20 }),
+    pages: 1_500,
+  },
   "list distributions": { ask: ({ storage, tenant, brand }) => storage.distributions.list(tenant, { brand }, page) },
   "list distributions by status": {
     ask: ({ storage, tenant, brand }) => storage.distributions.list(tenant, { brand, status: "failed" }, page),

@@ -6,7 +6,8 @@ import type { Send } from "./statement.ts";
 /** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment none is missed. */
 export const LINK_STATUS = `case
     when d.status = 'canceled' or d.observed_status = 'completed' or e.approval_status <> 'approved'
-      or e.status = 'archived' or r.status = 'ended' then 'stopped'
+      or e.status = 'archived' or r.status = 'ended'
+      or d.qualified_only and e.qualification_status not in ('qualified', 'grace') then 'stopped'
     when d.status = 'paused' or e.status = 'paused' or r.status = 'paused' then 'paused'
     else 'active' end`;
 
@@ -20,8 +21,8 @@ const the = (table: string, columns: string, on: string): string =>
 
 /** What the status of a link `t` hangs on. */
 export const CIRCUMSTANCES = `
-  ${the("deployment", "status, observed_status, destination_url", "deployment")} d on true
-  ${the("enrollment", "approval_status, status", "enrollment")} e on true
+  ${the("deployment", "status, observed_status, qualified_only, destination_url", "deployment")} d on true
+  ${the("enrollment", "approval_status, status, qualification_status", "enrollment")} e on true
   ${the("relationship", "status", "relationship")} r on true`;
 
 export const LANDING = `${the("program", "landing_url", "program")} g on true`;

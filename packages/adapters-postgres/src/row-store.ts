@@ -1,4 +1,6 @@
 import type {
+  Id,
+  KeyedStore,
   ListStore,
   Page,
   PageRequest,
@@ -116,6 +118,23 @@ export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> 
     async list(tenant: Tenant, where: Where<K>, request: PageRequest): Promise<Page<Rows[K]> | undefined> {
       const found = await page<Stored>(send, listing, tenant, matching(FIELDS[kind], where), request);
       return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+    },
+  };
+};
+
+export const keyedStore = <K extends "operatingType" | "metricKey">(send: Send, kind: K): KeyedStore<K> => {
+  const select = `select ${selecting(kind)} from ${TABLES[kind].name} t where ${IN_TENANT}`;
+  const read = revive(kind);
+  return {
+    ...listStore(send, kind),
+    async byKey({ organization, livemode }: Tenant, brand: Id<"brand">, key: string) {
+      const found = await send<Stored>(`${select} and t.brand = $3 and t.key = $4`, [
+        organization,
+        livemode,
+        brand,
+        key,
+      ]);
+      return found[0] && read(found[0]);
     },
   };
 };

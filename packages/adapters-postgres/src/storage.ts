@@ -1,10 +1,12 @@
 import type { Storage } from "@entente/core/ports";
+import { assertionStore } from "./assertions.ts";
 import { clickLog } from "./clicks.ts";
 import type { Engine } from "./database.ts";
 import { deploymentStore } from "./deployments.ts";
 import { distributionStore } from "./distributions.ts";
 import { enrollmentStore } from "./enrollments.ts";
 import { entityStore } from "./entities.ts";
+import { evaluationStore } from "./evaluations.ts";
 import { eventStore } from "./events.ts";
 import { postgresJournal } from "./journal.ts";
 import { linkStore } from "./links.ts";
@@ -12,9 +14,11 @@ import { operationStore } from "./operations.ts";
 import { pauseStore } from "./pauses.ts";
 import { performanceStore } from "./performance.ts";
 import { relationshipStore } from "./relationships.ts";
-import { listStore } from "./row-store.ts";
+import { keyedStore, listStore } from "./row-store.ts";
+import { standingStore } from "./standing.ts";
 import { sender } from "./statement.ts";
 import { tenantStore } from "./tenants.ts";
+import { tierStore } from "./tiers.ts";
 import { walletStore } from "./wallets.ts";
 
 /** Every store and the journal over one migrated database, PostgreSQL or PGlite. */
@@ -28,6 +32,15 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     relationships: relationshipStore(send),
     enrollments: enrollmentStore(send),
     pauses: pauseStore(send),
+    requirements: listStore(send, "requirement"),
+    tiers: tierStore(send),
+    overrides: listStore(send, "requirementOverride"),
+    assertions: assertionStore(send),
+    operatingTypes: keyedStore(send, "operatingType"),
+    metricKeys: keyedStore(send, "metricKey"),
+    connections: listStore(send, "connection"),
+    evaluations: evaluationStore(send),
+    standing: standingStore(send),
     distributions: distributionStore(send),
     deployments: deploymentStore(send),
     links: linkStore(send),

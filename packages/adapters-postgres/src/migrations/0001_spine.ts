@@ -9,19 +9,19 @@ const TENANT = "organization uuid not null, livemode boolean not null";
 
 // Where rows are replaced or counted up, `fillfactor` leaves room on their pages: the next version of a row then lies beside
 // the last one, and no index is touched.
-const ROW = `${TENANT}, version integer not null, id uuid not null`;
-const KEY = "primary key (organization, livemode, id)";
-const BRAND = "foreign key (organization, brand) references brand (organization, id)";
-const TIMES = "created_at timestamptz not null, updated_at timestamptz not null";
+export const ROW = `${TENANT}, version integer not null, id uuid not null`;
+export const KEY = "primary key (organization, livemode, id)";
+export const BRAND = "foreign key (organization, brand) references brand (organization, id)";
+export const TIMES = "created_at timestamptz not null, updated_at timestamptz not null";
 const CONTROL = "operation uuid, control uuid, control_state text not null";
 
-const references = (...tables: readonly string[]): string =>
+export const references = (...tables: readonly string[]): string =>
   tables
     .map((table) => `foreign key (organization, livemode, ${table}) references ${table} (organization, livemode, id)`)
     .join(",\n      ");
 
 /** The order of every list, newest first, read backwards; `filter` comes before it. */
-const listed = (table: string, filter: string, name = filter.replaceAll(", ", "_")): string =>
+export const listed = (table: string, filter: string, name = filter.replaceAll(", ", "_")): string =>
   `create index ${table}_by_${name} on ${table} (organization, livemode, ${filter}, created_at, id)`;
 
 const TENANTS = [

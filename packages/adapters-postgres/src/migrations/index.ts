@@ -1,7 +1,9 @@
 import type { Migration } from "../migrate.ts";
 import { spine } from "./0001_spine.ts";
+import { standing } from "./0002_standing.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_spine": spine,
+  "0002_standing": standing,
 };

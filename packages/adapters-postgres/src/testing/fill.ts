@@ -39,9 +39,30 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     approval_status: usually("approved", "pending"),
     status: usually("active", "archived"),
     qualification_status: usually("qualified", "grace"),
+    evaluate_at: `case when n % 100 = 7 then ${minute} end`,
   },
   referral_slug: { id: "'member-' || n", enrollment: nth("enrollment") },
   pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
+  requirement: {
+    program: some("program"),
+    scope: usually("program_entry", "invite"),
+    status: usually("active", "paused"),
+    metric_key: "'link_clicks'",
+  },
+  tier: { program: some("program"), rank: "n", status: usually("active", "archived") },
+  requirement_override: { enrollment: some("enrollment"), status: usually("active", "archived") },
+  assertion: { entity: some("entity"), key: "'key-' || n" },
+  operating_type: { key: "'key-' || n", status: usually("active", "archived") },
+  metric_key: { key: "'key-' || n", status: usually("active", "archived") },
+  connection: {
+    kind: usually("social_profile", "payout"),
+    provider: usually("instagram", "bank"),
+    owner_type: "'entity'",
+    owner: some("entity"),
+    status: usually("connected", "revoked"),
+    scopes: "'[]'",
+  },
+  evaluation: { next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   distribution: { status: usually("active", "failed"), subjects: "'[]'" },
   deployment: {
     distribution: some("distribution"),
@@ -72,7 +93,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     customer: "'customer-' || n / 10",
     occurred_at: minute,
     received_at: minute,
-    metrics: "'[]'",
+    metrics: `'[["link_clicks","1",null]]'`,
   },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
@@ -87,6 +108,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   boolean: "true",
   integer: "1",
   bigint: "0",
+  "double precision": "0",
   "timestamp with time zone": minute,
   ARRAY: "'{}'",
 };
@@ -95,7 +117,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readonly string[]> => {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; optional: string }>`
     select table_name as "table", column_name as name, data_type as type, is_nullable as optional
-    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'`.execute(
+    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%' and is_generated = 'NEVER'`.execute(
     db.withoutPlugins(),
   );
   const tables = [...new Set(columns.map(({ table }) => table))];

@@ -146,6 +146,7 @@ const find = async (scene: Scene, enrollment: string, id: string): Promise<Resul
 const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
   const standing = await evaluateCause(scene, [member], {
     trigger: "override",
+    overrides: [next.row],
     evidence: (_member, { overrides }) => ({ overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row] }),
   });
   return { ...standing, writes: [{ kind: "requirementOverride" as const, ...next }, ...standing.writes] };

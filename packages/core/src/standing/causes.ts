@@ -3,6 +3,7 @@ import type { Change } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
@@ -25,6 +26,8 @@ interface Cause {
   readonly trigger: Trigger;
   /** Events about to be committed, by member. */
   readonly events?: ReadonlyMap<Enrollment["id"], readonly PerformanceEvent[]>;
+  /** Overrides about to be committed. */
+  readonly overrides?: readonly RequirementOverride[];
   /** What is about to be committed of a member's evidence. */
   readonly evidence?: (member: Enrollment, found: MemberEvidence) => Partial<MemberEvidence>;
 }
@@ -50,9 +53,9 @@ const evaluateIn = async (
   setting: Setting,
   program: Versioned<Program>,
   members: readonly Versioned<Enrollment>[],
-  { trigger, events, evidence }: Cause,
+  { trigger, events, overrides, evidence }: Cause,
 ): Promise<StandingChange> => {
-  const gathered = await gatherStanding(setting, program.row, members.map(({ row }) => row));
+  const gathered = await gatherStanding(setting, program.row, members.map(({ row }) => row), overrides);
   const stood = members.map((member) => {
     const found = gathered.evidence.get(member.row.id);
     const over = {

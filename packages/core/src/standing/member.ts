@@ -3,6 +3,7 @@ import { missingLinks, minting } from "../links/missing.ts";
 import type { Change } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { type Stood, stand, writeMember } from "./decide.ts";
@@ -22,13 +23,20 @@ export interface Gathered {
 const NO_POLICY: Policy = { requirements: [], tiers: [] };
 export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
 
-export const gatherStanding = async ({ tenant, ports, now }: Setting, program: Program, members: readonly Enrollment[]): Promise<Gathered> => {
+/** `pending`: overrides that are about to be committed, and what they ask has to be summed too. */
+export const gatherStanding = async (
+  { tenant, ports, now }: Setting,
+  program: Program,
+  members: readonly Enrollment[],
+  pending: readonly RequirementOverride[] = [],
+): Promise<Gathered> => {
   const [policies, overrides] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
     ports.standing.overrides(tenant, members.map(({ id }) => id)),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
-  const evidence = await ports.standing.evidence(tenant, members, sumsOf(policy.requirements, overrides, program), now);
+  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program);
+  const evidence = await ports.standing.evidence(tenant, members, asks, now);
   return { program, policy, evidence };
 };
 

@@ -119,12 +119,11 @@ const settle = async (scene: Scene, member: Enrollment, before: Settable, requir
   if (!next.disabled && operator !== "exists" && (next.threshold ?? requirement?.threshold ?? null) === null) {
     return missing("threshold", `is required for operator ${operator}`);
   }
-  if ((next.scope ?? requirement?.scope) === "tier" && next.scopeId !== null) {
-    const tier = await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
-    if (!tier.ok || tier.value.row.program !== member.program) return at("scope_id", refuse("tier_not_found"));
-    return ok({ ...next, scopeId: tier.value.row.id });
-  }
-  return ok(next);
+  const inherits = next.scopeId === null && requirement?.scope === "tier";
+  if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);
+  const tier = next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
+  if (!tier.ok || tier.value.row.program !== member.program) return at("scope_id", refuse("tier_not_found"));
+  return ok({ ...next, scope: "tier", scopeId: tier.value.row.id });
 };
 
 const findMember = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);

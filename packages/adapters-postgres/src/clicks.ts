@@ -52,9 +52,8 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
 
 /**
  * One statement for all of them: each click is kept; those that are new to their (code, visitor, hour) become events; and
- * what became an event is added to the rollups and to its link, and makes its member due for evaluation where clicks are
- * asked. The version moves though the member is due already: an evaluation under way has not seen this click. Members and
- * rollups are taken in one order by all who write them: PostgreSQL carries out the last expression first.
+ * what became an event is added to the rollups and to its link, and makes its member due where clicks are asked. Members
+ * and rollups are taken in one order by all who write them: PostgreSQL carries out the last expression first.
  */
 const record = (source: string): string => `
   with asked as materialized (select * from ${source}),
@@ -87,13 +86,14 @@ const record = (source: string): string => `
     ) k
     where t.organization = k.organization and t.livemode = k.livemode and t.id = k.promo_link
   ), members as (
-    update enrollment t set version = t.version + 1, evaluate_at = least(t.evaluate_at, k.at)
+    update enrollment t set version = t.version + 1, evaluate_at = k.at
     from (
       select c.organization, c.livemode, c.enrollment, min(c.occurred_at) as at from counted c
       where ${ASKED_OF("requirement", "program")} or ${ASKED_OF("requirement_override", "enrollment")}
       group by 1, 2, 3 order by 1, 2, 3
     ) k
     where t.organization = k.organization and t.livemode = k.livemode and t.id = k.enrollment
+      and (t.evaluate_at is null or t.evaluate_at > k.at)
   )
   select count(*) from counted`;
 

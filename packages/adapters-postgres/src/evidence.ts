@@ -87,7 +87,8 @@ const fromDays = (plans: readonly Plan[], bind: Binder): string => {
 
 /** Of the member `w`: what each plan takes from events of parts of days, as one row. Equal metrics are read once. */
 const fromParts = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): string => {
-  const columns = plans.map(({ ask, place }, at) => {
+  const columns = plans.flatMap(({ ask, place }, at) => {
+    if (place === null) return [];
     const of = isOf(ask, bind);
     const counts = `filter (where ${of} and x.place in (${LAST_DAY}, ${bind(place, "int4")}))`;
     return `(sum(x.amount) ${counts})::int8 as "parts${at}", min(x.first) ${counts} as "first${at}",

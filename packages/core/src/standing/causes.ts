@@ -64,8 +64,7 @@ const evaluateIn = async (
     };
     return { ...evaluateMember(setting, gathered, member, trigger, over), moved: true };
   });
-  const change = await standingChange(setting, program, stood);
-  return { ...change, expects: [{ kind: "program", id: program.row.id, version: program.version }] };
+  return standingChange(setting, program, stood);
 };
 
 /** The members of a brand that one entity is, as far as they have a standing. */

@@ -14,8 +14,17 @@ export interface Stood {
   readonly member: Versioned<Enrollment>;
   /** Whether anything about the row changed. */
   readonly moved: boolean;
+  /** Whether the member is qualified now and was not before. */
+  readonly qualifies: boolean;
   readonly events: readonly DomainEvent[];
 }
+
+/**
+ * When time alone changes this standing. A timer that has come stays as it is, but for the timers' own evaluation: it may
+ * have been set by a click that was not seen here, and whoever puts it out answers for that.
+ */
+const timer = ({ evaluateAt }: Enrollment, { changesAt }: Standing, trigger: Trigger, now: Date): Date | null =>
+  trigger !== "timer" && evaluateAt !== null && evaluateAt <= now ? evaluateAt : changesAt;
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
@@ -26,14 +35,15 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
 export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: Standing, trigger: Trigger): Stood => {
   const { tenant, ports, now } = setting;
   const { row } = found;
+  const evaluateAt = timer(row, standing, trigger, now);
   const next = revise(found, {
     qualificationStatus: standing.status,
     graceSince: standing.graceSince,
     tier: standing.tier,
-    evaluateAt: standing.changesAt,
+    evaluateAt,
   });
   const changed = row.qualificationStatus !== standing.status || row.tier !== standing.tier;
-  const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, standing.changesAt);
+  const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, evaluateAt);
   const activated = activates(next.row);
   const member = changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
   const stood = row.qualificationStatus === "qualified" || row.qualificationStatus === "grace";
@@ -48,6 +58,7 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
   return {
     member,
     moved: moved || activated,
+    qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [
       ...(type === undefined ? [] : [announce(setting, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
       ...(activated ? [announce(setting, "enrollment.activated", subject, { object })] : []),

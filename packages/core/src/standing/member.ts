@@ -59,7 +59,8 @@ export const evaluateMember = (
 
 /**
  * The change that commits evaluations: each moved member's row with its events, and a link in every open deployment for
- * who has come to qualify. The program's version is expected, so that a launch planned meanwhile is seen.
+ * who has come to qualify. The program's version is expected, so that a launch planned meanwhile and a change of what is
+ * asked are seen.
  */
 export const standingChange = async (
   { tenant, ports, now }: Setting,
@@ -67,7 +68,7 @@ export const standingChange = async (
   stood: readonly Stood[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
   const moved = stood.filter((one) => one.moved);
-  const qualified = moved.filter(({ member }) => member.row.qualificationStatus === "qualified");
+  const qualified = stood.filter(({ qualifies }) => qualifies);
   const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
   const selective = open.filter(({ row }) => row.qualifiedOnly);
   const links: ReturnType<typeof missingLinks> = selective.length === 0 ? [] : (
@@ -80,6 +81,6 @@ export const standingChange = async (
     writes: [...moved.map(({ member }) => writeMember(member)), ...writes],
     increments,
     events: moved.flatMap(({ events }) => events),
-    expects: links.length === 0 ? [] : [{ kind: "program", id: program.row.id, version: program.version }],
+    expects: [{ kind: "program", id: program.row.id, version: program.version }],
   };
 };

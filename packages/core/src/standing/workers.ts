@@ -1,4 +1,5 @@
 import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Change } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import { later } from "../kernel/time.ts";
@@ -6,6 +7,7 @@ import type { Ports } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { writeMember } from "./decide.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -15,27 +17,46 @@ interface Shift {
   readonly now: Date;
 }
 
+type Members = readonly Versioned<Enrollment>[];
+
+/** Works on members in one transaction; when one of them moved meanwhile, in halves, down to one that is left for later. */
+const inHalves = async (members: Members, commits: (part: Members) => Promise<boolean>): Promise<void> => {
+  if (members.length === 0 || (await commits(members)) || members.length === 1) return;
+  const half = Math.ceil(members.length / 2);
+  await inHalves(members.slice(0, half), commits);
+  await inHalves(members.slice(half), commits);
+};
+
+const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">): Promise<boolean> =>
+  (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
+
 /** What a chunk came to: a change to commit with whatever else belongs to it. */
-const chunkChange = async (shift: Shift, program: Versioned<Program>, members: readonly Versioned<Enrollment>[], trigger: Trigger) => {
+const chunkChange = async (shift: Shift, program: Versioned<Program>, members: Members, trigger: Trigger) => {
   const gathered = await gatherStanding(shift, program.row, members.map(({ row }) => row));
   const stood = members.map((member) => evaluateMember(shift, gathered, member, trigger));
   return standingChange(shift, program, stood);
 };
 
 /** A timer that fires for who has no standing any more is put away. */
-const putAway = ({ tenant, ports }: Shift, members: readonly Versioned<Enrollment>[]) =>
-  ports.journal.commit({ tenant, writes: members.map((member) => ({ kind: "enrollment", ...revise(member, { evaluateAt: null }) })) });
+const putAway = (shift: Shift, members: Members) =>
+  inHalves(members, (part) => commits(shift, { writes: part.map((member) => writeMember(revise(member, { evaluateAt: null }))) }));
 
-/** Evaluates members in one transaction; when one of them moved meanwhile, in halves, down to one that is left for later. */
-const evaluateChunk = async (shift: Shift, program: Versioned<Program>, members: readonly Versioned<Enrollment>[], trigger: Trigger): Promise<void> => {
-  if (members.length === 0) return;
-  const change = await chunkChange(shift, program, members, trigger);
-  const { outcome } = await shift.ports.journal.commit({ tenant: shift.tenant, ...change });
-  if (outcome === "committed" || members.length === 1) return;
-  const half = Math.ceil(members.length / 2);
-  await evaluateChunk(shift, program, members.slice(0, half), trigger);
-  await evaluateChunk(shift, program, members.slice(half), trigger);
-};
+/**
+ * Evaluates members whose time has come. Their timers are first set to the end of a lease: a click that comes from then on
+ * finds a timer that lies ahead, sets it back and so is not lost; and who takes them and dies leaves them due again.
+ */
+const evaluateDue = (shift: Shift, program: Id<"program">, due: Members): Promise<void> =>
+  inHalves(due, async (part) => {
+    const evaluateAt = later(shift.now, shift.ports.settings.leaseMs);
+    const taken = part.map((member) => revise(member, { evaluateAt }));
+    if (!(await commits(shift, { writes: taken.map(writeMember) }))) return false;
+    const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
+    await inHalves(held, async (some) => {
+      const current = await shift.ports.programs.get(shift.tenant, program);
+      return current === undefined || commits(shift, await chunkChange(shift, current, some, "timer"));
+    });
+    return true;
+  });
 
 /** Windows that slid, claims that expired, grace that ended: evaluates who is due, at most `limit`; how many were. */
 export const runTimers = async (ports: Ports, limit: number): Promise<number> => {
@@ -48,12 +69,15 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
     group.members.push({ row, version });
     groups.set(key, group);
   }
-  for (const { tenant, program: id, members } of groups.values()) {
+  for (const { tenant, program, members } of groups.values()) {
     const shift = { tenant, ports, now };
-    const program = await ports.programs.get(tenant, id);
     const idle = members.filter(({ row }) => !isEvaluated(row));
     if (idle.length > 0) await putAway(shift, idle);
-    if (program !== undefined) await evaluateChunk(shift, program, members.filter(({ row }) => isEvaluated(row)), "timer");
+    const standing = members.filter(({ row }) => isEvaluated(row));
+    const { evaluateChunk } = ports.settings;
+    for (let from = 0; from < standing.length; from += evaluateChunk) {
+      await evaluateDue(shift, program, standing.slice(from, from + evaluateChunk));
+    }
   }
   return due.length;
 };

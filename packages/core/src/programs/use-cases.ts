@@ -5,6 +5,7 @@ import { ok } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
+import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
 import { listedAt, type Program } from "./program.ts";
 import { presentProgram, programResource } from "./resource.ts";
@@ -40,6 +41,7 @@ export const createProgram = command({
   },
 });
 
+/** How long grace lasts and which money counts decide on standings, so that a change of either evaluates every member. */
 export const updateProgram = command({
   ids: ["program"],
   input: programUpdate,
@@ -67,7 +69,10 @@ export const updateProgram = command({
       updatedAt: scene.now,
     });
     const value = presentProgram(next.row, scene.tenant);
-    return ok({ change: { writes: [{ kind: "program", ...next }] }, made: "done", value });
+    if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
+      return ok({ change: { writes: [{ kind: "program", ...next }] }, made: "done", value });
+    }
+    return ok({ change: await beginEvaluation(scene, next), made: "done", value });
   },
 });
 

@@ -13,6 +13,7 @@ import { memoryOperations } from "./operations.ts";
 import { memoryPauses } from "./pauses.ts";
 import { memoryPerformance } from "./performance.ts";
 import { memoryRelationships } from "./relationships.ts";
+import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./rows.ts";
 import { memoryStanding } from "./standing.ts";
 import { memoryTenants } from "./tenants.ts";
@@ -49,6 +50,7 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     operations: memoryOperations(world),
     wallets: memoryWallets(world),
     performance: memoryPerformance(world),
+    rollups: rollupAudit(world),
     events: memoryEvents(world),
     wakes,
   };

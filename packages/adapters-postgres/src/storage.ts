@@ -14,6 +14,7 @@ import { operationStore } from "./operations.ts";
 import { pauseStore } from "./pauses.ts";
 import { performanceStore } from "./performance.ts";
 import { relationshipStore } from "./relationships.ts";
+import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./row-store.ts";
 import { standingStore } from "./standing.ts";
 import { sender } from "./statement.ts";
@@ -48,6 +49,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     operations: operationStore(send),
     wallets: walletStore(send),
     performance: performanceStore(send),
+    rollups: rollupAudit(engine),
     events: eventStore(send),
   };
 };

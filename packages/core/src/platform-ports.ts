@@ -13,6 +13,7 @@ import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
+import type { RollupAudit } from "./performance/rollups.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
 import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
@@ -44,6 +45,7 @@ export interface Storage {
   readonly operations: OperationStore;
   readonly wallets: WalletStore;
   readonly performance: PerformanceStore;
+  readonly rollups: RollupAudit;
   readonly events: EventStore;
 }
 

@@ -1,18 +1,17 @@
 /** The back door: what adapters implement, and the words they need to do so. */
 export { type Assertion, claimAt } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
-export type { Connection } from "./connections/connection.ts";
-export type { BrandMetricKey } from "./metric-keys/metric-key.ts";
-export type { OperatingType } from "./operating-types/operating-type.ts";
-export type { RequirementOverride } from "./overrides/override.ts";
-export type { Requirement } from "./requirements/requirement.ts";
-export type { Evaluation } from "./standing/evaluation.ts";
-export type { EvaluationStore, MemberEvidence, Policy, StandingStore, Sum, SumAsk } from "./standing/ports.ts";
-export type { TierStore } from "./tiers/ports.ts";
-export type { Tier } from "./tiers/tier.ts";
 export type { Budget } from "./budgets/budget.ts";
 export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./channels/ports.ts";
-export { agrees, type Deployment, type DeploymentStatus, isLive, isTerminal, type ObservedStatus } from "./deployments/deployment.ts";
+export type { Connection } from "./connections/connection.ts";
+export {
+  agrees,
+  type Deployment,
+  type DeploymentStatus,
+  isLive,
+  isTerminal,
+  type ObservedStatus,
+} from "./deployments/deployment.ts";
 export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
 export type { Distribution, DistributionStatus, Subject } from "./distributions/distribution.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
@@ -26,8 +25,8 @@ export type { EventStore } from "./events/ports.ts";
 export {
   type Answer,
   type Change,
-  type Committed,
   type CommitOutcome,
+  type Committed,
   type CounterKind,
   type Counters,
   type Expectation,
@@ -50,19 +49,42 @@ export type { Page, PageRequest } from "./kernel/page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 export { startOfDay } from "./kernel/time.ts";
 export { EMPTY_OBJECT, type JsonText } from "./kernel/verbatim.ts";
-export { type LinkCircumstances, linkIdentity, type LinkSeed, linkStatus, type LinkStatus, type PromoLink } from "./links/link.ts";
 export { clickEvent, clickIdentity } from "./links/click.ts";
+export {
+  type LinkCircumstances,
+  type LinkSeed,
+  type LinkStatus,
+  linkIdentity,
+  linkStatus,
+  type PromoLink,
+} from "./links/link.ts";
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export type { BrandMetricKey } from "./metric-keys/metric-key.ts";
+export type { OperatingType } from "./operating-types/operating-type.ts";
 export { isLiveOperation, type Operation } from "./operations/operation.ts";
 export type { Claimed, OperationStore } from "./operations/ports.ts";
+export type { RequirementOverride } from "./overrides/override.ts";
 export type { Pause } from "./pauses/pause.ts";
 export type { PauseStore } from "./pauses/ports.ts";
 export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
-export type { Grouping, PerformanceFilter, PerformanceStore, RouteAsk, RouteFound, SummaryRow } from "./performance/ports.ts";
+export type {
+  Grouping,
+  PerformanceFilter,
+  PerformanceStore,
+  RouteAsk,
+  RouteFound,
+  SummaryRow,
+} from "./performance/ports.ts";
+export { type RollupAudit, type RollupDifference, rollupsOf } from "./performance/rollups.ts";
 export type { Ports, Runtime, Settings, Storage } from "./platform-ports.ts";
 export type { Program } from "./programs/program.ts";
 export type { Relationship } from "./relationships/relationship.ts";
+export type { Requirement } from "./requirements/requirement.ts";
+export type { Evaluation } from "./standing/evaluation.ts";
+export type { EvaluationStore, MemberEvidence, Policy, StandingStore, Sum, SumAsk } from "./standing/ports.ts";
 export type { ApiKey } from "./tenants/api-key.ts";
 export type { TenantStore } from "./tenants/ports.ts";
 export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";
+export type { TierStore } from "./tiers/ports.ts";
+export type { Tier } from "./tiers/tier.ts";
 export type { Account, Asset, Balances, WalletTransaction } from "./wallets/wallet.ts";

@@ -5,9 +5,10 @@ import { PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
-import { retried } from "../operations/retry.ts";
 import { presentOperation } from "../operations/resource.ts";
+import { retried } from "../operations/retry.ts";
 import type { Ports } from "../platform-ports.ts";
+import { rebuildTenant } from "../standing/rebuild.ts";
 import { topUp } from "../wallets/transfers.ts";
 import { ASSETS } from "../wallets/wallet.ts";
 import { type ApiKey, composeApiKey, digestApiKey } from "./api-key.ts";
@@ -17,12 +18,20 @@ import type { Brand, Organization } from "./tenant.ts";
 const organizationInput = z.strictObject({ name: text(200) });
 const brandInput = z.strictObject({
   name: text(200),
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, { error: "must be 1 to 63 lower-case letters, digits and inner dashes" }).optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
+      error: "must be 1 to 63 lower-case letters, digits and inner dashes",
+    })
+    .optional(),
 });
 const keyInput = z.strictObject({
   name: text(200).default("API key"),
   livemode: z.boolean().default(true),
-  scopes: z.array(z.enum(["*", ...SCOPES])).min(1).default(["*"]),
+  scopes: z
+    .array(z.enum(["*", ...SCOPES]))
+    .min(1)
+    .default(["*"]),
   expires_at: instant().optional(),
 });
 const topUpInput = z.strictObject({
@@ -61,7 +70,12 @@ const presentKey = (row: ApiKey) => ({
 });
 
 const slugOf = (name: string): string =>
-  name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 63) || "brand";
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 63) || "brand";
 
 const read = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   const parsed = readInput(schema, raw);
@@ -165,7 +179,11 @@ export const operatorDesk = (ports: Ports) => {
     async topUp(input: z.input<typeof topUpInput>) {
       const { brand: raw, asset, amount, reference, livemode } = read(topUpInput, input);
       const { id, organization: of } = await brand(raw);
-      const paid = await topUp(ports, { organization: of, livemode }, { brand: id, asset, amount: BigInt(amount), reference });
+      const paid = await topUp(
+        ports,
+        { organization: of, livemode },
+        { brand: id, asset, amount: BigInt(amount), reference },
+      );
       return paid.ok ? paid.value : refused(paid);
     },
     /**
@@ -178,6 +196,24 @@ export const operatorDesk = (ports: Ports) => {
       const tenant = { organization: of.organization, livemode };
       const attached = await attachConnection(ports, tenant, of, attachment);
       return attached.ok ? presentConnection(attached.value, tenant) : refused(attached);
+    },
+    /**
+     * Proves, for every organization and both modes, that rollups are the sums of their events and standings what the
+     * evaluator makes of them. `repair` makes the rollups anew first. An empty `differences` is the proof.
+     */
+    async rebuild({ repair = false }: { readonly repair?: boolean } = {}) {
+      const differences = [];
+      for (const { id: of } of await tenants.organizations()) {
+        for (const livemode of [true, false]) {
+          const found = await rebuildTenant(ports, { organization: of, livemode }, repair);
+          const where = { organization: wireId("organization", of), livemode };
+          differences.push(
+            ...found.rollups.map((one) => ({ ...where, ...one })),
+            ...found.standings.map((one) => ({ ...where, ...one })),
+          );
+        }
+      }
+      return { object: "rebuild" as const, repaired: repair, differences };
     },
     /** Tries a failed cancel again (decisions, section 3). */
     async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {

@@ -1,0 +1,39 @@
+import type { Increment } from "../journal/ports.ts";
+import { startOfDay } from "../kernel/time.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { PerformanceEvent } from "./event.ts";
+
+/** What an event adds to the rollups: its own totals, and each metric it counts towards. */
+export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanceDay" | "metricDay">[] => {
+  const { brand, program, distribution, deployment, enrollment } = row;
+  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(row.occurredAt) };
+  return [
+    {
+      counter: "performanceDay",
+      key: { ...key, type: row.type, currency: row.currency },
+      by: { events: 1n, valueMinor: row.valueMinor ?? 0n, quantity: BigInt(row.quantity) },
+    },
+    ...row.metrics.map(({ metric, amount, currency }) => ({
+      counter: "metricDay" as const,
+      key: { ...key, metric, currency },
+      by: { amount },
+    })),
+  ];
+};
+
+/** A rollup that is not the sum of its events. */
+export interface RollupDifference {
+  readonly rollup: "performanceDay" | "metricDay";
+  /** Its key, as one line for a person. */
+  readonly key: string;
+  readonly stored: bigint;
+  readonly rebuilt: bigint;
+}
+
+/** Rollups are sums of immutable events, so they can be proved, and made anew, from those alone. */
+export interface RollupAudit {
+  /** Rollups whose first amount is not the sum over the events; at most `limit`, in no particular order. */
+  differences(tenant: Tenant, limit: number): Promise<readonly RollupDifference[]>;
+  /** Makes every rollup of the tenant anew, in one transaction that holds ingestion off meanwhile. */
+  rebuild(tenant: Tenant): Promise<void>;
+}

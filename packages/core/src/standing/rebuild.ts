@@ -1,0 +1,87 @@
+import { type Id, wireId } from "../kernel/id.ts";
+import type { Ports } from "../platform-ports.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { evaluateMember, gatherStanding } from "./member.ts";
+
+const DIFFERENCES_MAX = 1_000;
+
+/** What a member's row holds, and what the evaluator makes of everything that is stored. */
+export interface StandingDifference {
+  readonly enrollment: string;
+  readonly stored: string;
+  readonly rebuilt: string;
+}
+
+const describe = ({
+  qualificationStatus,
+  tier,
+  graceSince,
+}: {
+  qualificationStatus: string;
+  tier: string | null;
+  graceSince: Date | null;
+}): string => [qualificationStatus, tier ?? "no tier", graceSince?.toISOString() ?? "no grace"].join(", ");
+
+/** Members whose stored standing is not what an evaluation now would store. Those whose timer is due are left to it. */
+const standingDifferences = async (
+  ports: Ports,
+  tenant: Tenant,
+  program: Id<"program">,
+): Promise<readonly StandingDifference[]> => {
+  const found = await ports.programs.get(tenant, program);
+  if (found === undefined) return [];
+  const differences: StandingDifference[] = [];
+  const setting = { tenant, ports, now: ports.clock.now() };
+  let after: Id<"enrollment"> | null = null;
+  for (;;) {
+    const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);
+    const gathered = await gatherStanding(
+      setting,
+      found.row,
+      members.map(({ row }) => row),
+    );
+    for (const member of members) {
+      if (member.row.evaluateAt !== null && member.row.evaluateAt <= setting.now) continue;
+      const { row } = evaluateMember(setting, gathered, member, "timer").member;
+      const [stored, rebuilt] = [describe(member.row), describe(row)];
+      if (stored !== rebuilt) differences.push({ enrollment: wireId("enrollment", member.row.id), stored, rebuilt });
+    }
+    after = members.at(-1)?.row.id ?? after;
+    if (members.length < ports.settings.evaluateChunk || differences.length >= DIFFERENCES_MAX) return differences;
+  }
+};
+
+const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise<readonly Id<"program">[]> => {
+  const ids: Id<"program">[] = [];
+  for (const brand of await tenants.brands(tenant.organization)) {
+    let startingAfter: Id<"program"> | undefined;
+    for (;;) {
+      const page = await programs.list(tenant, { brand: brand.id }, { limit: 100, startingAfter });
+      ids.push(...(page?.rows ?? []).map(({ row }) => row.id));
+      startingAfter = ids.at(-1);
+      if (page?.hasMore !== true) break;
+    }
+  }
+  return ids;
+};
+
+/**
+ * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
+ * what the evaluator makes of them now. With `repair` the rollups are made anew first and every program re-evaluated.
+ */
+export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
+  if (repair) await ports.rollups.rebuild(tenant);
+  const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
+  const standings: StandingDifference[] = [];
+  for (const program of await programsOf(ports, tenant))
+    standings.push(...(await standingDifferences(ports, tenant, program)));
+  return {
+    rollups: rollups.map(({ rollup, key, stored, rebuilt }) => ({
+      rollup,
+      key,
+      stored: String(stored),
+      rebuilt: String(rebuilt),
+    })),
+    standings,
+  };
+};

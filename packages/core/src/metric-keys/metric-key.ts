@@ -2,6 +2,9 @@ import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 
+/** How a metric of a brand's own is spelled. */
+export const OWN_METRIC_KEY = /^x:[a-z0-9][a-z0-9_]{0,61}$/;
+
 /** A metric of the brand's own, beside the built-in ones. */
 export interface BrandMetricKey {
   readonly id: Id<"metric_key">;

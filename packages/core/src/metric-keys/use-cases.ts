@@ -12,7 +12,7 @@ import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { METRIC_KEYS } from "../performance/projection.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BrandMetricKey } from "./metric-key.ts";
+import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
 
 export const metricKeyResource = z
   .strictObject({
@@ -62,7 +62,7 @@ const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
     updated_at: null,
   }));
 
-const key = z.string().regex(/^x:[a-z0-9][a-z0-9_]{0,61}$/, { error: "must be x: and 1 to 62 lower-case letters, digits or _" });
+const key = z.string().regex(OWN_METRIC_KEY, { error: "must be x: and 1 to 62 lower-case letters, digits or _" });
 
 /** One of the brand's own, by its id or its key. */
 const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {

@@ -1,3 +1,4 @@
+import { OWN_METRIC_KEY } from "../metric-keys/metric-key.ts";
 import type { MetricAmount, PerformanceEvent } from "./event.ts";
 
 /** Interface, section 2: the closed registry. */
@@ -44,12 +45,18 @@ const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
 export const UNPROJECTED_TYPE = "no metric is projected from this type";
 export const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
 
+/** A brand's own keys need not be registered to be counted: what came before the registration counts as well. */
+const projectionOf = (type: string): Readonly<Record<string, (facts: Facts) => bigint>> | undefined => {
+  if (Object.hasOwn(PROJECTIONS, type)) return PROJECTIONS[type];
+  return OWN_METRIC_KEY.test(type) ? { [type]: quantity } : undefined;
+};
+
 /** The metrics an event counts towards, or why it counts towards none. */
 export const project = (
   type: string,
   facts: Facts,
 ): { readonly metrics: readonly MetricAmount[]; readonly unprojected: string | null } => {
-  const projection = Object.hasOwn(PROJECTIONS, type) ? PROJECTIONS[type] : undefined;
+  const projection = projectionOf(type);
   if (projection === undefined) return { metrics: [], unprojected: UNPROJECTED_TYPE };
   if ("gmv_cents" in projection && facts.valueMinor === null) return { metrics: [], unprojected: UNPROJECTED_VALUE };
   const metrics = Object.entries(projection).map(([metric, amount]) => ({

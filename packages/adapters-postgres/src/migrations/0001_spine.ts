@@ -444,11 +444,20 @@ const PERFORMANCE = [
         (organization, livemode, brand, day, program, distribution, deployment, enrollment, ${by}, currency),
       ${PROGRAM}
     ) with (fillfactor = 70)`,
-    `create index ${table}_by_program on ${table} (organization, livemode, program, day)`,
-    routed(table, "distribution", "day"),
-    routed(table, "deployment", "day"),
     routed(table, "enrollment", "day"),
   ]),
+  "create index performance_day_by_program on performance_day (organization, livemode, program, day)",
+  routed("performance_day", "distribution", "day"),
+  routed("performance_day", "deployment", "day"),
+  `create table distribution_metric (
+      ${TENANT},
+      distribution uuid not null,
+      metric text not null,
+      shard text not null,
+      amount bigint not null,
+      primary key (organization, livemode, distribution, metric, shard),
+      ${references("distribution")}
+    ) with (fillfactor = 50)`,
 ];
 
 const FEED = [

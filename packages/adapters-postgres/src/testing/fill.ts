@@ -78,6 +78,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
+  distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   answer: { key: "'key-' || n", expires_at: minute },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "../database.ts";
 
 /** The id of the nth row of a table, as SQL. */
-export const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
+const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
 /** The same, outside SQL. */
 export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);

@@ -123,7 +123,7 @@ export const enrollment = (
 
 const idle = { operation: null, control: null, controlState: "none" } as const;
 
-export const distribution = (brand: Id<"brand">, fields: Partial<Distribution> = {}): Distribution => ({
+const distribution = (brand: Id<"brand">, fields: Partial<Distribution> = {}): Distribution => ({
   id: mintId("distribution"),
   brand,
   name: "Spring",
@@ -148,7 +148,7 @@ export const distribution = (brand: Id<"brand">, fields: Partial<Distribution> =
   ...fields,
 });
 
-export const deployment = (
+const deployment = (
   of: Pick<Distribution, "brand" | "id">,
   at: Id<"program">,
   fields: Partial<Deployment> = {},

@@ -1,4 +1,5 @@
-import { type Config, SETTINGS } from "../config.ts";
+import type { Config } from "../config.ts";
+import { SETTINGS } from "../settings.ts";
 import type { Demo } from "./seed.ts";
 
 /** Quoted for a shell unless it needs none. */

@@ -23,7 +23,6 @@ const wordsOf = (line: string): readonly string[] =>
 interface Got {
   readonly status: number;
   readonly location: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
   readonly body: any;
 }
 

@@ -18,7 +18,7 @@ export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "da
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /** Requests of the first minute, each a line for the shell that works as it is pasted. */
-export const firstRequests = (
+const firstRequests = (
   url: string,
   { key, code }: Demo,
 ): readonly { readonly says: string; readonly curl: string }[] => {

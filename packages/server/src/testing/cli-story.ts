@@ -7,7 +7,6 @@ export interface Said {
   readonly out: string;
   readonly err: string;
   /** What was printed with `--json`. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
   readonly json: any;
 }
 
@@ -21,8 +20,10 @@ const parsed = (text: string): unknown => {
 
 /** Runs one command line in this process. */
 export const say = async (env: Environment, ...words: readonly string[]): Promise<Said> => {
-  let [out, err] = ["", ""];
-  const exit = await runCommand(words, env, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  const [printed, told]: [string[], string[]] = [[], []];
+  const output = { out: (text: string) => void printed.push(text), err: (text: string) => void told.push(text) };
+  const exit = await runCommand(words, env, output);
+  const [out, err] = [printed.join(""), told.join("")];
   return { exit, out, err, json: parsed(out) };
 };
 

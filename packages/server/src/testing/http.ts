@@ -2,7 +2,6 @@ export interface Asked {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
   readonly body: any;
 }
 

@@ -2,7 +2,7 @@ import { type Increment, type RollupAudit, type RollupDifference, rollupsOf } fr
 import { type CounterTable, increase, noCounters } from "./counters.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
-type Rollup = RollupDifference["rollup"];
+type Rollup = Exclude<RollupDifference["rollup"], "distributionTotal">;
 const ROLLUPS: readonly Rollup[] = ["performanceDay", "metricDay"];
 
 const rebuilt = ({ tables }: Tenancy): CounterTable => {

@@ -1,6 +1,6 @@
 import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "./columns.ts";
-import { additions, type COUNTERS, merged } from "./counters.ts";
+import { additions, type COUNTERS, merged, metricTotals } from "./counters.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
@@ -106,12 +106,14 @@ const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
   return { body, rows: entries.length, whenMissing: "missing:promo_link" };
 };
 
-export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] =>
-  grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
+export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] => [
+  ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
     counter === "linkClicks"
       ? [linkClicks(group, bind)]
       : additions(counter as keyof typeof COUNTERS, merged(group), bind),
-  );
+  ),
+  ...additions("metricTotal", metricTotals(increments), bind),
+];
 
 const ANSWER = fieldsOf({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
 

@@ -7,6 +7,7 @@ import {
   type RedirectTarget,
 } from "@entente/core/ports";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "./columns.ts";
+import { SHARD } from "./counters.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 import { withRetry } from "./retry.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
@@ -43,7 +44,6 @@ const SOURCE = [
 const EVENT = namesOf(FIELDS.performanceEvent).join(", ");
 
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
-const DAY = "(k.occurred_at at time zone 'UTC')::date";
 
 /** Whether clicks such as `c` are asked of the member, by its program or by an override. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
@@ -52,39 +52,21 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
 
 /**
  * One statement for all of them: each click is kept; those that are new to their (code, visitor, hour) become events; and
- * what became an event is added to the rollups and to its link, and makes its member due where clicks are asked. Members
- * and rollups are taken in one order by all who write them: PostgreSQL carries out the last expression first.
+ * what became an event makes its member due where clicks are asked, and is added to its link and to the rollups, in the
+ * order in which a change would take them.
  */
 const record = (source: string): string => `
   with asked as materialized (select * from ${source}),
   kept as (
     insert into click (${ROUTE}, id, code, visitor, created_at)
     select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
-  ), counted as (
+  ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT})
     select organization, livemode, 1, ${EVENT} from asked
     on conflict (organization, livemode, brand, source, external_event_id) where external_event_id is not null do nothing
-    returning ${ROUTE}, id, type, currency, quantity, occurred_at
-  ), days as (
-    insert into performance_day as t (${ROUTE}, type, currency, day, events, value_minor, quantity)
-    select ${ROUTE}, type, currency, ${DAY}, count(*), 0, sum(quantity) from counted k
-    group by ${ROUTE}, type, currency, ${DAY} order by ${ROUTE}
-    on conflict (${ROUTE}, type, currency, day)
-    do update set events = t.events + excluded.events, quantity = t.quantity + excluded.quantity
-  ), metrics as (
-    insert into metric_day as t (${ROUTE}, metric, currency, day, amount)
-    select ${ROUTE}, metric, currency, ${DAY}, count(*)
-    from (select c.*, a.metric from counted c join asked a using (organization, livemode, id)) k
-    group by ${ROUTE}, metric, currency, ${DAY} order by ${ROUTE}
-    on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount
-  ), links as (
-    update promo_link t set clicks = t.clicks + k.clicks
-    from (
-      select a.organization, a.livemode, a.promo_link, count(*) as clicks
-      from counted c join asked a using (organization, livemode, id)
-      where a.promo_link is not null group by 1, 2, 3 order by 1, 2, 3
-    ) k
-    where t.organization = k.organization and t.livemode = k.livemode and t.id = k.promo_link
+    returning organization, livemode, id
+  ), counted as materialized (
+    select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join asked a using (organization, livemode, id)
   ), members as (
     update enrollment t set version = t.version + 1, evaluate_at = k.at
     from (
@@ -93,9 +75,33 @@ const record = (source: string): string => `
       group by 1, 2, 3 order by 1, 2, 3
     ) k
     where t.organization = k.organization and t.livemode = k.livemode and t.id = k.enrollment
-      and (t.evaluate_at is null or t.evaluate_at > k.at)
+      and (t.evaluate_at is null or t.evaluate_at > k.at) returning 1
+  ), links as (
+    update promo_link t set clicks = t.clicks + k.clicks
+    from (
+      select organization, livemode, promo_link, count(*) as clicks from counted
+      where promo_link is not null group by 1, 2, 3 order by 1, 2, 3
+    ) k
+    where t.organization = k.organization and t.livemode = k.livemode and t.id = k.promo_link returning 1
+  ), metrics as (
+    insert into metric_day as t (${ROUTE}, metric, currency, day, amount)
+    select ${ROUTE}, metric, currency, day, count(*) from counted
+    group by ${ROUTE}, metric, currency, day order by ${ROUTE}, metric, day
+    on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount returning 1
+  ), days as (
+    insert into performance_day as t (${ROUTE}, type, currency, day, events, value_minor, quantity)
+    select ${ROUTE}, type, currency, day, count(*), 0, sum(quantity) from counted
+    group by ${ROUTE}, type, currency, day order by ${ROUTE}, type, day
+    on conflict (${ROUTE}, type, currency, day)
+    do update set events = t.events + excluded.events, quantity = t.quantity + excluded.quantity returning 1
+  ), totals as (
+    insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
+    select organization, livemode, distribution, metric, ${SHARD}, count(*) from counted
+    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (organization, livemode, distribution, metric, shard)
+    do update set amount = t.amount + excluded.amount returning 1
   )
-  select count(*) from counted`;
+  select ${["members", "links", "metrics", "days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
 
 const flat = (click: Click): object => {
   const event = clickEvent(click);

@@ -1,5 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { amount, type Columns, type Field, fieldsOf, namesOf, text, utcDay, uuid } from "./columns.ts";
+import { type AnyColumn, amount, type Columns, type Field, fieldsOf, namesOf, text, utcDay, uuid } from "./columns.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
 interface Counter<C extends CounterKind> {
@@ -14,9 +14,17 @@ const route = { program: uuid, distribution: uuid, deployment: uuid, enrollment:
 const perDay = { brand: uuid, ...route, currency: text, day: utcDay };
 
 /** Counters that are rows of their own. `linkClicks` is a column of its link. */
-type Kept = Exclude<CounterKind, "linkClicks">;
+type Kept = Exclude<CounterKind, "linkClicks"> | "metricTotal";
 
-export const COUNTERS: { readonly [C in Kept]: Counter<C> } = {
+interface MetricTotal {
+  readonly table: string;
+  readonly key: { readonly distribution: AnyColumn; readonly metric: AnyColumn; readonly shard: AnyColumn };
+  readonly by: { readonly amount: AnyColumn };
+}
+
+export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C> } & {
+  readonly metricTotal: MetricTotal;
+} = {
   balance: {
     table: "balance",
     key: { brand: uuid, asset: text, account: text },
@@ -37,7 +45,26 @@ export const COUNTERS: { readonly [C in Kept]: Counter<C> } = {
     by: { events: amount, valueMinor: amount, quantity: amount },
   },
   metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount } },
+  // What metricDay adds up to in each distribution, so that showing one costs the same after a day and after a year.
+  metricTotal: {
+    table: "distribution_metric",
+    key: { distribution: uuid, metric: text, shard: text },
+    by: { amount },
+  },
 };
+
+/** One sum per distribution would make all its members' sales wait for each other: they are spread over sixteen. */
+export const SHARD = "coalesce(right(enrollment::text, 1), '-')";
+
+/** The share of `metricDay` increments in the totals of their distributions. */
+export const metricTotals = (increments: readonly Increment[]): readonly Entry[] =>
+  merged(
+    increments.flatMap(({ counter, key, by }) => {
+      if (counter !== "metricDay" || key.distribution === null) return [];
+      const { distribution, metric, enrollment } = key;
+      return [{ key: { distribution, metric, shard: enrollment?.at(-1) ?? "-" }, by }];
+    }),
+  );
 
 /** Names of the constraints that are floors, and whose they are. */
 export const FLOORS: Readonly<Record<string, CounterKind>> = { balance_floor: "balance", budget_floor: "budget" };
@@ -48,7 +75,7 @@ export type Entry = Readonly<Record<string, unknown>>;
  * Increments of one counter with equal keys added up, in the order of their keys, so that two changes that touch the same
  * rows take them in the same order.
  */
-export const merged = (increments: readonly Increment[]): readonly Entry[] => {
+export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
   const sums = new Map<string, Record<string, unknown>>();
   for (const { key, by } of increments) {
     const name = JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -83,7 +110,7 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
  * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
  */
 export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) => {
-  const { table, holds = () => true } = COUNTERS[kind] as Counter<Kept>;
+  const { table, holds = () => true } = COUNTERS[kind] as Counter<"balance">;
   const { key, by } = SHAPES[kind];
   const standing = entries.filter((entry) => holds(entry as never));
   const drawing = entries.filter((entry) => !holds(entry as never));

@@ -27,6 +27,10 @@ interface Hot {
 
 /** Somewhere in the middle, and one that the rare word of a filter holds for. */
 const [MIDDLE, SELDOM] = [50_000, 50_007];
+/** A program with ten deployments. */
+const SMALL = 5_001;
+/** A deployment of the seventh program, and its distribution. */
+const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
 
 const HOT: Readonly<Record<string, Hot>> = {
@@ -206,12 +210,12 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "list deployments by program": {
     ask: ({ storage, tenant, brand, id }) =>
-      storage.deployments.list(tenant, { brand, program: id("program", 7) }, page),
+      storage.deployments.list(tenant, { brand, program: id("program", SMALL) }, page),
   },
   "deployments of a distribution": {
     ask: ({ storage, tenant, id }) => storage.deployments.ofDistribution(tenant, id("distribution", 7)),
   },
-  "open deployments": { ask: ({ storage, tenant, id }) => storage.deployments.openOf(tenant, id("program", 7)) },
+  "open deployments": { ask: ({ storage, tenant, id }) => storage.deployments.openOf(tenant, id("program", SMALL)) },
   "due deployments": { ask: ({ storage }) => storage.deployments.due(NOON, 50) },
   "list operations": { ask: ({ storage, tenant, brand }) => storage.operations.list(tenant, { brand }, page) },
   "list operations by status": {
@@ -333,8 +337,8 @@ const HOT: Readonly<Record<string, Hot>> = {
             set: "mintLinks",
             brand,
             program: id("program", 7),
-            distribution: id("distribution"),
-            deployment: id("deployment"),
+            distribution: id("distribution", SPRING),
+            deployment: id("deployment", SLOT),
             seed: { secret: "00", at: NOON },
             qualifiedOnly: false,
             after: id("enrollment"),
@@ -373,7 +377,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) => {
       const route = {
         brand,
-        program: id("program", 7),
+        program: id("program", 1),
         distribution: null,
         deployment: null,
         enrollment: id("enrollment"),
@@ -426,7 +430,8 @@ test.before(async () => {
   const { engine } = database;
   tables = await fill(engine, ROWS);
   for (const table of [...tables, "any"]) {
-    for (const n of [1, 5, 7, 8, MIDDLE, SELDOM]) ids.set(`${table} ${n}`, await idOf(engine, table, n));
+    for (const n of [1, 3, 5, 7, 8, SLOT, SMALL, MIDDLE, SELDOM])
+      ids.set(`${table} ${n}`, await idOf(engine, table, n));
   }
   const id = (table: string, n = MIDDLE) => ids.get(`${table} ${n}`) as never;
   scene = {

@@ -10,6 +10,8 @@ interface Rollup {
   readonly table: string;
   readonly key: string;
   readonly amounts: readonly string[];
+  /** Columns that are not of the key, and what is written there. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** The rollup as its events make it, of the tenant in $1 and $2. */
   readonly rebuilt: string;
 }
@@ -34,6 +36,16 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
       where e.organization = $1 and e.livemode = $2
       group by e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0, m.value->>2, ${DAY}`,
   },
+  // Spread over shards only so that many may add at once; made anew, one holds it all.
+  distributionTotal: {
+    table: "distribution_metric",
+    key: "distribution, metric",
+    amounts: ["amount"],
+    fixed: { shard: "0" },
+    rebuilt: `select e.distribution, m.value->>0 as metric, sum((m.value->>1)::int8)::int8 as amount
+      from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
+      where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2`,
+  },
 };
 
 /** Keys hold nulls, which equal one another when grouped; so both sides are stacked and grouped instead of joined. */
@@ -44,9 +56,14 @@ const difference = ({ table, key, amounts: [amount], rebuilt }: Rollup, limit: n
     select ${key}, 0, ${amount} from (${rebuilt}) r
   ) both_sides group by ${key} having sum(stored) <> sum(rebuilt) limit ${Math.trunc(limit)}`;
 
-const replacement = ({ table, key, amounts, rebuilt }: Rollup): string =>
-  `insert into ${table} (organization, livemode, ${key}, ${amounts.join(", ")})
-    select $1::uuid, $2::bool, ${key}, ${amounts.join(", ")} from (${rebuilt}) r`;
+const replacement = ({ table, key, amounts, fixed = {}, rebuilt }: Rollup): string => {
+  const columns = [key, ...amounts].join(", ");
+  const [names, values] = [Object.keys(fixed), Object.values(fixed)].map((parts) =>
+    parts.map((part) => `, ${part}`).join(""),
+  );
+  return `insert into ${table} (organization, livemode, ${columns}${names})
+    select $1::uuid, $2::bool, ${columns}${values} from (${rebuilt}) r`;
+};
 
 export const rollupAudit = <DB>(engine: Engine<DB>): RollupAudit => {
   const send = sender(engine);
@@ -64,7 +81,10 @@ export const rollupAudit = <DB>(engine: Engine<DB>): RollupAudit => {
       (engine.db.withoutPlugins() as Kysely<unknown>).transaction().execute(async (transaction) => {
         const sendHere = through(transaction);
         // Readers go on; whoever would add to a rollup waits until it is made anew.
-        await sendHere("lock table performance_event, performance_day, metric_day in share row exclusive mode", []);
+        await sendHere(
+          "lock table performance_event, performance_day, metric_day, distribution_metric in share row exclusive mode",
+          [],
+        );
         for (const of of Object.values(ROLLUPS)) {
           await sendHere(`delete from ${of.table} where organization = $1 and livemode = $2`, values(tenant));
           await sendHere(replacement(of), values(tenant));

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { createHttpServer, type HttpServer } from "@entente/adapters-http";
+import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http";
 import { nodeRuntime } from "@entente/adapters-node";
 import {
   type ChannelAdapter,
@@ -41,6 +41,7 @@ export const TOKENS = {
   settings: token<Settings>("settings"),
   ports: token<Ports>("ports"),
   platform: token<Platform>("platform"),
+  readiness: token<() => Promise<Readiness>>("readiness"),
   http: token<HttpServer>("http"),
   workers: token<WorkerCrew>("workers"),
 } as const;
@@ -104,15 +105,15 @@ export const MODULES = {
     bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
   }),
   http: new ContainerModule(({ bind }) => {
+    bind(TOKENS.readiness)
+      .toResolvedValue(
+        (database: Database, { clock }: Runtime, config: Config, started: Started) =>
+          readinessOf({ database, clock, config, started: () => started.yes }),
+        [TOKENS.database, TOKENS.runtime, TOKENS.config, TOKENS.started],
+      )
+      .inSingletonScope();
     bind(TOKENS.http)
-      .toResolvedValue(httpOf, [
-        TOKENS.platform,
-        TOKENS.database,
-        TOKENS.runtime,
-        TOKENS.config,
-        TOKENS.log,
-        TOKENS.started,
-      ])
+      .toResolvedValue(httpOf, [TOKENS.platform, TOKENS.readiness, TOKENS.config, TOKENS.log])
       .inSingletonScope();
   }),
   workers: new ContainerModule(({ bind }) => {
@@ -149,14 +150,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   };
 }
 
-function httpOf(
-  platform: Platform,
-  database: Database,
-  { clock }: Runtime,
-  config: Config,
-  log: Logger,
-  started: Started,
-): HttpServer {
+function httpOf(platform: Platform, readiness: () => Promise<Readiness>, config: Config, log: Logger): HttpServer {
   const http = createHttpServer(platform, {
     logger: log,
     organizationRate: config.rateLimit,
@@ -165,7 +159,7 @@ function httpOf(
     linkCacheMs: config.linkCacheMs,
     graceMs: config.shutdownGraceMs,
     deadlineMs: config.shutdownTimeoutMs,
-    readiness: readinessOf({ database, clock, config, started: () => started.yes }),
+    readiness,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),
   });

@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, mkdirSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import type { Config } from "./config.ts";
+import { Unavailable } from "./unavailable.ts";
 
 /** Where a server keeps what is its own. */
 export interface DataFolder {
@@ -35,13 +36,20 @@ export const dataFolder = ({ dataDir, database }: Pick<Config, "dataDir" | "data
   };
 };
 
-/** Makes a folder that only its owner enters, or sees that it is one. Throws when somebody else owns it. */
+/** Makes a folder that only its owner enters, or sees that it is one. @throws {Unavailable} when it cannot be that. */
 export const makePrivate = (folder: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (process.getuid === undefined) return;
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid()) throw new Error(`${folder} belongs to another user.`);
-  if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  const unusable = (why: string, cause?: unknown): Unavailable =>
+    new Unavailable(`The data folder ${folder} cannot be used: ${why}. Set ENTENTE_DATA_DIR to one that can be.`, {
+      cause,
+    });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = lstatSync(folder);
+    if (process.getuid !== undefined && uid !== process.getuid()) throw new Error("it belongs to another user");
+    if (process.platform !== "win32" && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  } catch (cause) {
+    throw unusable((cause as Error).message, cause);
+  }
 };
 
 /** Whether others than the owner can read or write it; false where the system knows no such thing. */

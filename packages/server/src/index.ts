@@ -1,8 +1,9 @@
 /** Entente as a server: its settings, the container it is put together in, and the server itself. */
-export { type Config, ConfigError, type Environment, readConfig, SETTINGS, settingsTable } from "./config.ts";
+export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
 export type { Database, Wakes } from "./database.ts";
 export { createLog, type LogTarget } from "./log.ts";
 export { type Serving, serve } from "./serve.ts";
+export { SETTINGS } from "./settings.ts";
 export { Unavailable } from "./unavailable.ts";
 export type { WorkerCrew } from "./workers/workers.ts";

@@ -16,23 +16,31 @@ const reasonOf = (cause: unknown): string => {
   return first instanceof Error && first.message !== "" ? first.message : String(first);
 };
 
-/** Opens the database and brings it up to date, or says in one line what stands in the way. @throws {Unavailable} */
+/** Opens the database, or says in one line what stands in the way. @throws {Unavailable} */
+export const openOrSay = async (
+  config: Pick<Config, "database" | "dataDir">,
+  open: () => Promise<Database>,
+): Promise<Database> => {
+  try {
+    return await open();
+  } catch (cause) {
+    const said = reasonOf(cause);
+    // The embedded database says itself whose folder it is and what to do.
+    const embedded = config.database.kind !== "postgres";
+    const words = embedded
+      ? said
+      : `${describeDatabase(config)} cannot be opened: ${said}. Start it, or correct DATABASE_URL.`;
+    throw new Unavailable(words, { cause });
+  }
+};
+
+/** Opens the database and brings it up to date, or sees that it is. @throws {Unavailable} */
 export const reachDatabase = async (
   config: Pick<Config, "database" | "dataDir">,
   open: () => Promise<Database>,
   { migrates }: { readonly migrates: boolean },
 ): Promise<{ readonly database: Database; readonly applied: readonly string[] }> => {
-  let database: Database;
-  try {
-    database = await open();
-  } catch (cause) {
-    const advice = config.database.kind === "postgres" ? " Start it, or correct DATABASE_URL." : "";
-    const said = reasonOf(cause);
-    // The embedded database says itself whose folder it is and what to do.
-    throw new Unavailable(advice === "" ? said : `${describeDatabase(config)} cannot be opened: ${said}.${advice}`, {
-      cause,
-    });
-  }
+  const database = await openOrSay(config, open);
   try {
     if (migrates) return { database, applied: await database.migrate() };
     const pending = await database.pendingMigrations();

@@ -21,7 +21,7 @@ const firstSignal = (): Promise<void> =>
   });
 
 /** What went wrong, in the words that were made for it; anything else with its stack. */
-export const failureOf = (error: unknown): { readonly exit: number; readonly words: string } => {
+const failureOf = (error: unknown): { readonly exit: number; readonly words: string } => {
   if (error instanceof ConfigError) return { exit: EXIT.usage, words: error.message };
   if (error instanceof Unavailable) return { exit: EXIT.unavailable, words: error.message };
   return { exit: EXIT.refused, words: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -78,15 +78,16 @@ const openingText = async (container: Container, config: Config, url: string): P
 };
 
 const deskOf = async (container: Container, config: Config, url: () => string): Promise<Desk> => {
-  const [ports, platform, crew] = await Promise.all([
+  const [ports, platform, crew, readiness] = await Promise.all([
     container.getAsync(TOKENS.ports),
     container.getAsync(TOKENS.platform),
     container.getAsync(TOKENS.workers),
+    container.getAsync(TOKENS.readiness),
   ]);
   return {
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), crew),
-    status: async () => ({ pid: process.pid, url: url(), database: describeDatabase(config), role: config.role }),
+    status: async () => ({ pid: process.pid, url: url(), ...(await readiness()) }),
   };
 };
 

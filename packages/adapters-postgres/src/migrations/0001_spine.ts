@@ -15,6 +15,17 @@ export const BRAND = "foreign key (organization, brand) references brand (organi
 export const TIMES = "created_at timestamptz not null, updated_at timestamptz not null";
 const CONTROL = "operation uuid, control uuid, control_state text not null";
 
+/**
+ * Rows that come by the million name their whole route, and one key guards as much of it as it can: it costs a look-up per
+ * row, and forbids what lies in another brand or program as well. A part that is null is not looked at.
+ */
+const PROGRAM =
+  "foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id)";
+const MEMBER = `foreign key (organization, livemode, brand, program, enrollment)
+        references enrollment (organization, livemode, brand, program, id)`;
+const SLOT = `foreign key (organization, livemode, brand, program, distribution, deployment)
+        references deployment (organization, livemode, brand, program, distribution, id)`;
+
 export const references = (...tables: readonly string[]): string =>
   tables
     .map((table) => `foreign key (organization, livemode, ${table}) references ${table} (organization, livemode, id)`)
@@ -79,6 +90,7 @@ const PROGRAMS = [
       metadata text not null,
       ${TIMES},
       ${KEY},
+      unique (organization, livemode, brand, id),
       ${BRAND}
     )`,
   listed("program", "brand"),
@@ -139,6 +151,7 @@ const MEMBERS = [
       ${KEY},
       unique (organization, livemode, program, entity),
       unique (organization, livemode, referral_code),
+      unique (organization, livemode, brand, program, id),
       ${BRAND},
       ${references("program", "relationship", "entity")}
     ) with (fillfactor = 90)`,
@@ -235,6 +248,7 @@ const DISTRIBUTIONS = [
       ${TIMES},
       ${KEY},
       unique (organization, livemode, distribution, deployment_key),
+      unique (organization, livemode, brand, program, distribution, id),
       ${BRAND},
       ${references("distribution", "program")}
     ) with (fillfactor = 85)`,
@@ -292,8 +306,8 @@ const LINKS = [
       ${KEY},
       unique (organization, livemode, enrollment, deployment),
       unique (organization, livemode, code),
-      ${BRAND},
-      ${references("distribution", "deployment", "program", "enrollment", "relationship")}
+      ${SLOT},
+      ${references("enrollment", "relationship")}
     ) with (fillfactor = 85)`,
   listed("promo_link", "brand"),
   listed("promo_link", "deployment"),
@@ -320,8 +334,9 @@ const LINKS = [
       visitor text not null,
       created_at timestamptz not null,
       ${KEY},
-      ${BRAND},
-      ${references("program", "distribution", "deployment", "enrollment")}
+      check ((distribution is null) = (deployment is null)),
+      ${MEMBER},
+      ${SLOT}
     )`,
 ];
 
@@ -395,9 +410,11 @@ const PERFORMANCE = [
       metrics text not null,
       unprojected text,
       ${KEY},
+      check ((distribution is null) = (deployment is null)),
       foreign key (organization, livemode, reverses) references performance_event (organization, livemode, id),
-      ${BRAND},
-      ${references("program", "distribution", "deployment", "enrollment")}
+      ${PROGRAM},
+      ${MEMBER},
+      ${SLOT}
     )`,
   `create unique index performance_event_external on performance_event
       (organization, livemode, brand, source, external_event_id) where external_event_id is not null`,
@@ -410,6 +427,7 @@ const PERFORMANCE = [
   routed("performance_event", "enrollment", "received_at, id"),
   `create index performance_event_by_customer on performance_event
       (organization, livemode, brand, customer, received_at, id) where customer is not null`,
+  // Rollups are sums of events, whose routes are guarded there.
   ...[
     { table: "performance_day", by: "type", sums: ["events", "value_minor", "quantity"] },
     { table: "metric_day", by: "metric", sums: ["amount"] },
@@ -424,14 +442,22 @@ const PERFORMANCE = [
       ${sums.map((sum) => `${sum} bigint not null`).join(", ")},
       constraint ${table}_key unique nulls not distinct
         (organization, livemode, brand, day, program, distribution, deployment, enrollment, ${by}, currency),
-      ${BRAND},
-      ${references("program", "distribution", "deployment", "enrollment")}
+      ${PROGRAM}
     ) with (fillfactor = 70)`,
-    `create index ${table}_by_program on ${table} (organization, livemode, program, day)`,
-    routed(table, "distribution", "day"),
-    routed(table, "deployment", "day"),
     routed(table, "enrollment", "day"),
   ]),
+  "create index performance_day_by_program on performance_day (organization, livemode, program, day)",
+  routed("performance_day", "distribution", "day"),
+  routed("performance_day", "deployment", "day"),
+  `create table distribution_metric (
+      ${TENANT},
+      distribution uuid not null,
+      metric text not null,
+      shard text not null,
+      amount bigint not null,
+      primary key (organization, livemode, distribution, metric, shard),
+      ${references("distribution")}
+    ) with (fillfactor = 50)`,
 ];
 
 const FEED = [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "../database.ts";
 
 /** The id of the nth row of a table, as SQL. */
-export const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
+const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
 /** The same, outside SQL. */
 export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);
@@ -15,10 +15,12 @@ const minute = `${START} + n * interval '1 minute'`;
 const usually = (word: string, seldom: string): string => `case when n % 1000 = 7 then '${seldom}' else '${word}' end`;
 /** Each refers to another row out of a tenth as many. */
 const some = (table: string): string => nth(table, "(n / 10 + 1)");
+/** The nth member, at one of the first deployments of that member's program; ten members share each. */
+const place = "(n % 20 + 20 * (n / 200 + 1))";
 const route = {
   program: nth("program", "(n % 20 + 1)"),
-  distribution: nth("distribution", "(n / 100 + 1)"),
-  deployment: some("deployment"),
+  distribution: nth("distribution", `(${place} / 10 + 1)`),
+  deployment: nth("deployment", place),
   enrollment: nth("enrollment"),
 };
 
@@ -66,7 +68,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   distribution: { status: usually("active", "failed"), subjects: "'[]'" },
   deployment: {
     distribution: some("distribution"),
-    program: some("program"),
+    program: nth("program", "(case when n < 20000 then n % 20 else n / 10 end + 1)"),
     deployment_key: "'key-' || n",
     status: usually("active", "canceled"),
     next_check_at: minute,
@@ -97,6 +99,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
+  distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   answer: { key: "'key-' || n", expires_at: minute },

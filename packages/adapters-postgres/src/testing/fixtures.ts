@@ -127,7 +127,7 @@ export const enrollment = (
 
 const idle = { operation: null, control: null, controlState: "none" } as const;
 
-export const distribution = (brand: Id<"brand">, fields: Partial<Distribution> = {}): Distribution => ({
+const distribution = (brand: Id<"brand">, fields: Partial<Distribution> = {}): Distribution => ({
   id: mintId("distribution"),
   brand,
   name: "Spring",
@@ -152,7 +152,7 @@ export const distribution = (brand: Id<"brand">, fields: Partial<Distribution> =
   ...fields,
 });
 
-export const deployment = (
+const deployment = (
   of: Pick<Distribution, "brand" | "id">,
   at: Id<"program">,
   fields: Partial<Deployment> = {},

@@ -23,7 +23,8 @@ export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanc
 
 /** A rollup that is not the sum of its events. */
 export interface RollupDifference {
-  readonly rollup: "performanceDay" | "metricDay";
+  /** `distributionTotal` only where an engine keeps one. */
+  readonly rollup: "performanceDay" | "metricDay" | "distributionTotal";
   /** Its key, as one line for a person. */
   readonly key: string;
   readonly stored: bigint;

@@ -1,4 +1,5 @@
-import { type Config, SETTINGS } from "../config.ts";
+import type { Config } from "../config.ts";
+import { SETTINGS } from "../settings.ts";
 import type { Demo } from "./seed.ts";
 
 /** Quoted for a shell unless it needs none. */
@@ -17,7 +18,7 @@ export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "da
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /** Requests of the first minute, each a line for the shell that works as it is pasted. */
-export const firstRequests = (
+const firstRequests = (
   url: string,
   { key, code }: Demo,
 ): readonly { readonly says: string; readonly curl: string }[] => {

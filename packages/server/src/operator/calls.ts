@@ -1,3 +1,4 @@
+import type { Readiness } from "@entente/adapters-http";
 import { type Operator, PlatformError, type Refusal, refuse, renderJson } from "@entente/core";
 
 /** What an operator can ask of a server beside the operator's desk itself. */
@@ -5,7 +6,12 @@ export interface OperatorExtras {
   /** Seeds the demo into an empty database, or makes a fresh key for the one that is there; the first-minute text. */
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
   /** What the running process says about itself. */
-  status(): Promise<Readonly<Record<string, unknown>>>;
+  status(): Promise<ServerStatus>;
+}
+
+export interface ServerStatus extends Readiness {
+  readonly pid: number;
+  readonly url: string;
 }
 
 type Call = (desk: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;

@@ -17,7 +17,7 @@ interface WorkerRow {
 }
 
 /** Every kind of work that goes on beside requests. Any number of processes may do it at once: leases and versions part them. */
-export const WORKERS: readonly WorkerRow[] = [
+const WORKERS: readonly WorkerRow[] = [
   {
     name: "operations",
     run: (workers, limit) => workers.runOperations(limit),

@@ -1,0 +1,40 @@
+import type { Database } from "./database.ts";
+import {
+  addTenant,
+  fillHistory,
+  fillLinks,
+  fillMembers,
+  fillPeople,
+  fillPrograms,
+  type Scene,
+  unchecked,
+} from "./fill.ts";
+import type { Bench } from "./path.ts";
+
+/** Programs of the brand that is read; its members are all in the first. */
+export const PROGRAMS = 10_000;
+
+let scene: Scene | undefined;
+
+/** A database of its own with the brand that is read, visited and sold for: 10,000 programs, and members with a link each. */
+export const brandDatabase = async ({
+  databases,
+  extent,
+  say,
+}: Bench): Promise<{ readonly database: Database; readonly scene: Scene }> => {
+  const { members } = extent;
+  const database = await databases.copyOf("bench_brand", async (fresh) => {
+    say(`  filling a brand with ${members.toLocaleString("en")} members`);
+    const tenant = await addTenant(fresh);
+    await unchecked(fresh, async (client) => {
+      await fillPrograms(client, tenant, PROGRAMS);
+      await fillPeople(client, tenant, members);
+      await fillMembers(client, tenant, { program: 1, first: 0, count: members });
+      await fillLinks(client, tenant, members);
+      await fillHistory(client, tenant, members);
+    });
+    scene = tenant;
+  });
+  if (scene === undefined) throw new Error("The brand was not filled.");
+  return { database, scene };
+};

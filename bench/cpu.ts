@@ -1,0 +1,42 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Queryable } from "./modules.ts";
+
+/** Whose child a process is, from its line in /proc; its name may hold spaces and parentheses, so what follows the last one counts. */
+const parentOf = (stat: string): number =>
+  Number(
+    stat
+      .slice(stat.lastIndexOf(")") + 1)
+      .trim()
+      .split(" ")[1],
+  );
+
+const read = async (pid: string, file: string): Promise<string | undefined> =>
+  readFile(`/proc/${pid}/${file}`, "utf8").catch(() => undefined);
+
+/**
+ * Microseconds of processor time that all processes of a PostgreSQL server have spent so far; 0 where there is no /proc to
+ * tell. Of a connection that closed, what it had spent when last looked at still counts.
+ */
+export const postgresCpu = async (client: Queryable): Promise<() => Promise<number>> => {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const own = await read(String(rows[0]?.pid), "stat");
+  if (own === undefined) return async () => 0;
+  const postmaster = parentOf(own);
+  const spent = new Map<string, number>();
+  return async () => {
+    for (const pid of await readdir("/proc")) {
+      if (!/^\d+$/.test(pid)) continue;
+      const stat = await read(pid, "stat");
+      if (stat === undefined || parentOf(stat) !== postmaster) continue;
+      const nanos = Number((await read(pid, "schedstat"))?.split(" ")[0] ?? 0);
+      spent.set(pid, Math.max(nanos, spent.get(pid) ?? 0));
+    }
+    return [...spent.values()].reduce((sum, nanos) => sum + nanos, 0) / 1_000;
+  };
+};
+
+/** The same of this process. */
+export const ownCpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};

@@ -1,0 +1,124 @@
+// The process that makes the load. It is told what to send, sends it for so long, and answers what came back.
+import { randomUUID } from "node:crypto";
+import type { Sample } from "./figures.ts";
+import { nthCode, nthId } from "./ids.ts";
+import { autocannon, type LoadRequest } from "./modules.ts";
+import { batchOf, saleOf } from "./sales.ts";
+
+interface Orders {
+  /** Any of so many programs. */
+  readonly program: { readonly apiKey: string; readonly programs: number };
+  /** A link of one of so many members, by a visitor who was never seen before. */
+  readonly visit: { readonly members: number };
+  /** A sale by one of so many members' links, under a key of its own. */
+  readonly sale: { readonly apiKey: string; readonly members: number };
+  readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
+  /** A page of 100 from anywhere in a feed of so many events. */
+  readonly feed: { readonly apiKey: string; readonly events: number };
+}
+export type LoadKind = keyof Orders;
+
+export interface LoadOrder<K extends LoadKind = LoadKind> {
+  readonly url: string;
+  readonly kind: K;
+  readonly with: Orders[K];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const API = "/v1/platform";
+/** From 1 to n, any. */
+const any = (n: number): number => 1 + Math.floor(Math.random() * n);
+const keyed = (apiKey: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${apiKey}` });
+const sent = (apiKey: string): Readonly<Record<string, string>> => ({
+  ...keyed(apiKey),
+  "content-type": "application/json",
+  "idempotency-key": randomUUID(),
+});
+
+interface Load<K extends LoadKind> {
+  /** The one status that counts as an answer. */
+  readonly status: number;
+  /** How much one answer is worth. */
+  readonly worth?: (given: Orders[K]) => number;
+  readonly next: (given: Orders[K]) => LoadRequest;
+}
+
+const LOADS: { readonly [K in LoadKind]: Load<K> } = {
+  program: {
+    status: 200,
+    next: ({ apiKey, programs }) => ({
+      path: `${API}/programs/prog_${nthId("program", any(programs))}`,
+      headers: keyed(apiKey),
+    }),
+  },
+  visit: {
+    status: 302,
+    next: ({ members }) => ({
+      path: `/r/${nthCode(any(members))}`,
+      headers: { "user-agent": `Mozilla/5.0 (bench) ${randomUUID()}` },
+    }),
+  },
+  sale: {
+    status: 201,
+    next: ({ apiKey, members }) => ({
+      method: "POST",
+      path: `${API}/performance/events`,
+      headers: sent(apiKey),
+      body: JSON.stringify(saleOf(any(members))),
+    }),
+  },
+  batch: {
+    status: 200,
+    worth: ({ size }) => size,
+    next: ({ apiKey, members, size }) => ({
+      method: "POST",
+      path: `${API}/performance/events`,
+      headers: sent(apiKey),
+      body: JSON.stringify({ events: batchOf(size, () => any(members)) }),
+    }),
+  },
+  feed: {
+    status: 200,
+    next: ({ apiKey, events }) => ({
+      path: `${API}/events?limit=100&starting_after=${any(events - 100)}`,
+      headers: keyed(apiKey),
+    }),
+  },
+};
+
+const runLoad = async <K extends LoadKind>({
+  url,
+  kind,
+  with: given,
+  connections,
+  seconds,
+}: LoadOrder<K>): Promise<Sample> => {
+  const load: Load<K> = LOADS[kind];
+  const requests = [{ setupRequest: (request: LoadRequest): LoadRequest => ({ ...request, ...load.next(given) }) }];
+  const {
+    duration,
+    errors,
+    timeouts,
+    latency,
+    statusCodeStats = {},
+  } = await autocannon({ url, connections, duration: seconds, requests });
+  const { [load.status]: answered, ...others } = statusCodeStats;
+  if (answered === undefined || errors + timeouts > 0 || Object.keys(others).length > 0) {
+    const statuses = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} x ${status}`);
+    throw new Error(
+      `${kind} on ${url}: ${statuses.join(", ") || "no answer"}, ${errors} errors, ${timeouts} timeouts.`,
+    );
+  }
+  const worth = load.worth?.(given) ?? 1;
+  const done = answered.count * worth;
+  return { rate: done / duration, done, ownMicros: 0, p50: latency.p50, p99: latency.p99 };
+};
+
+process.on("message", (order: LoadOrder) => {
+  runLoad(order).then(
+    (sample) => process.send?.({ sample }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});
+process.once("disconnect", () => process.exit());

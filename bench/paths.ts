@@ -1,0 +1,21 @@
+import type { Path } from "./path.ts";
+import { batchPath } from "./paths/batch.ts";
+import { eventPath } from "./paths/event.ts";
+import { feedPath } from "./paths/feed.ts";
+import { launchPath } from "./paths/launch.ts";
+import { orderingPath } from "./paths/ordering.ts";
+import { readPath } from "./paths/read.ts";
+import { redirectPath } from "./paths/redirect.ts";
+import { startPath } from "./paths/start.ts";
+
+/** Everything that is measured, in the order of the table. A new path is a file and a line. */
+export const PATHS: readonly Path[] = [
+  readPath,
+  redirectPath,
+  eventPath,
+  batchPath,
+  launchPath,
+  feedPath,
+  orderingPath,
+  startPath,
+];

@@ -1,0 +1,37 @@
+// One measured server in a process of its own: which one, and on which database, is its argument.
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ententeServer } from "./servers/entente.ts";
+import { eventsInFiveStatements } from "./servers/events-in-five-statements.ts";
+import { feedSelected } from "./servers/feed-selected.ts";
+import { programSelected } from "./servers/program-selected.ts";
+import { redirectBare } from "./servers/redirect-bare.ts";
+import { redirectPlain } from "./servers/redirect-plain.ts";
+
+const listening =
+  (of: (database: string) => RequestListener) =>
+  (database: string): Server =>
+    createServer(of(database));
+
+const SERVERS = {
+  entente: ententeServer,
+  "program-selected": listening(programSelected),
+  "redirect-bare": listening(redirectBare),
+  "redirect-plain": listening(redirectPlain),
+  "events-in-five-statements": listening(eventsInFiveStatements),
+  "feed-selected": listening(feedSelected),
+} satisfies Record<string, (database: string) => Server>;
+export type ServerKind = keyof typeof SERVERS;
+
+const { kind, database } = JSON.parse(process.argv[2] ?? "") as {
+  readonly kind: ServerKind;
+  readonly database: string;
+};
+const server = SERVERS[kind](database);
+server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
+// Asked for it, it tells what it has spent so far: on a busy machine this says more than the time that passed.
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicros: user + system });
+});
+process.once("disconnect", () => process.exit());

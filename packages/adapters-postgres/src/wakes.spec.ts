@@ -1,0 +1,48 @@
+import type { Wake } from "@entente/core/ports";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Engine } from "./database.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { postgresStorage } from "./storage.ts";
+import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "./testing/databases.ts";
+import { house, insert, program } from "./testing/fixtures.ts";
+import { postgresWakes } from "./wakes.ts";
+
+const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): void => {
+  const test = suite(`wakes: ${name}`);
+  let database: TestDatabase<unknown>;
+  let engine: Engine<unknown>;
+  test.before(async () => {
+    database = await open();
+    engine = database.engine;
+  });
+  test.after(() => database.drop());
+
+  test("a change that lands wakes its listeners; one that does not, and one that wakes nobody, do not", async () => {
+    const storage = postgresStorage(engine);
+    const { tenant, brand, land } = await house(storage);
+    const row = program(brand.id);
+    await land({ writes: [insert("program", row)] });
+    const woken: Wake[] = [];
+    let heard = () => {};
+    const once = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const stop = await postgresWakes(engine).subscribe((wake) => {
+      woken.push(wake);
+      heard();
+    });
+    await land({ writes: [insert("program", program(brand.id))] });
+    const stale = await storage.journal.commit({ tenant, writes: [insert("program", row)], wakes: ["operations"] });
+    assert.equal(stale, { outcome: "stale" });
+    await land({ writes: [insert("program", program(brand.id))], wakes: ["operations"] });
+    await once;
+    assert.equal(woken, ["operations"]);
+    await stop();
+  });
+
+  test.run();
+};
+
+if (engineWanted("pglite")) everyEngine("PGlite", () => freshPglite(MIGRATIONS));
+if (engineWanted("postgres")) everyEngine("PostgreSQL", () => freshPostgres(MIGRATIONS));

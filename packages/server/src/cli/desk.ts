@@ -1,0 +1,84 @@
+import { createPlatform, PlatformError } from "@entente/core";
+import { type Config, type Environment, readConfig } from "../config.ts";
+import { createContainer, TOKENS } from "../container.ts";
+import { dataFolder } from "../data-folder.ts";
+import { showDemo } from "../demo/demo.ts";
+import { createLog } from "../log.ts";
+import { type Answered, answerCall, type CallName, type Desk } from "../operator/calls.ts";
+import { askServer, NoServer } from "../operator/socket-client.ts";
+import { reachDatabase } from "../reach-database.ts";
+import { resolveSecret } from "../secret.ts";
+import { Unavailable } from "../unavailable.ts";
+
+/** Makes an operator's call and answers its value. @throws {PlatformError} when it is refused. */
+export type Ask = <T>(name: CallName, ...args: readonly unknown[]) => Promise<T>;
+
+const asking =
+  (answer: (name: CallName, args: readonly unknown[]) => Promise<Answered>): Ask =>
+  async <T>(name: CallName, ...args: readonly unknown[]): Promise<T> => {
+    const answered = await answer(name, args);
+    if (!answered.ok) throw new PlatformError(answered.refusal);
+    return answered.value as T;
+  };
+
+/** A container of the command line's own: its log says only what goes wrong, unless `LOG_LEVEL` asks for more. */
+export const quietContainer = (config: Config, env: Environment): ReturnType<typeof createContainer> => {
+  const logLevel = env.LOG_LEVEL ? config.logLevel : "error";
+  return createContainer(config, createLog({ ...config, logLevel }));
+};
+
+const openDesk = async <T>(config: Config, env: Environment, use: (ask: Ask) => Promise<T>): Promise<T> => {
+  resolveSecret(config);
+  const container = quietContainer(config, env);
+  const open = () => container.getAsync(TOKENS.database);
+  // Nobody else can be using an embedded database, so whoever opens it brings it up to date.
+  const { database } = await reachDatabase(config, open, { migrates: config.database.kind === "pglite" });
+  try {
+    const ports = await container.getAsync(TOKENS.ports);
+    const absent = async () => {
+      throw new Unavailable("No server runs.");
+    };
+    const { url } = container.get(TOKENS.address);
+    const desk: Desk = {
+      operator: createPlatform(ports).operator,
+      demo: () => showDemo(ports, config, url),
+      status: absent,
+    };
+    return await use(asking((name, args) => answerCall(desk, name, args)));
+  } finally {
+    await database.close();
+  }
+};
+
+/** Whether a server answers at the operator socket of these settings. PostgreSQL needs none, and has none. */
+export const serverAnswers = async (config: Config): Promise<boolean> => {
+  if (config.database.kind === "postgres") return false;
+  try {
+    await askServer(dataFolder(config).socket, "status", []);
+    return true;
+  } catch (error) {
+    if (error instanceof NoServer) return false;
+    throw new Unavailable(`The server on ${config.dataDir} cannot be asked: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * Gives `use` the operator's desk: that of the server that runs on the data folder, through its socket; else one of its own on
+ * the database, which it closes afterwards.
+ * @throws {Unavailable} where there is neither.
+ */
+export const withDesk = async <T>(env: Environment, use: (ask: Ask) => Promise<T>): Promise<T> => {
+  const config = readConfig(env);
+  if (await serverAnswers(config)) {
+    const { socket } = dataFolder(config);
+    return use(asking((name, args) => askServer(socket, name, args)));
+  }
+  if (config.database.kind === "memory") {
+    throw new Unavailable(
+      `A memory database is its server's own, and no server with one runs on ${config.dataDir}: start it first.`,
+    );
+  }
+  return openDesk(config, env, use);
+};

@@ -1,0 +1,112 @@
+import * as assert from "node:assert/strict";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { test } from "uvu";
+import { serve } from "../serve.ts";
+import { say } from "../testing/cli-story.ts";
+import { engineWanted, freshPostgres } from "../testing/engines.ts";
+import { temporaryFolder } from "../testing/processes.ts";
+import type { Check } from "./doctor.ts";
+
+const folder = await temporaryFolder();
+test.after(() => folder.remove());
+const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent", ENTENTE_DEMO: "off" };
+const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
+
+/** What the doctor says, by what was looked at. */
+const examine = async (
+  env: Record<string, string>,
+): Promise<{ exit: number; checks: Readonly<Record<string, Check>> }> => {
+  const { exit, json } = await say(env, "doctor", "--json");
+  assert.equal(json.ok, exit === 0);
+  return { exit, checks: Object.fromEntries(json.checks.map((check: Check) => [check.name, check])) };
+};
+
+test("where nothing was ever started there is nothing wrong, and looking makes nothing", async () => {
+  const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") });
+  assert.equal(exit, 0);
+  assert.match(checks["data folder"]?.found ?? "", /never does not exist yet: the first start makes it$/);
+  assert.match(checks["secret key"]?.found ?? "", /^none yet/);
+  assert.match(checks.database?.found ?? "", /^none yet/);
+  assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") })).exit, 0);
+});
+
+test("settings that cannot be read are named, each with what to do, and no secret", async () => {
+  const { exit, err, json } = await say({ PORT: "x", ENTENTE_SECRET_KEY: "hunter2" }, "doctor", "--json");
+  assert.deepEqual([exit, err, json.checks.length], [1, "", 2]);
+  assert.equal(JSON.stringify(json).includes("hunter2"), false);
+  assert.ok(json.checks.every(({ state, todo }: Check) => state === "problem" && todo !== undefined));
+});
+
+test("a folder or a key that others could read is a problem, and the line that mends it is given", async () => {
+  const path = join(folder.path, "open");
+  mkdirSync(path, { mode: 0o755 });
+  chmodSync(path, 0o755);
+  writeFileSync(join(path, "secret.key"), "5e".repeat(32), { mode: 0o644 });
+  const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: path });
+  assert.equal(exit, 1);
+  assert.equal(checks["data folder"]?.todo, `run \`chmod 700 ${path}\``);
+  assert.match(checks["secret key"]?.todo ?? "", /chmod 600/);
+  chmodSync(path, 0o700);
+  writeFileSync(join(path, "secret.key"), "cut short");
+  chmodSync(join(path, "secret.key"), 0o600);
+  assert.match(
+    (await examine({ PORT: "0", ENTENTE_DATA_DIR: path })).checks["secret key"]?.todo ?? "",
+    /put back the one/,
+  );
+});
+
+test("a port that somebody else has is told", async () => {
+  const other = createServer();
+  const port = await new Promise<number>((listening) =>
+    other.listen(0, "127.0.0.1", () => listening((other.address() as { port: number }).port)),
+  );
+  const { exit, checks } = await examine({ ...MEMORY, PORT: String(port), ENTENTE_DATA_DIR: folder.path });
+  assert.equal(exit, 1);
+  assert.match(checks.port?.found ?? "", /EADDRINUSE/);
+  other.close();
+});
+
+test("a server that runs is asked how it is", async () => {
+  const env = { ...MEMORY, ENTENTE_DATA_DIR: folder.path };
+  const serving = await serve(env);
+  const { exit, checks } = await examine(env);
+  assert.equal(exit, 0);
+  assert.equal(checks.server?.found, `process ${process.pid} at ${serving.url}`);
+  assert.equal(checks.port?.state, "ok");
+  await serving.stop();
+});
+
+test("an absent PostgreSQL is told with its name and without its password, a missing secret key beside it", async () => {
+  const { exit, checks } = await examine({ PORT: "0", DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere" });
+  assert.equal(exit, 1);
+  assert.equal(checks["secret key"]?.state, "problem");
+  assert.deepEqual([checks.database?.state, checks.database?.todo], ["problem", "start it, or correct DATABASE_URL"]);
+  assert.equal(JSON.stringify(checks).includes("hunter2"), false);
+});
+
+test("people read a line for each, and what to do below it", async () => {
+  const { out } = await say({ PORT: "x" }, "doctor");
+  assert.match(
+    out,
+    /^PROBLEM {2}settings +PORT is "x": expected a whole number from 0 to 65535\.\n +-> correct it in the environment$/m,
+  );
+});
+
+if (engineWanted("postgres")) {
+  test("a PostgreSQL is looked at: its migrations, and its clock against ours", async () => {
+    const database = await freshPostgres();
+    const env = { PORT: "0", DATABASE_URL: database.url, ...SECRET };
+    const before = await examine(env);
+    assert.deepEqual([before.exit, before.checks.migrations?.state], [1, "problem"]);
+    assert.match(before.checks.migrations?.todo ?? "", /pnpm entente migrate/);
+    await say(env, "migrate");
+    const { exit, checks } = await examine(env);
+    assert.equal(exit, 0);
+    assert.match(checks.clock?.found ?? "", /^\d+ ms apart from PostgreSQL's$/);
+    await database.drop();
+  });
+}
+
+test.run();

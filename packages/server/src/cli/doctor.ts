@@ -1,0 +1,180 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { type Config, ConfigError, type Environment, readConfig } from "../config.ts";
+import { TOKENS } from "../container.ts";
+import { dataFolder, isOpenToOthers } from "../data-folder.ts";
+import type { Database } from "../database.ts";
+import type { ServerStatus } from "../operator/calls.ts";
+import { askServer, NoServer } from "../operator/socket-client.ts";
+import { describeDatabase, openOrSay } from "../reach-database.ts";
+import { readKeptSecret } from "../secret.ts";
+import { quietContainer } from "./desk.ts";
+
+/** One thing that was looked at, and what to do about it. */
+export interface Check {
+  readonly name: string;
+  readonly state: "ok" | "note" | "problem";
+  readonly found: string;
+  readonly todo?: string;
+}
+
+const ok = (name: string, found: string): Check => ({ name, state: "ok", found });
+const note = (name: string, found: string): Check => ({ name, state: "note", found });
+const problem = (name: string, found: string, todo: string): Check => ({ name, state: "problem", found, todo });
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const NEW_SECRET = "set it to what `openssl rand -hex 32` prints, the same for every process";
+
+const secretKey = (config: Config): Check => {
+  const name = "secret key";
+  if (config.secretKey !== undefined) return ok(name, `given, ${config.secretKey.length} bytes`);
+  if (config.database.kind === "memory") return ok(name, "a random one, as nothing lasts");
+  if (config.database.kind === "postgres") return problem(name, "ENTENTE_SECRET_KEY is not set", NEW_SECRET);
+  const path = dataFolder(config).secretKey;
+  try {
+    return readKeptSecret(path) === undefined
+      ? note(name, "none yet: the first start makes one")
+      : ok(name, `kept in ${path}`);
+  } catch (error) {
+    return problem(name, `${path} cannot be used`, wordsOf(error));
+  }
+};
+
+const folder = (config: Config): Check => {
+  const name = "data folder";
+  if (config.database.kind === "postgres") return ok(name, "not used with PostgreSQL");
+  const { folder: path } = dataFolder(config);
+  if (!existsSync(path)) return note(name, `${path} does not exist yet: the first start makes it`);
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return problem(
+      name,
+      `${path} cannot be written`,
+      "give it to the user that runs the server, or set ENTENTE_DATA_DIR",
+    );
+  }
+  if (isOpenToOthers(path)) return problem(name, `${path} can be entered by others`, `run \`chmod 700 ${path}\``);
+  return ok(name, `${path}, for its owner alone`);
+};
+
+/** The server that answers at the operator socket, if one does. */
+const statusOf = async (config: Config): Promise<ServerStatus | undefined> => {
+  if (config.database.kind === "postgres") return undefined;
+  try {
+    const answered = await askServer(dataFolder(config).socket, "status", []);
+    return answered.ok ? (answered.value as ServerStatus) : undefined;
+  } catch (error) {
+    if (error instanceof NoServer) return undefined;
+    throw error;
+  }
+};
+
+const server = (status: ServerStatus | undefined, config: Config): Check => {
+  const name = "server";
+  if (config.database.kind === "postgres") return note(name, "not asked with PostgreSQL: ask its /readyz");
+  if (status === undefined) return note(name, "none runs on this data folder");
+  const found = `process ${status.pid} at ${status.url}`;
+  if (status.ready) return ok(name, found);
+  return problem(name, `${found} is not ready: ${JSON.stringify(status.checks)}`, "read its log");
+};
+
+const port = ({ host, port: number }: Config, status: ServerStatus | undefined): Promise<Check> =>
+  new Promise((done) => {
+    const name = "port";
+    if (status !== undefined) return done(ok(name, `${status.url} is the server's own`));
+    const probe = createServer();
+    const taken = (error: Error) =>
+      done(
+        problem(
+          name,
+          `${host}:${number} cannot be listened on: ${error.message}`,
+          "stop what listens there, or set PORT or HOST",
+        ),
+      );
+    probe
+      .once("error", taken)
+      .listen(number, host, () => probe.close(() => done(ok(name, `${host}:${number} is free`))));
+  });
+
+const CLOCK_NOTE_MS = 2_000;
+const CLOCK_PROBLEM_MS = 60_000;
+
+const clock = (database: Database, theirs: Date): Check => {
+  const name = "clock";
+  const now = Date.now();
+  if (database.kind !== "postgres") return ok(name, `${new Date(now).toISOString()}, this machine's`);
+  const apart = Math.abs(now - theirs.getTime());
+  const found = `${apart} ms apart from PostgreSQL's`;
+  if (apart < CLOCK_NOTE_MS) return ok(name, found);
+  if (apart < CLOCK_PROBLEM_MS) return note(name, found);
+  return problem(name, found, "set both machines by a time server: leases and limits go by the clock");
+};
+
+const migrations = async (database: Database): Promise<Check> => {
+  const name = "migrations";
+  try {
+    const pending = await database.pendingMigrations();
+    if (pending.length === 0) return ok(name, "all applied");
+    return problem(
+      name,
+      `${pending.join(", ")} pending`,
+      "run `pnpm entente migrate`; a server does so when it starts",
+    );
+  } catch (error) {
+    return problem(name, wordsOf(error), "run the version of Entente that migrated it, or a later one");
+  }
+};
+
+const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
+  const name = "database";
+  let database: Database;
+  try {
+    database = await openOrSay(config, () => quietContainer(config, env).getAsync(TOKENS.database));
+  } catch (error) {
+    const todo =
+      config.database.kind === "postgres" ? "start it, or correct DATABASE_URL" : "stop the process that uses it";
+    return [problem(name, wordsOf(error), todo)];
+  }
+  try {
+    const now = await database.now();
+    return [ok(name, `${describeDatabase(config)} answers`), await migrations(database), clock(database, now)];
+  } catch (error) {
+    return [problem(name, wordsOf(error), "look at the database's own log")];
+  } finally {
+    await database.close();
+  }
+};
+
+/** An embedded database is asked through its server while one runs, and not made only to be looked at. */
+const databaseChecks = async (
+  config: Config,
+  env: Environment,
+  status: ServerStatus | undefined,
+): Promise<readonly Check[]> => {
+  const name = "database";
+  if (status !== undefined) return [ok(name, `${describeDatabase(config)} is the server's`)];
+  if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server")];
+  const missing = config.database.kind === "pglite" && !existsSync(dataFolder(config).database);
+  return missing ? [note(name, "none yet: the first start makes it")] : looked(config, env);
+};
+
+/** Looks at everything a server needs, changing nothing; each check says what was found and what to do about it. */
+export const diagnose = async (env: Environment): Promise<readonly Check[]> => {
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((found) => problem("settings", found, "correct it in the environment"));
+  }
+  const status = await statusOf(config);
+  return [
+    ok("settings", "all can be read"),
+    folder(config),
+    secretKey(config),
+    server(status, config),
+    await port(config, status),
+    ...(await databaseChecks(config, env, status)),
+  ];
+};

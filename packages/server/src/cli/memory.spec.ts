@@ -1,0 +1,104 @@
+import * as assert from "node:assert/strict";
+import { test } from "uvu";
+import { serve } from "../serve.ts";
+import { operatorsDay, say } from "../testing/cli-story.ts";
+import { ask } from "../testing/http.ts";
+import { entente, temporaryFolder } from "../testing/processes.ts";
+import { COMMANDS } from "./program.ts";
+
+const folder = await temporaryFolder();
+const env = {
+  DATABASE_URL: "memory:",
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  ENTENTE_DEMO: "off",
+  ENTENTE_DATA_DIR: folder.path,
+};
+test.after(() => folder.remove());
+
+test("an operator's day goes through the socket of the server that holds the memory", async () => {
+  const serving = await serve(env);
+  const { key } = await operatorsDay(env);
+  assert.equal((await ask(`${serving.url}/v1/platform/programs`, { key })).status, 200);
+  await serving.stop();
+});
+
+test("without that server nothing can be asked: 3, and what to do", async () => {
+  const { exit, out, err } = await say(env, "organizations", "list");
+  assert.deepEqual([exit, out], [3, ""]);
+  assert.match(err, /no server with one runs on .*: start it first\.$/m);
+});
+
+test("people are answered in words, and a key stands on a line of its own, once", async () => {
+  const serving = await serve(env);
+  assert.match((await say(env, "organizations", "list")).out, /^There is no organization yet\.$/m);
+  await say(env, "organizations", "create", "--name", "Acme");
+  const { out } = await say(env, "keys", "create", "--name", "shop");
+  assert.match(out, /^name +shop$/m);
+  assert.match(out, /^The key, shown this once:\nsk_live_[0-9a-f]{88}\n$/m);
+  assert.equal(out.match(/sk_live_/g)?.length, 1);
+  await say(env, "organizations", "create", "--name", "Bravo");
+  const { exit, err } = await say(env, "keys", "list");
+  assert.equal(exit, 2);
+  assert.match(
+    err,
+    /^There are 2 organizations: say which with --organization <id>\.\n {2}org_.* Acme\n {2}org_.* Bravo$/m,
+  );
+  await serving.stop();
+});
+
+test("the demo is seeded through the socket while the server runs, and afterwards only has new keys", async () => {
+  const serving = await serve(env);
+  const first = await say(env, "demo", "--json");
+  assert.equal(first.json.seeded, true);
+  const second = await say(env, "demo", "--json");
+  assert.equal(second.json.seeded, false);
+  const [, key = ""] = /API key +(\S+)/.exec(second.json.text) ?? [];
+  assert.equal((await ask(`${serving.url}/v1/platform/distributions`, { key })).body.data.length, 2);
+  await serving.stop();
+});
+
+test("wrong usage is told with what was expected, and ends with 2", async () => {
+  const wrong: readonly (readonly [readonly string[], RegExp])[] = [
+    [["frobnicate"], /unknown command 'frobnicate'/],
+    [["keys"], /Usage: entente keys/],
+    [["keys", "revoke"], /missing required argument 'id'/],
+    [["keys", "create", "--nmae", "x"], /unknown option '--nmae'\n\(Did you mean --name\?\)/],
+    [["organizations", "create"], /required option '--name <name>' not specified/],
+    [
+      ["wallets", "top-up", "--brand", "b", "--asset", "usd", "--reference", "r", "--amount", "1.5"],
+      /expected a whole number of minor units/,
+    ],
+  ];
+  for (const [words, says] of wrong) {
+    const { exit, out, err } = await say(env, ...words);
+    assert.deepEqual([words, exit, out], [words, 2, ""]);
+    assert.match(err, says);
+  }
+  const { exit, err } = await say({ ...env, PORT: "x" }, "organizations", "list");
+  assert.deepEqual([exit, err], [2, 'PORT is "x": expected a whole number from 0 to 65535.\n']);
+});
+
+test("every command has help with an example, and takes --json", async () => {
+  for (const { name, summary } of COMMANDS) {
+    const { exit, out } = await say(env, ...name.split(" "), "--help");
+    assert.equal(exit, 0);
+    const text = out.replaceAll(/\s+/g, " ");
+    assert.ok(text.includes(summary) && text.includes(`$ pnpm entente ${name}`) && text.includes("--json"), out);
+  }
+});
+
+test("as a process of its own it ends as it should, and prints what programs can read", async () => {
+  const serving = await serve(env);
+  const [listed, refused, misused] = await Promise.all([
+    entente(env, "organizations", "list", "--json"),
+    entente(env, "keys", "revoke", "key_nobody"),
+    entente(env, "keys", "--frob"),
+  ]);
+  assert.deepEqual([listed.code, JSON.parse(listed.out), listed.err], [0, [], ""]);
+  assert.deepEqual([refused.code, refused.out, refused.err], [1, "", "No key key_nobody.\n"]);
+  assert.deepEqual([misused.code, misused.out], [2, ""]);
+  await serving.stop();
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import { type CommandRow, UsageError } from "./command.ts";
+import { withDesk } from "./desk.ts";
+import { card } from "./print.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const TEST = { flags: "--test", means: "in test data instead of live data" } as const;
+
+const wholeNumber = (text: string): number => {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--amount is ${JSON.stringify(text)}: expected a whole number of minor units, such as 5000 for 50.00.`,
+  );
+};
+
+export const operationCommands: readonly CommandRow[] = [
+  {
+    name: "wallets top-up",
+    summary: "Pay into the wallet of a brand, which wakes what waits for funds",
+    options: [
+      { flags: "--brand <id or slug>", means: "whose wallet", required: true },
+      { flags: "--asset <asset>", means: "credit or usd", required: true },
+      { flags: "--amount <minor>", means: "how much, in minor units", required: true, reads: wholeNumber },
+      {
+        flags: "--reference <text>",
+        means: "your name for the payment; the same again is the same payment",
+        required: true,
+      },
+      TEST,
+    ],
+    examples: ["wallets top-up --brand shoes --asset usd --amount 500000 --reference invoice-17"],
+    run: ({ env }, { brand, asset, amount, reference, test }) =>
+      withDesk(env, async (ask) => {
+        const value = await ask<Row>("wallets.topUp", { brand, asset, amount, reference, livemode: test !== true });
+        return { value, text: card(value) };
+      }),
+  },
+  {
+    name: "operations retry",
+    summary: "Try a cancel or completion again that failed and left something standing",
+    argument: { name: "id", means: "op_…, as the refusal names it" },
+    options: [TEST],
+    examples: ["operations retry op_…"],
+    run: ({ env }, { id, test }) =>
+      withDesk(env, async (ask) => {
+        const value = await ask<Row>("operations.retry", id, { livemode: test !== true });
+        return { value, text: card(value) };
+      }),
+  },
+  {
+    name: "demo",
+    summary: "Seed the demo where there is none yet, or make a fresh key to it; prints lines to paste",
+    examples: ["demo"],
+    run: ({ env }) =>
+      withDesk(env, async (ask) => {
+        const value = await ask<{ readonly seeded: boolean; readonly text: string }>("demo");
+        return { value, text: value.text };
+      }),
+  },
+];

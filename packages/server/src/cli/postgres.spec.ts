@@ -1,0 +1,54 @@
+import * as assert from "node:assert/strict";
+import { test } from "uvu";
+import { operatorsDay, say } from "../testing/cli-story.ts";
+import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
+import { entente } from "../testing/processes.ts";
+
+const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
+const NOBODY = { DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET };
+
+test("a PostgreSQL that does not answer: 3, which one it was, what to do, and no password", async () => {
+  for (const words of [["organizations", "list"], ["migrate"]]) {
+    const { exit, out, err } = await say(NOBODY, ...words);
+    assert.deepEqual([exit, out], [3, ""]);
+    assert.match(
+      err,
+      /^PostgreSQL 127\.0\.0\.1:1\/nowhere cannot be opened: .*ECONNREFUSED.*\. Start it, or correct DATABASE_URL\.$/m,
+    );
+    assert.equal(err.includes("hunter2"), false);
+  }
+});
+
+test("without a secret key PostgreSQL is not even asked: 2, and how to make one", async () => {
+  const { exit, err } = await say({ DATABASE_URL: NOBODY.DATABASE_URL }, "organizations", "list");
+  assert.equal(exit, 2);
+  assert.match(err, /^ENTENTE_SECRET_KEY is not set, .*openssl rand -hex 32/);
+});
+
+if (engineWanted("postgres")) {
+  test("an operator's day on PostgreSQL needs no server: migrate first, then every command connects itself", async () => {
+    const database = await freshPostgres();
+    const env = { DATABASE_URL: database.url, ...SECRET };
+    const early = await say(env, "organizations", "list");
+    assert.equal(early.exit, 3);
+    assert.match(early.err, /lacks 0001_\w+.*Run `pnpm entente migrate`/);
+    const { json } = await say(env, "migrate", "--json");
+    assert.match(json.applied[0], /^0001_/);
+    assert.deepEqual((await say(env, "migrate", "--json")).json, { applied: [] });
+    await operatorsDay(env);
+    const secrets = await send(database.engine, "select count(*)::int4 as rows from api_key where digest like 'sk_%'");
+    assert.deepEqual(secrets, [{ rows: 0 }]);
+    await database.drop();
+  });
+
+  test("as a process of its own it ends when it is done", async () => {
+    const database = await freshPostgres();
+    const env = { DATABASE_URL: database.url, ...SECRET };
+    assert.equal((await entente(env, "migrate")).code, 0);
+    const { code, out } = await entente(env, "organizations", "create", "--name", "Acme", "--json");
+    assert.deepEqual([code, JSON.parse(out).name], [0, "Acme"]);
+    await database.drop();
+  });
+}
+
+test.run();

@@ -1,0 +1,48 @@
+import { readConfig } from "../config.ts";
+import { TOKENS } from "../container.ts";
+import { describeDatabase, reachDatabase } from "../reach-database.ts";
+import { run } from "../run.ts";
+import { EXIT } from "../unavailable.ts";
+import type { CommandRow } from "./command.ts";
+import { quietContainer, serverAnswers } from "./desk.ts";
+import { diagnose } from "./doctor.ts";
+
+export const processCommands: readonly CommandRow[] = [
+  {
+    name: "serve",
+    summary: "Start the server, as `pnpm start` does; settings come from the environment",
+    examples: ["serve"],
+    run: async ({ env }) => ({ value: undefined, text: "", exit: await run(env) }),
+  },
+  {
+    name: "migrate",
+    summary: "Bring the database up to date; a server does so itself when it starts",
+    examples: ["migrate", "migrate --json"],
+    async run({ env }) {
+      const config = readConfig(env);
+      const what = describeDatabase(config);
+      if (await serverAnswers(config))
+        return { value: { applied: [] }, text: `A server runs on ${what}: it is up to date.` };
+      const open = () => quietContainer(config, env).getAsync(TOKENS.database);
+      const { database, applied } = await reachDatabase(config, open, { migrates: true });
+      await database.close();
+      const text = applied.length === 0 ? `${what} is up to date.` : `Applied ${applied.join(", ")} to ${what}.`;
+      return { value: { applied }, text: text.charAt(0).toUpperCase() + text.slice(1) };
+    },
+  },
+  {
+    name: "doctor",
+    summary: "Look at settings, data folder, secret key, port, database, migrations and clock, and say what to do",
+    examples: ["doctor", "doctor --json"],
+    async run({ env }) {
+      const checks = await diagnose(env);
+      const ok = checks.every(({ state }) => state !== "problem");
+      const marks = { ok: "ok     ", note: "note   ", problem: "PROBLEM" } as const;
+      const lines = checks.map(({ name, state, found, todo }) => {
+        const first = `${marks[state]}  ${name.padEnd(11)}  ${found}`;
+        return todo === undefined ? first : `${first}\n${" ".repeat(22)}-> ${todo}`;
+      });
+      return { value: { ok, checks }, text: lines.join("\n"), exit: ok ? EXIT.ok : EXIT.refused };
+    },
+  },
+];

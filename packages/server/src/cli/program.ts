@@ -1,0 +1,128 @@
+import { PlatformError } from "@entente/core";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { ConfigError, type Environment } from "../config.ts";
+import { EXIT, Unavailable } from "../unavailable.ts";
+import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { operationCommands } from "./operations.ts";
+import { processCommands } from "./process.ts";
+import { tenantCommands } from "./tenants.ts";
+
+/** Every command there is. */
+export const COMMANDS: readonly CommandRow[] = [...processCommands, ...tenantCommands, ...operationCommands];
+
+/** What a group of commands is about. */
+const GROUPS: Readonly<Record<string, string>> = {
+  organizations: "Customers of the service",
+  brands: "Names under which an organization runs programs",
+  keys: "API keys",
+  wallets: "Money that funds distributions",
+  operations: "Work that goes on in the background",
+};
+
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const optionOf = ({ flags, means, required, reads }: OptionRow): Option => {
+  const option = new Option(flags, means).makeOptionMandatory(required === true);
+  if (reads === undefined) return option;
+  return option.argParser((text, before) => {
+    try {
+      return reads(text, before);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+  });
+};
+
+const jsonOf = (value: unknown): string => JSON.stringify(value, undefined, 2);
+
+const print = ({ out }: Output, { value, text }: Outcome, json: boolean): void => {
+  if (json && value !== undefined) out(`${jsonOf(value)}\n`);
+  else if (!json && text !== "") out(`${text}\n`);
+};
+
+/** How an error is told, and how the process ends for it. */
+const FAILURES: readonly { readonly is: (error: unknown) => boolean; readonly code: string; readonly exit: number }[] =
+  [
+    {
+      is: (error) => error instanceof PlatformError && error.kind === "unavailable",
+      code: "unavailable",
+      exit: EXIT.unavailable,
+    },
+    { is: (error) => error instanceof PlatformError, code: "refused", exit: EXIT.refused },
+    { is: (error) => error instanceof UsageError || error instanceof ConfigError, code: "usage", exit: EXIT.usage },
+    { is: (error) => error instanceof Unavailable, code: "unavailable", exit: EXIT.unavailable },
+    // A lost connection, a socket that broke off: nobody knows what came of the call.
+    { is: () => true, code: "unavailable", exit: EXIT.unavailable },
+  ];
+
+const fail = ({ err }: Output, error: unknown, json: boolean): number => {
+  const { code, exit } = FAILURES.find(({ is }) => is(error)) as (typeof FAILURES)[number];
+  const message = error instanceof Error ? error.message : String(error);
+  const refusal = error instanceof PlatformError ? { code: error.code, param: error.param } : { code, param: null };
+  err(json ? `${jsonOf({ error: { ...refusal, message } })}\n` : `${message}\n`);
+  return exit;
+};
+
+const added = (
+  parent: Command,
+  row: CommandRow,
+  env: Environment,
+  output: Output,
+  ended: (exit: number) => void,
+): void => {
+  const command = parent.command(row.name.split(" ").at(-1) as string).description(row.summary);
+  if (row.argument !== undefined) command.argument(`<${row.argument.name}>`, row.argument.means);
+  for (const option of row.options ?? []) command.addOption(optionOf(option));
+  command.option("--json", "print JSON for programs instead of words");
+  const examples = row.examples.map((example) => `  $ pnpm entente ${example}`);
+  command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
+  command.action(async () => {
+    const { json, ...options } = command.opts<Given & { json?: boolean }>();
+    const given = row.argument === undefined ? options : { ...options, [row.argument.name]: command.args[0] };
+    try {
+      const outcome = await row.run({ env }, given);
+      print(output, outcome, json === true);
+      ended(outcome.exit ?? EXIT.ok);
+    } catch (error) {
+      ended(fail(output, error, json === true));
+    }
+  });
+};
+
+const programOf = (env: Environment, output: Output, ended: (exit: number) => void): Command => {
+  const program = new Command("entente")
+    .description("Entente: run partner and affiliate programs. Settings come from the environment; see the README.")
+    .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .exitOverride()
+    .showHelpAfterError("(--help shows what there is)");
+  const groups = new Map<string, Command>();
+  for (const row of COMMANDS) {
+    const [first = "", second] = row.name.split(" ");
+    const group =
+      groups.get(first) ?? (second === undefined ? undefined : program.command(first).description(GROUPS[first] ?? ""));
+    if (group !== undefined) groups.set(first, group);
+    added(group ?? program, row, env, output, ended);
+  }
+  program.addHelpText(
+    "after",
+    "\nIt ends with 0 when all is well, 1 when refused, 2 for wrong usage or settings, 3 when unavailable.",
+  );
+  return program;
+};
+
+/** Runs one command line and answers how the process should end. Keys are printed and go nowhere else. */
+export const runCommand = async (words: readonly string[], env: Environment, output: Output): Promise<number> => {
+  let exit: number = EXIT.ok;
+  try {
+    await programOf(env, output, (ended) => {
+      exit = ended;
+    }).parseAsync(words, { from: "user" });
+    return exit;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  }
+};

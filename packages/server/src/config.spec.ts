@@ -1,0 +1,151 @@
+import * as assert from "node:assert/strict";
+import { test } from "uvu";
+import { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
+import { SETTINGS } from "./settings.ts";
+
+const problemsOf = (env: Environment): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+};
+
+test("without any setting it is the embedded database on 127.0.0.1:4600", () => {
+  const config = readConfig({});
+  const { port, host, database, dataDir, role, rateLimit, trustProxy, secretKey, publicUrl, demo } = config;
+  assert.deepEqual(
+    { port, host, database, dataDir, role },
+    {
+      port: 4600,
+      host: "127.0.0.1",
+      database: { kind: "pglite" },
+      dataDir: ".entente",
+      role: "all",
+    },
+  );
+  assert.deepEqual(rateLimit, { perSecond: 100, burst: 200 });
+  assert.deepEqual([trustProxy, secretKey, publicUrl, demo], [false, undefined, undefined, undefined]);
+});
+
+test("an empty variable is one that is not given", () => {
+  assert.deepEqual(readConfig({ PORT: "", ENTENTE_ROLE: "", DATABASE_URL: "" }), readConfig({}));
+});
+
+/** Each given text and what it is read as. */
+const READ: readonly (readonly [variable: string, given: string, name: keyof Config, value: unknown])[] = [
+  ["PORT", "0", "port", 0],
+  ["PORT", "65535", "port", 65_535],
+  ["HOST", "::", "host", "::"],
+  ["DATABASE_URL", "memory:", "database", { kind: "memory" }],
+  ["DATABASE_URL", "postgres://u:p@db/x", "database", { kind: "postgres", url: "postgres://u:p@db/x" }],
+  [
+    "DATABASE_URL",
+    "postgresql://db/x?sslmode=require",
+    "database",
+    { kind: "postgres", url: "postgresql://db/x?sslmode=require" },
+  ],
+  ["ENTENTE_DATA_DIR", "/var/lib/my partners", "dataDir", "/var/lib/my partners"],
+  ["ENTENTE_PUBLIC_URL", "https://p.shop.example/partners/", "publicUrl", "https://p.shop.example/partners"],
+  ["ENTENTE_SECRET_KEY", "ab".repeat(32), "secretKey", Buffer.alloc(32, 0xab)],
+  ["ENTENTE_SECRET_KEY", Buffer.alloc(33, 7).toString("base64"), "secretKey", Buffer.alloc(33, 7)],
+  ["ENTENTE_DEMO", "off", "demo", "off"],
+  ["ENTENTE_RATE_LIMIT", "7/9", "rateLimit", { perSecond: 7, burst: 9 }],
+  ["ENTENTE_RATE_LIMIT", "off", "rateLimit", false],
+  ["ENTENTE_TRUST_PROXY", "2", "trustProxy", 2],
+  ["ENTENTE_TRUST_PROXY", "10.0.0.0/8, ::1", "trustProxy", ["10.0.0.0/8", "::1"]],
+  ["ENTENTE_METRICS_PORT", "9464", "metricsPort", 9_464],
+  ["LOG_LEVEL", "warn", "logLevel", "warn"],
+  ["ENTENTE_LEASE", "2m", "leaseMs", 120_000],
+  ["ENTENTE_SWEEP_EVERY", "250ms", "sweepEveryMs", 250],
+  ["ENTENTE_STALE_AFTER", "2d", "staleAfterMs", 172_800_000],
+];
+
+for (const [variable, given, name, value] of READ) {
+  test(`${variable}=${given} is read`, () => {
+    assert.deepEqual(readConfig({ [variable]: given })[name], value);
+  });
+}
+
+/** What is refused, and the whole sentence that says so. */
+const REFUSED: readonly (readonly [variable: string, given: string, says: string])[] = [
+  ["PORT", "46oo", 'PORT is "46oo": expected a whole number from 0 to 65535.'],
+  ["PORT", "65536", 'PORT is "65536": expected a whole number from 0 to 65535.'],
+  ["PORT", "-1", 'PORT is "-1": expected a whole number from 0 to 65535.'],
+  ["PORT", "1e3", 'PORT is "1e3": expected a whole number from 0 to 65535.'],
+  ["ENTENTE_ROLE", "boss", 'ENTENTE_ROLE is "boss": expected all, api or worker.'],
+  ["ENTENTE_DEMO", "maybe", 'ENTENTE_DEMO is "maybe": expected on or off.'],
+  [
+    "ENTENTE_RATE_LIMIT",
+    "100",
+    'ENTENTE_RATE_LIMIT is "100": expected requests per second and burst, such as 100/200, or off.',
+  ],
+  ["ENTENTE_LEASE", "30", 'ENTENTE_LEASE is "30": expected a time from 1s to 1h, such as 500ms, 30s, 5m or 2h.'],
+  ["ENTENTE_LEASE", "2h", 'ENTENTE_LEASE is "2h": expected a time from 1s to 1h, such as 500ms, 30s, 5m or 2h.'],
+  [
+    "ENTENTE_TRUST_PROXY",
+    "10.0.0.0/99",
+    'ENTENTE_TRUST_PROXY is "10.0.0.0/99": expected off, the number of proxies in front, or their addresses and subnets with commas between.',
+  ],
+  [
+    "ENTENTE_PUBLIC_URL",
+    "partners.shop.example",
+    'ENTENTE_PUBLIC_URL is "partners.shop.example": expected an address such as https://partners.shop.example, without a query.',
+  ],
+];
+
+for (const [variable, given, says] of REFUSED) {
+  test(`${variable}=${given} is refused: named, repeated, and what was expected`, () => {
+    assert.deepEqual(problemsOf({ [variable]: given }), [says]);
+  });
+}
+
+test("what a secret was is never repeated, wherever it goes wrong", () => {
+  const secrets = {
+    DATABASE_URL: "mysql://root:hunter2@db/x",
+    ENTENTE_SECRET_KEY: "hunter2",
+    ENTENTE_METRICS_KEY: "hunter 2",
+  };
+  const problems = problemsOf(secrets);
+  assert.deepEqual(
+    problems.map((problem) => problem.split(" ")[0]),
+    ["DATABASE_URL", "ENTENTE_SECRET_KEY", "ENTENTE_METRICS_KEY"],
+  );
+  assert.match(problems[0] ?? "", /^DATABASE_URL is set \(25 characters, not shown\): expected postgres:\/\/user/);
+  assert.equal(problems.join().includes("hunter"), false);
+});
+
+test("every problem is told at once", () => {
+  assert.equal(problemsOf({ PORT: "x", ENTENTE_ROLE: "y", ENTENTE_LEASE: "z" }).length, 3);
+});
+
+test("a name that is no setting is refused with the nearest one, and other programs' names are left alone", () => {
+  assert.deepEqual(problemsOf({ ENTENTE_PORT: "1" }), ["ENTENTE_PORT is no setting: did you mean PORT?"]);
+  assert.deepEqual(problemsOf({ ENTENTE_DATADIR: "1" }), [
+    "ENTENTE_DATADIR is no setting: did you mean ENTENTE_DATA_DIR?",
+  ]);
+  assert.deepEqual(problemsOf({ ENTENTE_SECRETKEY: "hunter2" }), [
+    "ENTENTE_SECRETKEY is no setting: did you mean ENTENTE_SECRET_KEY?",
+  ]);
+  assert.deepEqual(problemsOf({ ENTENTE_TEST_ENGINES: "memory", PGHOST: "x", NODE_ENV: "production" }), []);
+});
+
+test("roles apart need a database that several processes share", () => {
+  const [problem] = problemsOf({ ENTENTE_ROLE: "worker" });
+  assert.match(problem ?? "", /^ENTENTE_ROLE is "worker": expected all, .* DATABASE_URL to a PostgreSQL\.$/);
+  assert.deepEqual(problemsOf({ ENTENTE_ROLE: "worker", DATABASE_URL: "postgres://db/x" }), []);
+});
+
+test("the longest wait is at least the first one", () => {
+  assert.equal(problemsOf({ ENTENTE_BACKOFF: "1m", ENTENTE_BACKOFF_MAX: "1s" }).length, 1);
+});
+
+test("the table has a line for every setting", () => {
+  const table = settingsTable();
+  for (const { variable, means } of Object.values(SETTINGS))
+    assert.ok(table.includes(`| \`${variable}\` |`) && table.includes(means));
+});
+
+test.run();

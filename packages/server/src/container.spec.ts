@@ -1,0 +1,116 @@
+import * as assert from "node:assert/strict";
+import { memoryStorage } from "@entente/adapters-memory";
+import { seededRuntime } from "@entente/adapters-node";
+import { type ChannelAdapter, serviceChannel } from "@entente/core";
+import { test } from "uvu";
+import { readConfig } from "./config.ts";
+import { createContainer, TOKENS } from "./container.ts";
+import { createLog } from "./log.ts";
+import { ask } from "./testing/http.ts";
+
+const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent" };
+
+const containerOf = (env: Record<string, string> = {}) => {
+  const config = readConfig({ ...MEMORY, ...env });
+  return createContainer(config, createLog(config));
+};
+
+/** A channel of a host's own, which says what it was asked for. */
+const billboard = (asked: string[]): ChannelAdapter => ({
+  ...serviceChannel(),
+  name: "billboard",
+  serves: { medium: "print", channel: "billboard", format: "poster" },
+  provision: async ({ deploymentKey }) => {
+    asked.push(deploymentKey);
+    return { status: "live" };
+  },
+});
+
+test("everything is put together from the settings, each part once", async () => {
+  const container = containerOf();
+  const [platform, again] = await Promise.all([
+    container.getAsync(TOKENS.platform),
+    container.getAsync(TOKENS.platform),
+  ]);
+  assert.equal(platform, again);
+  assert.equal((await container.getAsync(TOKENS.database)).kind, "memory");
+  assert.equal((await platform.operator.createOrganization({ name: "Acme" })).name, "Acme");
+  const other = await containerOf().getAsync(TOKENS.platform);
+  assert.deepEqual(await other.operator.listOrganizations(), []);
+});
+
+test("settings reach the platform: links are built on the public address", async () => {
+  const container = containerOf({ ENTENTE_PUBLIC_URL: "https://go.shop.example", ENTENTE_LEASE: "5s" });
+  const settings = await container.getAsync(TOKENS.settings);
+  assert.deepEqual([settings.publicUrl, settings.leaseMs, settings.maxAttempts], ["https://go.shop.example", 5_000, 8]);
+});
+
+test("a host replaces the registry of channels, and a slot of its own kind is deployed by its adapter", async () => {
+  const asked: string[] = [];
+  const container = containerOf();
+  (await container.rebindAsync(TOKENS.channels)).toConstantValue([serviceChannel(), billboard(asked)]);
+  const platform = await container.getAsync(TOKENS.platform);
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  await platform.operator.createBrand(organization, { name: "Acme" });
+  const actor = await platform.gate.actor({ organization });
+  const program = await platform.programs.create(actor, { name: "Posters" });
+  const slots = [{ name: "wall", medium: "print", channel: "billboard", format: "poster" }];
+  const spec = { plan: { entity: { slots } } };
+  const { id } = await platform.distributions.create(actor, { name: "Town", programs: [program.id], spec } as never);
+  await platform.distributions.validate(actor, id);
+  await platform.distributions.launch(actor, id);
+  await platform.workers.drain();
+  assert.equal((await platform.distributions.retrieve(actor, id)).status, "active");
+  assert.equal(asked.length, 1);
+});
+
+test("a host mixes: its own clock and ids, and a storage that it opened itself", async () => {
+  const container = containerOf();
+  const { wakes, ...storage } = memoryStorage();
+  const own = {
+    kind: "memory" as const,
+    storage,
+    wakes,
+    now: async () => new Date(),
+    pendingMigrations: async () => [],
+    migrate: async () => [],
+    close: async () => undefined,
+  };
+  (await container.rebindAsync(TOKENS.database)).toConstantValue(own);
+  (await container.rebindAsync(TOKENS.runtime)).toConstantValue(seededRuntime("container"));
+  const platform = await container.getAsync(TOKENS.platform);
+  const { created_at } = await platform.operator.createOrganization({ name: "Acme" });
+  assert.equal(created_at, "2030-01-01T00:00:00.000Z");
+  assert.equal((await storage.tenants.organizations()).length, 1);
+});
+
+const probe = async (env: Record<string, string>, started: boolean) => {
+  const container = containerOf(env);
+  container.get(TOKENS.started).yes = started;
+  const { server, close } = await container.getAsync(TOKENS.http);
+  const crew = await container.getAsync(TOKENS.workers);
+  await crew.start();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, close: () => Promise.all([close(), crew.stop()]) };
+};
+
+test("a process that has not finished starting is alive and not ready", async () => {
+  const { url, close } = await probe({}, false);
+  assert.equal((await ask(`${url}/livez`)).status, 200);
+  assert.deepEqual((await ask(`${url}/readyz`)).body, { ready: false, checks: { started: false } });
+  await close();
+});
+
+test("metrics are served to who has the key, with those of workers and the lag", async () => {
+  const { url, close } = await probe({ ENTENTE_METRICS_KEY: "scrape-me" }, true);
+  assert.equal((await ask(`${url}/metrics`)).status, 401);
+  const { status, text } = await ask(`${url}/metrics`, { key: "scrape-me" });
+  assert.equal(status, 200);
+  assert.match(text, /^# TYPE entente_http_request_duration_seconds histogram$/m);
+  assert.match(text, /^entente_worker_runs_total\{worker="operations",outcome="done"\} [1-9]/m);
+  assert.match(text, /^entente_operations_overdue 0$/m);
+  await close();
+});
+
+test.run();

@@ -1,0 +1,113 @@
+import * as assert from "node:assert/strict";
+import { createPlatform, type Ports } from "@entente/core";
+import { test } from "uvu";
+import { readConfig } from "../config.ts";
+import { createContainer, TOKENS } from "../container.ts";
+import { createLog } from "../log.ts";
+import { MEMBERS } from "./cast.ts";
+import { isUntouched, showDemo } from "./demo.ts";
+import { type Demo, seedDemo } from "./seed.ts";
+
+const config = readConfig({ DATABASE_URL: "memory:", LOG_LEVEL: "silent", ENTENTE_PUBLIC_URL: "http://demo.example" });
+const freshPorts = (): Promise<Ports> => createContainer(config, createLog(config)).getAsync(TOKENS.ports);
+
+const seeded = async () => {
+  const ports = await freshPorts();
+  const demo = await seedDemo(ports);
+  const platform = createPlatform(ports);
+  return { ports, demo, platform, actor: await platform.gate.actor({ organization: demo.organization }) };
+};
+
+const tally = (words: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+};
+
+test("it is an organization with two brands, three programs and forty members in every state", async () => {
+  const { demo, platform } = await seeded();
+  const brands = await platform.operator.listBrands(demo.organization);
+  assert.deepEqual(
+    brands.map(({ slug }) => slug),
+    ["lumen-coffee", "lumen-trails"],
+  );
+  const members: string[] = [];
+  let programs = 0;
+  for (const { slug } of brands) {
+    const actor = await platform.gate.actor({ organization: demo.organization, brand: slug });
+    const { data } = await platform.enrollments.list(actor, { limit: 100 });
+    members.push(...data.map(({ approval_status, status }) => (status === "active" ? approval_status : status)));
+    programs += (await platform.programs.list(actor)).data.length;
+  }
+  assert.equal(programs, 3);
+  assert.equal(members.length, MEMBERS.length);
+  const { approved, pending, rejected, paused, archived } = tally(members);
+  assert.deepEqual(
+    { approved, pending, rejected, paused, archived },
+    { approved: 27, pending: 6, rejected: 3, paused: 2, archived: 2 },
+  );
+});
+
+test("one distribution is active with a month of trade, one waits for funds", async () => {
+  const { platform, actor } = await seeded();
+  const { data } = await platform.distributions.list(actor);
+  assert.deepEqual(
+    data.map(({ name, status }) => `${name}: ${status}`),
+    ["Summer Tasting Tour: launching", "Spring Roast: active"],
+  );
+  const operations = (await platform.operations.list(actor)).data;
+  assert.deepEqual(
+    operations.map(({ status, waiting_reason }) => [status, waiting_reason]),
+    [
+      ["waiting", "funding_required"],
+      ["succeeded", null],
+    ],
+  );
+  const days = (await platform.performance.summary(actor, { group_by: "day", limit: 100 })).data;
+  assert.ok(new Set(days.map(({ group }) => group)).size >= 25);
+  const [{ balances }] = [await platform.wallet.retrieve(actor)];
+  assert.deepEqual(balances, [{ asset: "usd", available: 300_000, reserved: 200_000, consumed: 0 }]);
+});
+
+test("it is the same every time but for its keys and codes, and it lies in the past", async () => {
+  const pictures = [];
+  const demos: Demo[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { ports, demo, platform, actor } = await seeded();
+    demos.push(demo);
+    const { data } = await platform.performance.summary(actor);
+    const feed = await platform.events.list(actor, { limit: 100 });
+    assert.ok(feed.data.every(({ created_at }) => new Date(created_at) <= ports.clock.now()));
+    pictures.push({ data, types: feed.data.map(({ type }) => type) });
+  }
+  assert.deepEqual(pictures[0], pictures[1]);
+  assert.notEqual(demos[0]?.key, demos[1]?.key);
+  assert.notEqual(demos[0]?.code, demos[1]?.code);
+});
+
+test("paying in what it lacks launches the waiting distribution, under the real clock", async () => {
+  const { platform, actor, demo } = await seeded();
+  await platform.operator.topUp({ brand: demo.brand, asset: "usd", amount: 200_000, reference: "second-payment" });
+  await platform.workers.drain();
+  const { data } = await platform.distributions.list(actor);
+  assert.deepEqual(
+    data.map(({ status }) => status),
+    ["active", "active"],
+  );
+});
+
+test("it is seeded once: asked for again it is the same organization with a fresh key", async () => {
+  const ports = await freshPorts();
+  assert.equal(await isUntouched(ports), true);
+  const first = await showDemo(ports, config, "http://demo.example");
+  const second = await showDemo(ports, config, "http://demo.example");
+  assert.deepEqual([first.seeded, second.seeded], [true, false]);
+  assert.equal((await createPlatform(ports).operator.listOrganizations()).length, 1);
+  const keyIn = (text: string) => /sk_live_[0-9a-f]+/.exec(text)?.[0];
+  assert.notEqual(keyIn(first.text), keyIn(second.text));
+  const { gate } = createPlatform(ports);
+  assert.equal((await gate.authenticate(keyIn(first.text))).ok, true);
+  assert.equal((await gate.authenticate(keyIn(second.text))).ok, true);
+});
+
+test.run();

@@ -1,0 +1,111 @@
+import * as assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "uvu";
+import { say } from "../testing/cli-story.ts";
+import { eventually } from "../testing/http.ts";
+import { type ServerProcess, startServer, temporaryFolder } from "../testing/processes.ts";
+
+const folder = await temporaryFolder();
+const env = { DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder.path };
+let server: ServerProcess;
+test.before(async () => {
+  server = await startServer(env);
+});
+test.after(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+/** The words of a line as a shell takes it apart. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+
+interface Got {
+  readonly status: number;
+  readonly location: string | null;
+  readonly body: any;
+}
+
+/** Sends what a line for curl would send. */
+const follow = async (line: string): Promise<Got> => {
+  const [, ...words] = wordsOf(line);
+  const headers: Record<string, string> = {};
+  let [address, body]: (string | undefined)[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as string;
+    if (word === "-A") headers["User-Agent"] = words[++at] as string;
+    else if (word === "-H") Object.assign(headers, Object.fromEntries([(words[++at] as string).split(": ")]));
+    else if (word === "-d") body = words[++at];
+    else if (!word.startsWith("-")) address = word;
+  }
+  assert.ok(address !== undefined, line);
+  const init = { redirect: "manual" as const, headers, ...(body === undefined ? {} : { method: "POST", body }) };
+  const response = await fetch(address, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+};
+
+const linesOf = (text: string): readonly string[] => text.split("\n").map((line) => line.trim());
+const curls = (text: string): readonly string[] => linesOf(text).filter((line) => line.startsWith("curl "));
+
+const totals = async (line: string): Promise<Readonly<Record<string, number>>> => {
+  const { data } = (await follow(line)).body;
+  return Object.fromEntries(data.map(({ group, events }: { group: string; events: number }) => [group, events]));
+};
+
+test("it names the address, the documentation and a key", async () => {
+  const text = server.out();
+  assert.match(text, new RegExp(`^  Address +${server.url}$`, "m"));
+  assert.match(text, new RegExp(`^  Documentation +${server.url}/docs$`, "m"));
+  assert.match(text, /^ {2}API key +sk_live_[0-9a-f]{88}$/m);
+  assert.equal((await fetch(`${server.url}/docs`)).status, 200);
+});
+
+test("its lines work as pasted: a click, a sale, and both in the summary; then the feed", async () => {
+  const [click = "", sale = "", summary = "", feed = ""] = curls(server.out());
+  const before = await totals(summary);
+  const opened = await follow(click);
+  assert.equal(opened.status, 302);
+  assert.match(opened.location ?? "", /^https:\/\/coffee\.lumen\.example\/\w+\?ref=[0-9a-f]+&click_id=[0-9a-f-]{36}$/);
+  const recorded = await follow(sale);
+  assert.deepEqual([recorded.status, recorded.body.projection.metrics.gmv_cents], [201, 4900]);
+  const again = await follow(sale);
+  assert.deepEqual([again.status, again.body.duplicate], [200, true]);
+  const after = await totals(summary);
+  assert.deepEqual([after.click, after.sale], [(before.click ?? 0) + 1, (before.sale ?? 0) + 1]);
+  const { data } = (await follow(feed)).body;
+  assert.deepEqual([data.length, data[0].type], [5, "relationship.created"]);
+});
+
+test("a shell and curl read them as they are meant", () => {
+  const [click = ""] = curls(server.out());
+  const { status, stdout, error } = spawnSync("sh", ["-c", `${click} -s`], { encoding: "utf8" });
+  // Where there is no curl the lines were at least followed above.
+  if (error !== undefined || status === 127) return;
+  assert.match(stdout, /^HTTP\/1\.1 302 Found\r$/m);
+});
+
+test("its last line pays in what the waiting distribution lacks, and it launches", async () => {
+  const line = linesOf(server.out()).find((one) => one.includes("wallets top-up")) ?? "";
+  const [prefix = "", command = ""] = line.split(" npx -y pnpm@10.34.9 entente ");
+  const settings = Object.fromEntries(wordsOf(prefix).map((word) => word.split("=")));
+  const paid = await say({ ...settings }, ...wordsOf(command));
+  assert.equal(paid.exit, 0, paid.err);
+  const [, key = ""] = /API key +(\S+)/.exec(server.out()) ?? [];
+  await eventually("both distributions are active", async () => {
+    const { data } = (await follow(`curl ${server.url}/v1/platform/distributions -H 'Authorization: Bearer ${key}'`))
+      .body;
+    return data.every(({ status }: { status: string }) => status === "active");
+  });
+});
+
+test("what was logged meanwhile holds no key", () => {
+  assert.match(server.err(), /"msg":"request"/);
+  assert.equal(/sk_(live|test)_[0-9a-f]/.test(server.err()), false);
+});
+
+test.run();

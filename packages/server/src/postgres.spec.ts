@@ -1,0 +1,155 @@
+import * as assert from "node:assert/strict";
+import { test } from "uvu";
+import { say } from "./testing/cli-story.ts";
+import { engineWanted, freshPostgres, send, type TestPostgres } from "./testing/engines.ts";
+import { ask, eventually } from "./testing/http.ts";
+import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
+
+const folder = await temporaryFolder();
+test.after(() => folder.remove());
+const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32), ENTENTE_RATE_LIMIT: "off", ENTENTE_DATA_DIR: folder.path };
+
+const settingsOf = ({ url }: TestPostgres): Record<string, string> => ({ DATABASE_URL: url, ...SECRET });
+
+/** An organization with a brand and a key, made on the command line. */
+const openAccount = async (env: Record<string, string>): Promise<string> => {
+  await say(env, "organizations", "create", "--name", "Acme");
+  await say(env, "brands", "create", "--name", "Acme Shoes");
+  return (await say(env, "keys", "create", "--json")).json.secret;
+};
+
+test("settings that cannot be read end the start with 2, and an absent PostgreSQL with 3", async () => {
+  const [misset, absent] = await Promise.all([
+    failServer({ DATABASE_URL: "postgres://db.example/x", ENTENTE_ROLE: "boss" }),
+    failServer({ DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET }),
+  ]);
+  assert.deepEqual([misset.code, misset.err], [2, 'ENTENTE_ROLE is "boss": expected all, api or worker.\n']);
+  assert.equal(absent.code, 3);
+  assert.match(absent.err, /^PostgreSQL 127\.0\.0\.1:1\/nowhere cannot be opened: .*ECONNREFUSED/);
+  assert.equal(absent.err.includes("hunter2"), false);
+});
+
+if (engineWanted("postgres")) {
+  test("an api process and two workers share one database: each launch is done once, by either of them", async () => {
+    const database = await freshPostgres();
+    const env = settingsOf(database);
+    // All three migrate at once.
+    const [api, ...workers] = await Promise.all([
+      startServer({ ...env, ENTENTE_ROLE: "api" }),
+      startServer({ ...env, ENTENTE_ROLE: "worker", ENTENTE_METRICS_KEY: "scrape", ENTENTE_SWEEP_EVERY: "1m" }),
+      startServer({ ...env, ENTENTE_ROLE: "worker", ENTENTE_METRICS_KEY: "scrape", ENTENTE_SWEEP_EVERY: "1m" }),
+    ]);
+    const key = await openAccount(env);
+    const platform = `${api.url}/v1/platform`;
+    const post = async (path: string, body: unknown = {}) => {
+      const { status, body: answer, text } = await ask(platform + path, { key, body });
+      assert.ok(status < 300, text);
+      return answer;
+    };
+
+    assert.equal((await ask(`${workers[0]?.url}/v1/platform/programs`, { key })).status, 404);
+    assert.equal((await ask(`${workers[0]?.url}/readyz`)).status, 200);
+
+    const program = await post("/programs", { name: "Runners" });
+    const { id: member } = await post("/enrollments", { program: program.id, email: "mia@partners.example" });
+    await post(`/enrollments/${member}/approve`);
+    const LAUNCHES = 24;
+    const made = await Promise.all(
+      Array.from({ length: LAUNCHES }, (_, index) =>
+        post("/distributions", { name: `No. ${index}`, programs: [program.id] }),
+      ),
+    );
+    await Promise.all(made.map(({ id }) => post(`/distributions/${id}/validate`)));
+    await Promise.all(made.map(({ id }) => post(`/distributions/${id}/launch`)));
+    await eventually("every distribution is active", async () => {
+      const { body } = await ask(`${platform}/distributions?status=active&limit=100`, { key });
+      return body.data.length === LAUNCHES;
+    });
+    const { body: links } = await ask(`${platform}/promo_links?limit=100`, { key });
+    assert.equal(links.data.length, LAUNCHES);
+    const { body: feed } = await ask(`${platform}/events?type=distribution.live&limit=100`, { key });
+    assert.equal(
+      new Set(feed.data.map(({ data }: { data: { object: { id: string } } }) => data.object.id)).size,
+      LAUNCHES,
+    );
+    assert.equal(feed.data.length, LAUNCHES);
+
+    const claimed = await Promise.all(
+      workers.map(async ({ url }) => {
+        const { text } = await ask(`${url}/metrics`, { key: "scrape" });
+        return Number(/^entente_worker_items_total\{worker="operations"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+      }),
+    );
+    assert.ok(
+      claimed.every((count) => count > 0),
+      `${claimed}`,
+    );
+    assert.equal((claimed[0] as number) + (claimed[1] as number), LAUNCHES);
+    for (const one of [api, ...workers]) assert.equal((await one.stop()).code, 0);
+    await database.drop();
+  });
+
+  test("connections that are cut in the middle end no process: requests answer or say 503, and their keys settle them", async () => {
+    const database = await freshPostgres();
+    const env = settingsOf(database);
+    const server = await startServer({ ...env, LOG_LEVEL: "warn" });
+    const key = await openAccount(env);
+    const create = (name: string) =>
+      ask(`${server.url}/v1/platform/programs`, { key, body: { name }, headers: { "Idempotency-Key": name } });
+
+    const names: string[] = [];
+    const statuses = new Map<number, number>();
+    let over = false;
+    const client = async (who: number): Promise<void> => {
+      for (let count = 0; !over; count += 1) {
+        const name = `program-${who}-${count}`;
+        names.push(name);
+        const { status } = await create(name);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 8 }, (_, who) => client(who)));
+    const cut =
+      "select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+    let cuts = 0;
+    for (let round = 0; round < 12; round += 1) {
+      await new Promise((passed) => setTimeout(passed, 120));
+      cuts += (await send(database.engine, cut)).length;
+    }
+    over = true;
+    await clients;
+    assert.ok(cuts > 20, `${cuts} connections were cut`);
+    assert.deepEqual(
+      [...statuses.keys()].filter((status) => status !== 201 && status !== 503),
+      [],
+      JSON.stringify([...statuses]),
+    );
+    assert.ok((statuses.get(201) ?? 0) > 20, JSON.stringify([...statuses]));
+    assert.equal(server.child.exitCode, null);
+
+    await eventually("it is ready again", async () => (await ask(`${server.url}/readyz`)).status === 200);
+    for (const name of names) assert.equal((await create(name)).status, 201, name);
+    const rows = await send(
+      database.engine,
+      "select count(*)::int4 as programs, count(distinct name)::int4 as names from program",
+    );
+    assert.deepEqual(rows, [{ programs: names.length, names: names.length }]);
+
+    // Workers live on too: what is launched now is done.
+    const post = async (path: string, body: unknown = {}) =>
+      (await ask(`${server.url}/v1/platform${path}`, { key, body })).body;
+    const program = await post("/programs", { name: "After" });
+    const { id } = await post("/distributions", { name: "After", programs: [program.id] });
+    await post(`/distributions/${id}/validate`);
+    const { operation } = await post(`/distributions/${id}/launch`);
+    await eventually("the launch has ended", async () => {
+      const { body } = await ask(`${server.url}/v1/platform/operations/${operation}`, { key });
+      return body.completed_at !== null;
+    });
+    assert.equal(server.err().includes(key), false);
+    assert.equal((await server.stop()).code, 0);
+    await database.drop();
+  });
+}
+
+test.run();

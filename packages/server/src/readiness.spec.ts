@@ -1,0 +1,55 @@
+import * as assert from "node:assert/strict";
+import { memoryStorage } from "@entente/adapters-memory";
+import { systemClock } from "@entente/adapters-node";
+import { test } from "uvu";
+import type { Database } from "./database.ts";
+import { readinessOf } from "./readiness.ts";
+
+const databaseWith = (overdue: number, given: Partial<Database> = {}): Database => {
+  const { wakes, ...storage } = memoryStorage();
+  return {
+    kind: "memory",
+    storage: { ...storage, operations: { ...storage.operations, overdue: async () => overdue } },
+    wakes,
+    now: async () => new Date(),
+    pendingMigrations: async () => [],
+    migrate: async () => [],
+    close: async () => undefined,
+    ...given,
+  };
+};
+
+const asked = (database: Database, role: "all" | "api" | "worker" = "all", started = true) =>
+  readinessOf({ database, clock: systemClock(), config: { role, lagMs: 60_000 }, started: () => started })();
+
+test("a started process is ready when the database answers, nothing is pending and nothing is late", async () => {
+  const checks = { database: "ok", migrations: "ok", workers: "ok" };
+  assert.deepEqual(await asked(databaseWith(0)), { ready: true, checks });
+});
+
+test("a database that does not answer, or not in time, is told and nothing of its error", async () => {
+  const refusing = databaseWith(0, { now: () => Promise.reject(new Error("password of root")) });
+  const checks = { database: "does not answer" };
+  assert.deepEqual(await asked(refusing), { ready: false, checks });
+  const hanging = databaseWith(0, { now: () => new Promise(() => undefined) });
+  assert.deepEqual(await asked(hanging), { ready: false, checks });
+});
+
+test("pending migrations are named", async () => {
+  const { ready, checks } = await asked(databaseWith(0, { pendingMigrations: async () => ["0002_more"] }));
+  assert.deepEqual([ready, checks.migrations], [false, { pending: ["0002_more"] }]);
+});
+
+test("overdue operations make those unready that should have run them", async () => {
+  const late = databaseWith(3);
+  assert.equal((await asked(late, "all")).ready, false);
+  assert.equal((await asked(late, "worker")).ready, false);
+  const api = await asked(late, "api");
+  assert.deepEqual([api.ready, api.checks.workers], [true, { overdue: 3 }]);
+});
+
+test("a process that is still starting is not ready", async () => {
+  assert.equal((await asked(databaseWith(0), "all", false)).ready, false);
+});
+
+test.run();

@@ -1,0 +1,35 @@
+export interface Asked {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: any;
+}
+
+/** One request; a body goes as JSON. Redirects are looked at and not followed. */
+export const ask = async (
+  address: string,
+  { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Asked> => {
+  const response = await fetch(address, {
+    redirect: "manual",
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+};
+
+/** Looks again until what is asked comes true; throws when it does not within the time. */
+export const eventually = async (what: string, holds: () => Promise<boolean>, ms = 10_000): Promise<void> => {
+  for (const until = performance.now() + ms; ; ) {
+    if (await holds()) return;
+    if (performance.now() > until) throw new Error(`Not so after ${ms} ms: ${what}.`);
+    await new Promise((looked) => setTimeout(looked, 25));
+  }
+};

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
+const pathTo = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+/** What every process of a spec shares; nothing of the shell that runs it leaks in. */
+const BASE = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? tmpdir(), PORT: "0" };
+
+export type Variables = Readonly<Record<string, string>>;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A process of this program, and what it has said. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  readonly out: () => string;
+  readonly err: () => string;
+}
+
+const living = new Set<ChildProcess>();
+const endAll = (): void => {
+  for (const child of living) child.kill("SIGKILL");
+};
+process.once("exit", endAll);
+
+const start = (file: string, words: readonly string[], env: Variables): Running => {
+  const child = spawn(process.execPath, [...SOURCE, pathTo(file), ...words], {
+    env: { ...BASE, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  living.add(child);
+  let [out, err] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  const ended = new Promise<Ended>((done) => {
+    child.once("close", (code, signal) => {
+      living.delete(child);
+      done({ code, signal });
+    });
+  });
+  return { child, ended, out: () => out, err: () => err };
+};
+
+export interface ServerProcess extends Running {
+  readonly url: string;
+  /** Sends a signal and answers how the process ended. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
+}
+
+/** Starts a server as `pnpm start` does and waits until it has said where it answers. */
+export const startServer = async (env: Variables): Promise<ServerProcess> => {
+  const running = start("main.ts", [], env);
+  let over = false;
+  void running.ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    const [, url] = /^ {2}Address +(\S+)$/m.exec(running.out()) ?? [];
+    if (url !== undefined) {
+      const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+        running.child.kill(signal);
+        return running.ended;
+      };
+      return { ...running, url, stop };
+    }
+    if (over) throw new Error(`The server ended before it was ready.\n${running.out()}\n${running.err()}`);
+    await new Promise((looked) => setTimeout(looked, 20));
+  }
+};
+
+/** A server that is expected not to start: how it ended. */
+export const failServer = async (env: Variables): Promise<Ended & { readonly out: string; readonly err: string }> => {
+  const running = start("main.ts", [], env);
+  return { ...(await running.ended), out: running.out(), err: running.err() };
+};
+
+/** Runs one command line as `pnpm entente` does. */
+export const entente = async (env: Variables, ...words: readonly string[]) => {
+  const running = start("cli/main.ts", words, env);
+  const { code } = await running.ended;
+  return { code, out: running.out(), err: running.err() };
+};
+
+/** A folder of a spec's own; `remove` ends the processes of the spec, whatever failed, and takes the folder away. */
+export const temporaryFolder = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), "entente-server-"));
+  const remove = async () => {
+    endAll();
+    await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { path, remove };
+};

@@ -1,0 +1,41 @@
+import { Agent, request } from "node:http";
+import type { ServerProcess } from "./processes.ts";
+
+export const keyOf = (server: ServerProcess): string => /API key +(\S+)/.exec(server.out())?.[1] ?? "";
+const codeOf = (server: ServerProcess): string => /\/r\/([0-9a-f]+)/.exec(server.out())?.[1] ?? "";
+
+/** A connection that was never taken from the queue of the listening socket ends in either way. */
+const NOT_ACCEPTED: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET"]);
+
+/** One sale: `answered <status>`, `not accepted`, or `dropped` where an accepted connection broke off without an answer. */
+const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> =>
+  new Promise((done) => {
+    const body = JSON.stringify({ code: codeOf(server), type: "sale", value_minor: 100, external_event_id: id });
+    const headers = { Authorization: `Bearer ${keyOf(server)}`, "Content-Type": "application/json" };
+    const sent = request(`${server.url}/v1/platform/performance/events`, { agent, method: "POST", headers });
+    sent.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+      done(!sent.reusedSocket && NOT_ACCEPTED.has(code) ? "not accepted" : `dropped: ${message}`);
+    });
+    sent.on("response", (response) => {
+      response.resume().on("end", () => done(`answered ${response.statusCode}`));
+      response.on("error", ({ message }) => done(`dropped: ${message}`));
+    });
+    sent.end(body);
+  });
+
+/** Sales from many clients at once, again and again, until the server accepts no more; how often each outcome came. */
+export const besiege = async (server: ServerProcess): Promise<ReadonlyMap<string, number>> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const outcomes = new Map<string, number>();
+  let over = false;
+  const client = async (name: number): Promise<void> => {
+    for (let count = 0; !over; count += 1) {
+      const outcome = await sell(server, agent, `${name}-${count}`);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (outcome === "not accepted") over = true;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, name) => client(name)));
+  agent.destroy();
+  return outcomes;
+};

@@ -1,0 +1,121 @@
+import * as assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import { test } from "uvu";
+import { type Run, startLoop } from "./loop.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A loop over a run of the test's own, and what it reported. */
+const looping = (run: () => Promise<number>, everyMs: number, limit = 10) => {
+  const runs: Run[] = [];
+  const loop = startLoop({ name: "test", run, limit, everyMs, log: silent, ran: (one) => void runs.push(one) });
+  return { loop, runs };
+};
+
+test("it runs at once, and then by its interval", async () => {
+  const { loop, runs } = looping(async () => 0, 20);
+  await pause(130);
+  await loop.stop();
+  assert.ok(runs.length >= 3 && runs.length <= 8, `${runs.length} runs`);
+});
+
+test("being woken runs it again at once, also when it is woken while it runs", async () => {
+  let release = () => {};
+  let count = 0;
+  const run = async () => {
+    count += 1;
+    if (count === 2) {
+      await new Promise<void>((done) => {
+        release = done;
+      });
+    }
+    return 0;
+  };
+  const { loop } = looping(run, 60_000);
+  await pause(10);
+  assert.equal(count, 1);
+  loop.wake();
+  await pause(10);
+  assert.equal(count, 2);
+  loop.wake();
+  loop.wake();
+  release();
+  await pause(10);
+  assert.equal(count, 3);
+  await loop.stop();
+});
+
+test("a full run is followed by another, and others get their turn in between", async () => {
+  const took = [10, 10, 10, 10, 3];
+  let [run, turns] = [-1, 0];
+  const next = async () => {
+    run += 1;
+    return took[run] ?? 0;
+  };
+  const { loop, runs } = looping(next, 60_000);
+  for (; runs.length < took.length && turns < 1_000; turns += 1) await new Promise((done) => setImmediate(done));
+  await pause(20);
+  await loop.stop();
+  assert.deepEqual(
+    runs.map(({ items }) => items),
+    took,
+  );
+  assert.ok(turns >= 4 && turns < 1_000);
+});
+
+test("runs never overlap", async () => {
+  let inside = 0;
+  let most = 0;
+  const run = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await pause(3);
+    inside -= 1;
+    return 0;
+  };
+  const { loop, runs } = looping(run, 1);
+  for (let wake = 0; wake < 50; wake += 1) {
+    loop.wake();
+    await pause(1);
+  }
+  await loop.stop();
+  assert.equal(most, 1);
+  assert.ok(runs.length > 5);
+});
+
+test("what a run throws is reported, and the pause after it is not shortened by being woken", async () => {
+  let failing = true;
+  const { loop, runs } = looping(async () => {
+    if (failing) throw new Error("no database");
+    return 1;
+  }, 5);
+  await pause(20);
+  for (let wake = 0; wake < 20; wake += 1) loop.wake();
+  await pause(20);
+  assert.deepEqual(
+    runs.map(({ outcome }) => outcome),
+    ["failed"],
+  );
+  failing = false;
+  await pause(400);
+  await loop.stop();
+  assert.equal(runs.at(-1)?.outcome, "done");
+});
+
+test("stopping waits for the run under way and begins no other", async () => {
+  let ended = 0;
+  let begun = 0;
+  const { loop } = looping(async () => {
+    begun += 1;
+    await pause(60);
+    ended += 1;
+    return 10;
+  }, 1);
+  await pause(10);
+  await loop.stop();
+  assert.deepEqual([begun, ended], [1, 1]);
+  await pause(30);
+  assert.equal(begun, 1);
+});
+
+test.run();

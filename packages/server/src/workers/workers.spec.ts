@@ -1,0 +1,91 @@
+import * as assert from "node:assert/strict";
+import { memoryStorage } from "@entente/adapters-memory";
+import { nodeRuntime } from "@entente/adapters-node";
+import { type ChannelAdapter, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { test } from "uvu";
+import type { Wakes } from "../database.ts";
+import { eventually } from "../testing/http.ts";
+import { workerCrew } from "./workers.ts";
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000 };
+
+const open = async (channel: Partial<ChannelAdapter> = {}, given: { config?: typeof RARELY; wakes?: Wakes } = {}) => {
+  const { wakes, ...storage } = memoryStorage();
+  const channels = [{ ...serviceChannel(), ...channel }];
+  const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+  const platform = createPlatform({ ...storage, ...runtime, channels, settings: DEFAULT_SETTINGS });
+  const warned: string[] = [];
+  const crew = workerCrew({
+    workers: platform.workers,
+    wakes: given.wakes ?? wakes,
+    config: given.config ?? RARELY,
+    log: { ...SILENT, warn: ((_fields: object, words: string) => void warned.push(words)) as never },
+    ran: () => undefined,
+  });
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  await platform.operator.createBrand(organization, { name: "Acme" });
+  const actor = await platform.gate.actor({ organization });
+  const program = await platform.programs.create(actor, { name: "Runners" });
+  const launch = async (): Promise<string> => {
+    const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [program.id] });
+    await platform.distributions.validate(actor, id);
+    await platform.distributions.launch(actor, id);
+    return id;
+  };
+  const statusOf = async (id: string): Promise<string> => (await platform.distributions.retrieve(actor, id)).status;
+  return { crew, launch, statusOf, warned };
+};
+
+test("a commit that announces work wakes the workers at once", async () => {
+  const { crew, launch, statusOf } = await open();
+  await crew.start();
+  await new Promise((idle) => setTimeout(idle, 30));
+  const id = await launch();
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await crew.stop();
+});
+
+test("without anything that wakes them they find the work by their interval", async () => {
+  const deaf: Wakes = { subscribe: () => Promise.reject(new Error("no notifications here")) };
+  const { crew, launch, statusOf, warned } = await open({}, { config: { ...RARELY, sweepEveryMs: 40 }, wakes: deaf });
+  await crew.start();
+  assert.equal(warned.length, 1);
+  const id = await launch();
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await crew.stop();
+});
+
+test("stopping waits for the step under way, and what was not begun is left for later", async () => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  let begun = false;
+  const provision = async () => {
+    begun = true;
+    await held;
+    return { status: "live" as const };
+  };
+  const { crew, launch, statusOf } = await open({ provision });
+  await crew.start();
+  const id = await launch();
+  await eventually("the step has begun", async () => begun);
+  let stopped = false;
+  const stopping = crew.stop().then(() => {
+    stopped = true;
+  });
+  assert.equal(crew.running(), false);
+  const other = await launch();
+  await new Promise((passed) => setTimeout(passed, 60));
+  assert.equal(stopped, false);
+  release();
+  await stopping;
+  assert.equal(await statusOf(id), "active");
+  assert.equal(await statusOf(other), "launching");
+  await crew.start();
+  await eventually("what was left is done", async () => (await statusOf(other)) === "active", 2_000);
+  await crew.stop();
+});
+
+test.run();

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PlatformError, type Refused, refuse } from "../kernel/error.ts";
+import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
-import { retried } from "../operations/retry.ts";
 import { presentOperation } from "../operations/resource.ts";
+import { retried } from "../operations/retry.ts";
 import type { Ports } from "../platform-ports.ts";
 import { topUp } from "../wallets/transfers.ts";
 import { ASSETS } from "../wallets/wallet.ts";
@@ -15,12 +15,20 @@ import type { Brand, Organization } from "./tenant.ts";
 const organizationInput = z.strictObject({ name: text(200) });
 const brandInput = z.strictObject({
   name: text(200),
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, { error: "must be 1 to 63 lower-case letters, digits and inner dashes" }).optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
+      error: "must be 1 to 63 lower-case letters, digits and inner dashes",
+    })
+    .optional(),
 });
 const keyInput = z.strictObject({
   name: text(200).default("API key"),
   livemode: z.boolean().default(true),
-  scopes: z.array(z.enum(["*", ...SCOPES])).min(1).default(["*"]),
+  scopes: z
+    .array(z.enum(["*", ...SCOPES]))
+    .min(1)
+    .default(["*"]),
   expires_at: instant().optional(),
 });
 const topUpInput = z.strictObject({
@@ -59,7 +67,12 @@ const presentKey = (row: ApiKey) => ({
 });
 
 const slugOf = (name: string): string =>
-  name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 63) || "brand";
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 63) || "brand";
 
 const read = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   const parsed = readInput(schema, raw);
@@ -82,13 +95,20 @@ export const operatorDesk = (ports: Ports) => {
     const found = (await tenants.organizations()).find((one) => one.id === id);
     return found ?? refused(refuse("invalid_request", { reason: `No organization ${raw}.` }));
   };
+  /** By id, or by a slug that only one organization uses: a payment must not reach another's wallet. */
   const brand = async (raw: string): Promise<Brand> => {
     const id = parseId("brand", raw);
-    for (const { id: of } of await tenants.organizations()) {
-      const found = (await tenants.brands(of)).find((one) => one.id === id || one.slug === raw);
-      if (found !== undefined) return found;
-    }
-    return refused(refuse("brand_not_found"));
+    const all = (await Promise.all((await tenants.organizations()).map((one) => tenants.brands(one.id)))).flat();
+    const found = all.filter((one) => one.id === id || one.slug === raw);
+    const [only] = found;
+    if (only === undefined) return refused(at("brand", refuse("brand_not_found")));
+    if (found.length === 1) return only;
+    return refused(
+      at(
+        "brand",
+        refuse("invalid_request", { reason: `${found.length} organizations have a brand ${raw}; name it by its id.` }),
+      ),
+    );
   };
 
   const addKey = async (row: Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">) => {
@@ -163,7 +183,11 @@ export const operatorDesk = (ports: Ports) => {
     async topUp(input: z.input<typeof topUpInput>) {
       const { brand: raw, asset, amount, reference, livemode } = read(topUpInput, input);
       const { id, organization: of } = await brand(raw);
-      const paid = await topUp(ports, { organization: of, livemode }, { brand: id, asset, amount: BigInt(amount), reference });
+      const paid = await topUp(
+        ports,
+        { organization: of, livemode },
+        { brand: id, asset, amount: BigInt(amount), reference },
+      );
       return paid.ok ? paid.value : refused(paid);
     },
     /** Tries a failed cancel again (decisions, section 3). */

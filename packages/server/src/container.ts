@@ -131,7 +131,7 @@ export const MODULES = {
 } as const;
 
 function settingsOf(config: Config, address: PublicAddress): Settings {
-  const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk } = config;
+  const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   return {
     /** Read when it is needed: a free port is known only once it is listened on. */
@@ -144,6 +144,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     backoffMaxMs,
     waitingPollMs,
     mintChunk,
+    evaluateChunk,
     observeEveryMs,
     staleAfterMs,
     driftAfterMs,

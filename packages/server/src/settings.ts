@@ -150,6 +150,12 @@ export const SETTINGS = {
     fallback: "10000",
     means: "Members given a link in one transaction of a launch.",
   },
+  evaluateChunk: {
+    variable: "ENTENTE_EVALUATE_CHUNK",
+    reads: wholeNumber(1, 2_000),
+    fallback: "1000",
+    means: "Members whose standing is evaluated in one transaction.",
+  },
   observeEveryMs: {
     variable: "ENTENTE_OBSERVE_EVERY",
     reads: duration("100ms", "30d"),

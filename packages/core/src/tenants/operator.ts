@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attachConnection, connectionAttach } from "../connections/attach.ts";
 import { presentConnection } from "../connections/resource.ts";
-import { PlatformError, type Refused, refuse } from "../kernel/error.ts";
+import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
@@ -98,13 +98,20 @@ export const operatorDesk = (ports: Ports) => {
     const found = (await tenants.organizations()).find((one) => one.id === id);
     return found ?? refused(refuse("invalid_request", { reason: `No organization ${raw}.` }));
   };
+  /** By id, or by a slug that only one organization uses: a payment must not reach another's wallet. */
   const brand = async (raw: string): Promise<Brand> => {
     const id = parseId("brand", raw);
-    for (const { id: of } of await tenants.organizations()) {
-      const found = (await tenants.brands(of)).find((one) => one.id === id || one.slug === raw);
-      if (found !== undefined) return found;
-    }
-    return refused(refuse("brand_not_found"));
+    const all = (await Promise.all((await tenants.organizations()).map((one) => tenants.brands(one.id)))).flat();
+    const found = all.filter((one) => one.id === id || one.slug === raw);
+    const [only] = found;
+    if (only === undefined) return refused(at("brand", refuse("brand_not_found")));
+    if (found.length === 1) return only;
+    return refused(
+      at(
+        "brand",
+        refuse("invalid_request", { reason: `${found.length} organizations have a brand ${raw}; name it by its id.` }),
+      ),
+    );
   };
 
   const addKey = async (row: Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">) => {

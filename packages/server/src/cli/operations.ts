@@ -1,3 +1,4 @@
+import { EXIT } from "../unavailable.ts";
 import { type CommandRow, UsageError } from "./command.ts";
 import { withDesk } from "./desk.ts";
 import { card } from "./print.ts";
@@ -45,6 +46,51 @@ export const operationCommands: readonly CommandRow[] = [
       withDesk(env, async (ask) => {
         const value = await ask<Row>("operations.retry", id, { livemode: test !== true });
         return { value, text: card(value) };
+      }),
+  },
+  {
+    name: "connections attach",
+    summary: "Link an account outside to an entity or to a brand: a profile, or where a member is paid",
+    options: [
+      { flags: "--brand <id or slug>", means: "whose connection", required: true },
+      { flags: "--owner <entity>", means: "ent_…; the brand itself if left out" },
+      { flags: "--kind <kind>", means: "social_profile, ad_account, page, pixel, payout or host_app", required: true },
+      { flags: "--provider <name>", means: "who runs the account, such as instagram or paypal", required: true },
+      { flags: "--account <id>", means: "the account there" },
+      { flags: "--handle <text>", means: "what people call the account" },
+      TEST,
+    ],
+    examples: [
+      "connections attach --brand shoes --owner ent_… --kind payout --provider paypal --account ada@pay.example",
+    ],
+    run: ({ env }, { brand, owner, kind, provider, account, handle, test }) =>
+      withDesk(env, async (ask) => {
+        const given = { owner, provider_account_id: account, handle };
+        const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const value = await ask<Row>("connections.attach", {
+          brand,
+          kind,
+          provider,
+          ...named,
+          livemode: test !== true,
+        });
+        return { value, text: card(value) };
+      }),
+  },
+  {
+    name: "rebuild",
+    summary: "Prove that every rollup and standing follows from what is recorded; repair the rollups that do not",
+    options: [{ flags: "--check", means: "only tell the differences; exit code 1 when there are any" }],
+    examples: ["rebuild --check"],
+    run: ({ env }, { check }) =>
+      withDesk(env, async (ask) => {
+        const value = await ask<{ readonly differences: readonly Row[] }>("rebuild", { repair: check !== true });
+        const { length } = value.differences;
+        const text =
+          length === 0
+            ? "Every rollup and standing follows from what is recorded."
+            : JSON.stringify(value.differences, null, 2);
+        return { value, text, exit: length > 0 ? EXIT.refused : 0 };
       }),
   },
   {

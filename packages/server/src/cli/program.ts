@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   brands: "Names under which an organization runs programs",
   keys: "API keys",
   wallets: "Money that funds distributions",
+  connections: "Accounts outside",
   operations: "Work that goes on in the background",
 };
 

@@ -37,6 +37,9 @@ export const CALLS = {
   "keys.rotate": ({ operator }, args) => operator.rotateKey(id(args, "a key")),
   "wallets.topUp": ({ operator }, [input]) => operator.topUp(input as never),
   "operations.retry": ({ operator }, args) => operator.retryOperation(id(args, "an operation"), modeOf(args[1])),
+  "connections.attach": ({ operator }, [input]) => operator.attachConnection(input as never),
+  rebuild: ({ operator }, [options]) =>
+    operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
 } as const satisfies Record<string, Call>;

@@ -25,6 +25,13 @@ const WORKERS: readonly WorkerRow[] = [
     every: "sweepEveryMs",
     wokenBy: "operations",
   },
+  {
+    name: "standing",
+    run: (workers, limit) => workers.evaluate(limit),
+    limit: 1_000,
+    every: "sweepEveryMs",
+    wokenBy: "standing",
+  },
   { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
 ];

@@ -8,7 +8,7 @@ import { type Id, wireId } from "../kernel/id.ts";
 import { instant, nothing, pageFields, reference, text } from "../kernel/input.ts";
 import { listOf, resource, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
-import { evaluateCause, membershipsOf } from "../standing/causes.ts";
+import { evaluateEntity } from "../standing/causes.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { type Assertion, CLAIM_KEY } from "./assertion.ts";
 
@@ -65,8 +65,7 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
 /** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
 const asserting = async (scene: Scene, next: Versioned<Assertion>, made: "created" | "done") => {
   const { row } = next;
-  const members = await membershipsOf(scene, scene.brand.id, row.entity);
-  const standing = await evaluateCause(scene, members, {
+  const standing = await evaluateEntity(scene, scene.brand.id, row.entity, {
     trigger: "assertion",
     evidence: (_member, { claims }) => ({ claims: [...claims.filter((claim) => claim.key !== row.key), row] }),
   });

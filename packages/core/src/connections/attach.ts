@@ -5,7 +5,7 @@ import { parseId } from "../kernel/id.ts";
 import { opaque, text } from "../kernel/input.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
-import { evaluateCause, membershipsOf } from "../standing/causes.ts";
+import { evaluateEntity } from "../standing/causes.ts";
 import type { Brand, Tenant } from "../tenants/tenant.ts";
 import { CONNECTION_KINDS, type Connection } from "./connection.ts";
 
@@ -56,15 +56,17 @@ export const attachConnection = async (ports: Ports, tenant: Tenant, brand: Bran
       updatedAt: now,
     };
     const setting = { tenant, ports, now };
-    const members = entity !== undefined && input.kind === "social_profile" ? await membershipsOf(setting, brand.id, entity) : [];
-    const standing = await evaluateCause(setting, members, {
-      trigger: "metric_event",
-      evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
-    });
+    const standing =
+      entity === undefined || input.kind !== "social_profile"
+        ? undefined
+        : await evaluateEntity(setting, brand.id, entity, {
+            trigger: "metric_event",
+            evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
+          });
     const { outcome } = await ports.journal.commit({
       tenant,
       ...standing,
-      writes: [{ kind: "connection", ...fresh(row) }, ...standing.writes],
+      writes: [{ kind: "connection", ...fresh(row) }, ...(standing?.writes ?? [])],
     });
     if (outcome === "committed") return ok(row);
   }

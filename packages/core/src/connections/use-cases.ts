@@ -8,7 +8,7 @@ import { nothing, pageFields, reference, text } from "../kernel/input.ts";
 import { refusedMove } from "../kernel/machine.ts";
 import { listOf } from "../kernel/resource.ts";
 import { verbatim } from "../kernel/verbatim.ts";
-import { evaluateCause, membershipsOf } from "../standing/causes.ts";
+import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { connectionResource, presentConnection } from "./resource.ts";
 
@@ -57,12 +57,13 @@ export const revokeConnection = command({
     if (refused !== undefined) return refused;
     const next = revise(found.value, { status: "revoked", disconnectedAt: scene.now, updatedAt: scene.now });
     const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
-    const members = counts ? await membershipsOf(scene, scene.brand.id, row.owner as Id<"entity">) : [];
-    const standing = await evaluateCause(scene, members, {
-      trigger: "metric_event",
-      evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
-    });
-    const change = { ...standing, writes: [{ kind: "connection" as const, ...next }, ...standing.writes] };
+    const standing = !counts
+      ? undefined
+      : await evaluateEntity(scene, scene.brand.id, row.owner as Id<"entity">, {
+          trigger: "metric_event",
+          evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
+        });
+    const change = { ...standing, writes: [{ kind: "connection" as const, ...next }, ...(standing?.writes ?? [])] };
     return ok({ change, made: "done", value: presentConnection(next.row, scene.tenant) });
   },
 });

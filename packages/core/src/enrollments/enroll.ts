@@ -147,7 +147,8 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     isNew: true,
     writes: [
       ...(changed ? [{ kind: "entity" as const, ...entity }] : []),
-      ...(held === undefined ? [{ kind: "relationship" as const, ...relationship }] : []),
+      // Written though it is known: what is being decided about all memberships of the entity finds that it has another.
+      { kind: "relationship", ...relationship },
       { kind: "enrollment", ...fresh(enrollment) },
       { kind: "referralSlug", ...fresh({ id: slug, enrollment: enrollment.id }) },
     ],

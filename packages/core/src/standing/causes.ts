@@ -6,6 +6,7 @@ import type { Id } from "../kernel/id.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
+import { writeMember } from "./decide.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { MemberEvidence } from "./ports.ts";
 import type { Trigger } from "./trigger.ts";
@@ -34,14 +35,16 @@ interface Cause {
 
 /**
  * Evaluates members in the transaction of what may change their standing. Each one's row is written though nothing about it
- * moved: of two causes at once the second finds the version gone, and decides again knowing the first. The program's
- * version is expected, so that a change of its policy is seen as well.
+ * moved: of two causes at once the second finds the version gone, and decides again knowing the first. So is the row of who
+ * is not approved yet, for the approval that is going on. The program's version is expected, so that a change of its policy
+ * is seen as well.
  */
 export const evaluateCause = async (setting: Setting, members: readonly Versioned<Enrollment>[], cause: Cause): Promise<StandingChange> => {
   const evaluated = members.filter(({ row }) => isEvaluated(row));
   const ids = [...new Set(evaluated.map(({ row }) => row.program))];
   const programs = ids.length === 0 ? [] : await setting.ports.programs.many(setting.tenant, ids);
-  let change = NOTHING;
+  const waiting = members.filter(({ row }) => row.status !== "archived" && !isEvaluated(row));
+  let change: StandingChange = { ...NOTHING, writes: waiting.map(writeMember) };
   for (const program of programs) {
     const own = evaluated.filter(({ row }) => row.program === program.row.id);
     change = both(change, await evaluateIn(setting, program, own, cause));
@@ -67,8 +70,16 @@ const evaluateIn = async (
   return standingChange(setting, program, stood);
 };
 
-/** The members of a brand that one entity is, as far as they have a standing. */
-export const membershipsOf = async ({ tenant, ports }: Setting, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]> => {
+/**
+ * What something about an entity brings about in every membership of it. A new membership moves its relationship, which is
+ * expected here: one that comes about meanwhile is found by deciding again.
+ */
+export const evaluateEntity = async (setting: Setting, brand: Id<"brand">, entity: Id<"entity">, cause: Cause): Promise<StandingChange> => {
+  const { tenant, ports } = setting;
   const relationship = await ports.relationships.between(tenant, brand, entity);
-  return relationship === undefined ? [] : ports.enrollments.ofRelationship(tenant, relationship.row.id);
+  if (relationship === undefined) return NOTHING;
+  const members = await ports.enrollments.ofRelationship(tenant, relationship.row.id);
+  const change = await evaluateCause(setting, members, cause);
+  const { id } = relationship.row;
+  return { ...change, expects: [...change.expects, { kind: "relationship", id, version: relationship.version }] };
 };

@@ -1,0 +1,65 @@
+// Entente mounted in a host's own Express application, beside a route of its own; on PostgreSQL where DATABASE_URL names
+// one, else on PGlite in memory. Run it with: node --conditions=@entente/source --import tsx examples/embed-express.ts
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { ententeRoutes } from "@entente/adapters-http";
+import { nodeRuntime } from "@entente/adapters-node";
+import { MIGRATIONS, migrate, openPg, openPglite, postgresStorage, postgresWakes } from "@entente/adapters-postgres";
+import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import express from "express";
+
+const { DATABASE_URL, SECRET_KEY = randomBytes(32).toString("hex"), PORT = "3000" } = process.env;
+
+// The host's own application, as it may have been for years.
+const app = express();
+const server = app.listen(Number(PORT), "127.0.0.1");
+await once(server, "listening");
+const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const onError = (error: Error) => console.error(error.message);
+const engine =
+  DATABASE_URL === undefined ? await openPglite("memory://", { onError }) : openPg(DATABASE_URL, { onError });
+await migrate(engine, MIGRATIONS);
+const platform = createPlatform({
+  ...postgresStorage(engine),
+  ...nodeRuntime({ secret: SECRET_KEY }),
+  channels: [serviceChannel()],
+  settings: { ...DEFAULT_SETTINGS, publicUrl: `${root}/partners` },
+});
+
+// The API, the redirect and the documentation, under any path: /partners/v1/platform, /partners/r/{code}, /partners/docs.
+app.use("/partners", ententeRoutes(platform));
+
+const [organization = await platform.operator.createOrganization({ name: "Acme" })] =
+  await platform.operator.listOrganizations();
+const [brand = await platform.operator.createBrand(organization.id, { name: "Acme Shoes" })] =
+  await platform.operator.listBrands(organization.id);
+const actor = await platform.gate.actor({ organization: organization.id, brand: brand.id });
+
+// A route of the host's own calls the library and needs no key.
+app.get("/leaderboard", async (_request, response) => {
+  const { data } = await platform.performance.summary(actor, { group_by: "enrollment" });
+  const sales = data.filter(({ currency }) => currency === "usd");
+  response.json(sales.map(({ group, value_minor }) => ({ member: group, sold: value_minor })));
+});
+
+// Launches, pauses and cancels are done by workers: here by this process, when it is told of work and every second besides.
+const work = () =>
+  Promise.all([platform.workers.runOperations(), platform.workers.reconcile(), platform.workers.sweepAnswers()]).catch(
+    onError,
+  );
+const stopListening = await postgresWakes(engine).subscribe(work);
+const timer = setInterval(work, 1_000);
+
+const { secret } = await platform.operator.createKey(organization.id, { name: "Example" });
+console.log(`Documentation  ${root}/partners/docs`);
+console.log(`API key        ${secret}`);
+
+process.once("SIGTERM", async () => {
+  clearInterval(timer);
+  server.close();
+  server.closeAllConnections();
+  await stopListening();
+  await engine.destroy();
+});

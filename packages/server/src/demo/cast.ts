@@ -30,6 +30,28 @@ export const PROGRAMS = [
   },
 ] as const;
 
+/** The claim that a member's training is done; the first member's runs out three days after the demo's month. */
+export const CLAIM = "barista_trained";
+
+/** What the first program asks: a sale within ten days, and it likes to see the training. */
+export const REQUIREMENTS = [
+  {
+    scope: "program_maintenance",
+    metric_key: "sales_count",
+    operator: "gte",
+    threshold: 1,
+    window_days: 10,
+    source: "shop",
+  },
+  { scope: "program_entry", metric_key: `assert:${CLAIM}`, operator: "exists", required: false, weight: 5 },
+] as const;
+
+/** Its tiers, from the one that everybody stands on. */
+export const TIERS = [
+  { name: "Taster", rank: 0, asks: [] },
+  { name: "Roaster", rank: 1, asks: [{ metric_key: "sales_count", operator: "gte", threshold: 5 }] },
+] as const;
+
 /** How a member stands at the end of the month. */
 export type Standing = "active" | "pending" | "rejected" | "paused" | "archived" | "tie paused";
 

@@ -69,6 +69,27 @@ test("one distribution is active with a month of trade, one waits for funds", as
   assert.deepEqual(balances, [{ asset: "usd", available: 300_000, reserved: 200_000, consumed: 0 }]);
 });
 
+test("members of the first program stand in every way, and one claim is about to expire", async () => {
+  const { ports, platform, actor } = await seeded();
+  const program = (await platform.programs.list(actor)).data.at(-1)?.id ?? "";
+  const { data } = await platform.enrollments.list(actor, { program, limit: 100 });
+  const standings = tally(
+    data.filter((one) => one.approval_status === "approved").map((one) => one.qualification_status),
+  );
+  assert.ok(
+    ["qualified", "grace", "not_qualified"].every((status) => (standings[status] ?? 0) > 0),
+    JSON.stringify(standings),
+  );
+  const tiers = new Map((await platform.tiers.list(actor, program)).data.map(({ id, name }) => [id, name]));
+  assert.deepEqual(
+    new Set(data.map(({ tier }) => (tier === null ? "none" : tiers.get(tier)))),
+    new Set(["none", "Taster", "Roaster"]),
+  );
+  const [claim] = (await platform.assertions.list(actor, { entity: data.at(-1)?.entity ?? "" })).data;
+  const left = new Date(claim?.expires_at ?? 0).getTime() - ports.clock.now().getTime();
+  assert.ok(left > 0 && left <= 3 * 86_400_000);
+});
+
 test("it is the same every time but for its keys and codes, and it lies in the past", async () => {
   const pictures = [];
   const demos: Demo[] = [];

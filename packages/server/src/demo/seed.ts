@@ -1,12 +1,14 @@
 import { type ManualClock, seededRuntime } from "@entente/adapters-node";
 import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
 import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
+import { askOfMembers, vouchFor } from "./standing.ts";
 import { chances, trading } from "./trade.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 const FUND_DAY = 1;
 const LAUNCH_DAY = 3;
+const VOUCH_DAY = 9;
 const PARK_DAY = 27;
 
 /** What the first-minute text shows of a demo. */
@@ -25,6 +27,8 @@ interface Stage {
   readonly programs: readonly { readonly id: string; readonly actor: Actor }[];
   /** Of the members so far, by enrollment. */
   readonly names: Map<string, string>;
+  /** The entities that joined, first to last. */
+  readonly entities: string[];
 }
 
 type Change = (
@@ -64,7 +68,9 @@ const found = async (platform: Platform, clock: ManualClock): Promise<Stage> => 
     programs.push({ id, actor });
     clock.advance(60_000);
   }
-  return { platform, organization, actors, programs, names: new Map() };
+  const [{ id, actor }] = programs as [Stage["programs"][number]];
+  await askOfMembers(platform, actor, id);
+  return { platform, organization, actors, programs, names: new Map(), entities: [] };
 };
 
 type Step = () => Promise<unknown>;
@@ -73,13 +79,20 @@ type Step = () => Promise<unknown>;
 const joinsOn = (index: number): number => (index < 24 ? Math.floor(index / 12) : Math.floor(2 + (index - 24) * 1.7));
 
 /** What is to happen to members, in the order of the days on which it does. */
-const memberSteps = ({ platform, programs, names }: Stage): readonly { readonly day: number; readonly step: Step }[] =>
+const memberSteps = ({
+  platform,
+  programs,
+  names,
+  entities,
+}: Stage): readonly { readonly day: number; readonly step: Step }[] =>
   MEMBERS.flatMap(({ name, standing }, index) => {
     const { id: program, actor } = programs[TURNS[index % TURNS.length] as number] as Stage["programs"][number];
     let member: { id: string; relationship: string };
     const join = async () => {
       const input = { program, email: addressOf(name), name, referral_code: codeOf(name) };
-      member = await platform.enrollments.create(actor, input);
+      const made = await platform.enrollments.create(actor, input);
+      entities.push(made.entity);
+      member = made;
       names.set(member.id, name);
     };
     const fate = FATES[standing].map((change, later) => ({
@@ -129,12 +142,15 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
     const morning = new Date(from.getTime() + day * DAY_MS);
     // The founding takes minutes of the first day, and time never runs back.
     clock.set(new Date(morning.getTime() + 3_600_000));
+    await platform.workers.drain();
     for (const { step } of steps.filter((one) => one.day === day)) {
       await step();
       clock.advance(7 * 60_000);
     }
     if (day === FUND_DAY) await platform.operator.topUp({ brand: brand.slug, ...TOP_UP });
     if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
+    if (day === VOUCH_DAY)
+      await vouchFor(platform, actor, stage.entities[0] ?? "", new Date(until.getTime() + 3 * DAY_MS));
     if (day === PARK_DAY) await launch(stage, actor, { ...PARKED, programs: own.slice(0, 1) });
     if (day > LAUNCH_DAY) {
       const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 100 });
@@ -146,6 +162,7 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
     }
   }
   clock.set(until);
+  await platform.workers.drain();
   const { data: links } = await platform.promoLinks.list(actor, { status: "active", limit: 1 });
   const { secret } = await platform.operator.createKey(organization, { name: "Demo" });
   return { organization, brand: brand.slug, key: secret, code: links[0]?.code ?? "" };

@@ -1,0 +1,17 @@
+import type { Actor, Platform } from "@entente/core";
+import { CLAIM, REQUIREMENTS, TIERS } from "./cast.ts";
+
+/** What the first program asks of its members, and the steps they can climb. */
+export const askOfMembers = async (platform: Platform, actor: Actor, program: string): Promise<void> => {
+  for (const requirement of REQUIREMENTS) await platform.requirements.create(actor, program, requirement);
+  for (const { asks, ...tier } of TIERS) {
+    const { id } = await platform.tiers.create(actor, program, tier);
+    for (const requirement of asks) {
+      await platform.requirements.create(actor, program, { scope: "tier", scope_id: id, ...requirement });
+    }
+  }
+};
+
+/** Vouches for a member for as long as the claim holds, which is not much longer than the demo's month. */
+export const vouchFor = (platform: Platform, actor: Actor, entity: string, expiresAt: Date): Promise<unknown> =>
+  platform.assertions.create(actor, { entity, key: CLAIM, expires_at: expiresAt.toISOString() });

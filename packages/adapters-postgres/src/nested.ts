@@ -5,19 +5,19 @@ import { FIELDS } from "./tables.ts";
 /** Kinds whose values JSON can carry: none of their numbers is beyond a double. */
 export type NestedKind = RowKind & ("requirement" | "tier" | "requirementOverride" | "assertion");
 
-/** Rows of a kind in one column of another row, as JSON: those `t` that `from` selects, in this order. */
-export const nesting = (kind: NestedKind, from: string, order: string): string => {
-  const columns = FIELDS[kind].map(({ name }) => `t.${name}`).join(", ");
-  return `(select json_agg(json_build_array(${columns}) order by ${order})::text ${from})`;
-};
+/** Rows `t` of a kind gathered into one column, as JSON, in this order. */
+export const nested = (kind: NestedKind, order: string): string =>
+  `json_agg(json_build_array(${FIELDS[kind].map(({ name }) => `t.${name}`).join(", ")}) order by ${order})::text`;
 
-/** Reads what {@link nesting} selected. */
-export const unnesting = <K extends NestedKind>(kind: K): ((nested: string | null) => readonly Rows[K][]) => {
+/** Reads what {@link nested} selected; of no rows it selects null. */
+export const unnesting = <K extends NestedKind>(
+  kind: K,
+): ((gathered: string | null | undefined) => readonly Rows[K][]) => {
   const fields = FIELDS[kind].map(({ field, column }) => ({ field, isTime: column.type === "timestamptz" }));
   const read = revive(kind);
-  return (nested) => {
-    if (nested === null) return [];
-    const found = JSON.parse(nested) as readonly (readonly unknown[])[];
+  return (gathered) => {
+    if (gathered === null || gathered === undefined) return [];
+    const found = JSON.parse(gathered) as readonly (readonly unknown[])[];
     return found.map((values) => {
       const stored = fields.map(({ field, isTime }, at) => {
         const value = values[at];

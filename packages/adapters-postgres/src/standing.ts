@@ -1,6 +1,6 @@
 import type { Enrollment, Id, Policy, StandingStore, Tenant } from "@entente/core/ports";
 import { evidenceOf } from "./evidence.ts";
-import { nesting, unnesting } from "./nested.ts";
+import { nested, unnesting } from "./nested.ts";
 import { IN_TENANT, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
@@ -8,8 +8,8 @@ const active = (table: string): string =>
   `from ${table} t where ${IN_TENANT} and t.program = w.id and t.status = 'active'`;
 
 const POLICIES = `
-  select w.id, ${nesting("requirement", active("requirement"), "t.created_at, t.id")} as requirements,
-    ${nesting("tier", active("tier"), "t.rank")} as tiers
+  select w.id, (select ${nested("requirement", "t.created_at, t.id")} ${active("requirement")}) as requirements,
+    (select ${nested("tier", "t.rank")} ${active("tier")}) as tiers
   from unnest($3::uuid[]) as w(id)`;
 
 const OVERRIDES = `select ${selecting("requirementOverride")} from requirement_override t

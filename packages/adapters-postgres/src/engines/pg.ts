@@ -35,6 +35,8 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types: valueTypes,
+    // Statements here take milliseconds: to compile one that looks costly takes longer than to carry it out.
+    options: "-c jit=off",
   };
   const pool = new Pool({
     ...config,

@@ -89,6 +89,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   budget: { distribution: nth("distribution") },
   performance_event: {
     ...route,
+    // One member did a tenth of it all.
+    enrollment: `case when n % 10 = 5 then ${nth("enrollment", 5)} else ${route.enrollment} end`,
     type: usually("click", "sale"),
     source: "'api'",
     external_event_id: "'event-' || n",

@@ -1,6 +1,6 @@
 import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
-import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
+import type { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 
 /** How a metric of a brand's own is spelled. */
 export const OWN_METRIC_KEY = /^x:[a-z0-9][a-z0-9_]{0,61}$/;

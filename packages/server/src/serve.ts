@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMetricsServer } from "@entente/adapters-http";
@@ -132,13 +133,19 @@ const start = async (
 
 /**
  * Starts a server as its environment says: opens and migrates the database, seeds the demo where it is wanted, listens, and
- * starts the workers.
+ * starts the workers. `say` is told what takes long, for people who wait.
  * @throws {ConfigError} for settings that cannot be read, {@link Unavailable} for what is missing or taken. Nothing stays open.
  */
-export const serve = async (env: Environment, target?: LogTarget): Promise<Serving> => {
+export const serve = async (
+  env: Environment,
+  { target, say }: { readonly target?: LogTarget; readonly say?: (words: string) => void } = {},
+): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
   resolveSecret(config);
+  if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
+    say?.(`Making an embedded database in ${config.dataDir}. This once it takes some seconds.`);
+  }
   const log = createLog(config, target);
   const container = createContainer(config, log);
   const opened = ends();

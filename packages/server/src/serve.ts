@@ -79,7 +79,8 @@ const openingText = async (container: Container, config: Config, url: string): P
 };
 
 const deskOf = async (container: Container, config: Config, url: () => string): Promise<Desk> => {
-  const [ports, platform, crew, readiness] = await Promise.all([
+  const [database, ports, platform, crew, readiness] = await Promise.all([
+    container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
     container.getAsync(TOKENS.platform),
     container.getAsync(TOKENS.workers),
@@ -88,7 +89,12 @@ const deskOf = async (container: Container, config: Config, url: () => string): 
   return {
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), crew),
-    status: async () => ({ pid: process.pid, url: url(), ...(await readiness()) }),
+    status: async () => ({
+      pid: process.pid,
+      url: url(),
+      pending: await database.pendingMigrations(),
+      ...(await readiness()),
+    }),
   };
 };
 

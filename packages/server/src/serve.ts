@@ -69,12 +69,13 @@ const ends = () => {
   };
 };
 
-/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet. */
+/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet; never by a mere worker. */
 const openingText = async (container: Container, config: Config, url: string): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
   const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
-  if (wanted === "on" && (await isUntouched(ports))) return (await showDemo(ports, config, url)).text;
+  if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports)))
+    return (await showDemo(ports, config, url)).text;
   return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
 };
 
@@ -118,7 +119,8 @@ const start = async (
   opened.push(() => Promise.all([http.close(), inTime(crew.stop(), config.shutdownTimeoutMs)]));
   if (config.metricsPort !== undefined) {
     const metrics = createMetricsServer(http.registry, log);
-    await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics");
     opened.push(() => close(metrics));
   }
 

@@ -105,6 +105,20 @@ onEngines(
       assert.equal(channel.violations, []);
     });
 
+    test("a cancel sets aside whatever is being done to any deployment", async () => {
+      const world = await launched(await engine().fresh(), { members: [1], slots: ["a", "b", "c"] });
+      const { platform, actor, distribution } = world;
+      const pauses: string[] = [];
+      for (const { id } of await world.deployments())
+        pauses.push((await platform.deployments.pause(actor, id)).operation);
+      const { operation: cancel } = await platform.distributions.cancel(actor, distribution);
+      for (const id of pauses) assert.is((await world.operation(id)).status, "canceled");
+      await world.settle();
+      assert.is((await world.operation(cancel)).status, "succeeded");
+      assert.is(await world.announced("operation.canceled"), 3);
+      await assertInvariants(world);
+    });
+
     test("a cancel goes on when the worker it waits for never comes back", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor, distribution, channel } = world;

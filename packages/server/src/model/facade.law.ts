@@ -13,7 +13,7 @@ const test = suite("the façade");
 
 test("does what a plain account of it foresees, whatever is asked in whatever order, through crashes", async () => {
   await fc.assert(
-    fc.asyncProperty(stories({ minLength: 10, maxLength: 60 }), async (commands) => {
+    fc.asyncProperty(stories({ minLength: 20, maxLength: 60 }), async (commands) => {
       const story = await openStory(memoryStorage(), "facade");
       for (const command of commands) {
         await play(story, command);

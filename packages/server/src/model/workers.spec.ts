@@ -69,6 +69,27 @@ onEngines(
 onEngines(
   "workers and channels",
   (test, engine) => {
+    test("a worker that lost its lease leaves all that is left to the one that has it", async () => {
+      const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
+      const { platform, actor, distribution, channel } = world;
+      await platform.distributions.launch(actor, distribution);
+      const [first, second] = [channel.hold("provision"), channel.hold("provision")];
+      const lost = work(world.process());
+      await first.reached;
+      world.advance(LEASE_MS + 1);
+      const holding = work(world.process());
+      await second.reached;
+      const [calls, head] = [channel.calls.length, await world.ports.events.head(actor.tenant)];
+      first.release();
+      await lost;
+      assert.is(channel.calls.length, calls);
+      assert.is(await world.ports.events.head(actor.tenant), head);
+      second.release();
+      await holding;
+      assert.is(await world.status(), "active");
+      await assertInvariants(world);
+    });
+
     test("links are made only where the channel has one per member, also for members approved later", async () => {
       const world = await launched(await engine().fresh(), TWO_BY_TWO, { paid: 1_000, perMemberLinks: false });
       await approved(world, world.programs[0] as string, "late");

@@ -69,7 +69,7 @@ const kinds = {
   /** Pauses what runs, resumes what is paused. */
   toggle: fc.record({
     do: fc.constant("toggle" as const),
-    of: of("distribution", "distribution", "deployment", "member", "relationship"),
+    of: of("distribution", "deployment", "deployment", "member", "relationship"),
     target: nth,
   }),
   start: fc.record({ do: fc.constant("start" as const), distribution: nth }),
@@ -123,7 +123,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   update: 3,
   campaign: 5,
   distribution: 10,
-  toggle: 12,
+  toggle: 15,
   start: 2,
   deployment: 6,
   topUp: 4,
@@ -133,8 +133,8 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   retry: 3,
   foreign: 1,
   advance: 6,
-  work: 6,
-  pass: 12,
+  work: 5,
+  pass: 10,
   crash: 5,
   reconcile: 6,
   free: 1,

@@ -9,7 +9,7 @@ export type Roles<K extends Kind> = { readonly [N in K]: (part: Part, command: C
 /** The nth there is, counting round. */
 export const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % Math.max(of.length, 1)];
 
-export const UNUSUAL: Readonly<Record<string, object>> = {
+const UNUSUAL: Readonly<Record<string, object>> = {
   half: { name: "half", medium: "test" },
   alien: { name: "alien", medium: "tv", channel: "sky", format: "spot" },
   primary: { name: "primary", medium: "referral", channel: "service", format: "referral_link" },
@@ -27,7 +27,7 @@ export const programsOf = ({ tenancy }: Part, wanted: readonly number[]): readon
 export const programIds = ({ tenancy }: Part, programs: readonly number[]): string[] =>
   programs.map((at) => tenancy.programs[at]?.id as string);
 
-export const OVER = ["completed", "failed", "canceled"];
+const OVER = ["completed", "failed", "canceled"];
 
 /** Mostly one that is not over yet, since little can be done to one that is. */
 export const pickDistribution = ({ tenancy }: Part, nth: number): Distribution | undefined => {
@@ -45,7 +45,9 @@ export const standings = ({ tenancy }: Part): readonly Standing[] =>
   );
 export const pickStanding = (part: Part, nth: number): Standing | undefined => {
   const all = standings(part);
-  const going = all.filter(({ distribution }) => !OVER.includes(distribution.status));
+  const going = all.filter(
+    ({ distribution: { status, operation } }) => !OVER.includes(status) && operation === undefined,
+  );
   return pick(nth % 6 === 5 || going.length === 0 ? all : going, nth);
 };
 export const linksOf = (part: Part) =>

@@ -49,7 +49,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     await heard(part, `${verb} relationship`, foreseen, door.settle(part.actor, [known[1].id], undefined, {}));
   },
   async foreign(part, { target }) {
-    const strangers = part.actors.filter((actor) => actor !== part.actor);
+    const strangers = [...part.actors.filter((actor) => actor !== part.actor), part.neighbour];
     const stranger = pick(strangers, target) as (typeof strangers)[number];
     const { platform } = part.real;
     const distribution = pick(part.tenancy.distributions, target);

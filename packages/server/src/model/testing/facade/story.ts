@@ -13,6 +13,8 @@ export interface Story {
   readonly real: Platform;
   readonly model: World;
   readonly actors: readonly Actor[];
+  /** Acts for another brand of the first tenant, which has nothing. */
+  readonly neighbour: Actor;
   readonly brands: readonly string[];
   /** Every answer that was given, byte for byte. */
   readonly transcript: string[];
@@ -35,7 +37,9 @@ export const openStory = async (storage: Storage, seed: string): Promise<Story> 
   const { platform, actor } = real;
   const other = await platform.operator.createOrganization({ name: "Other" });
   const { id } = await platform.operator.createBrand(other.id, { name: "Hats" });
-  const test = await platform.gate.actor({ organization: actor.tenant.organization, livemode: false });
+  const { organization } = actor.tenant;
+  const neighbour = await platform.operator.createBrand(organization, { name: "Socks" });
+  const test = await platform.gate.actor({ organization, livemode: false });
   return {
     real,
     model: {
@@ -44,6 +48,7 @@ export const openStory = async (storage: Storage, seed: string): Promise<Story> 
       tenancies: [newTenancy(), newTenancy(), newTenancy()],
     },
     actors: [actor, test, await platform.gate.actor({ organization: other.id })],
+    neighbour: await platform.gate.actor({ organization, brand: neighbour.id }),
     brands: [real.brand, real.brand, id],
     transcript: [],
   };

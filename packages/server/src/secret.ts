@@ -4,7 +4,7 @@ import { type Config, ConfigError } from "./config.ts";
 import { dataFolder, isOpenToOthers, makePrivate } from "./data-folder.ts";
 import { bytesOf, SECRET_BYTES_MIN } from "./setting.ts";
 
-const ADVICE = "make one with `openssl rand -hex 32` and give every process the same";
+const ADVICE = "make one with `openssl rand -hex 32`, keep it, and give every process the same";
 
 const code = (error: unknown): unknown => (error as NodeJS.ErrnoException | null)?.code;
 

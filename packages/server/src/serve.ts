@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMetricsServer } from "@entente/adapters-http";
@@ -68,17 +69,19 @@ const ends = () => {
   };
 };
 
-/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet. */
+/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet; never by a mere worker. */
 const openingText = async (container: Container, config: Config, url: string): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
   const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
-  if (wanted === "on" && (await isUntouched(ports))) return (await showDemo(ports, config, url)).text;
+  if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports)))
+    return (await showDemo(ports, config, url)).text;
   return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
 };
 
 const deskOf = async (container: Container, config: Config, url: () => string): Promise<Desk> => {
-  const [ports, platform, crew, readiness] = await Promise.all([
+  const [database, ports, platform, crew, readiness] = await Promise.all([
+    container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
     container.getAsync(TOKENS.platform),
     container.getAsync(TOKENS.workers),
@@ -87,7 +90,12 @@ const deskOf = async (container: Container, config: Config, url: () => string): 
   return {
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), crew),
-    status: async () => ({ pid: process.pid, url: url(), ...(await readiness()) }),
+    status: async () => ({
+      pid: process.pid,
+      url: url(),
+      pending: await database.pendingMigrations(),
+      ...(await readiness()),
+    }),
   };
 };
 
@@ -111,7 +119,8 @@ const start = async (
   opened.push(() => Promise.all([http.close(), inTime(crew.stop(), config.shutdownTimeoutMs)]));
   if (config.metricsPort !== undefined) {
     const metrics = createMetricsServer(http.registry, log);
-    await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics");
     opened.push(() => close(metrics));
   }
 
@@ -132,13 +141,19 @@ const start = async (
 
 /**
  * Starts a server as its environment says: opens and migrates the database, seeds the demo where it is wanted, listens, and
- * starts the workers.
+ * starts the workers. `say` is told what takes long, for people who wait.
  * @throws {ConfigError} for settings that cannot be read, {@link Unavailable} for what is missing or taken. Nothing stays open.
  */
-export const serve = async (env: Environment, target?: LogTarget): Promise<Serving> => {
+export const serve = async (
+  env: Environment,
+  { target, say }: { readonly target?: LogTarget; readonly say?: (words: string) => void } = {},
+): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
   resolveSecret(config);
+  if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
+    say?.(`Making an embedded database in ${config.dataDir}. This once it takes some seconds.`);
+  }
   const log = createLog(config, target);
   const container = createContainer(config, log);
   const opened = ends();

@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -68,13 +68,24 @@ test("a port that somebody else has is told", async () => {
   other.close();
 });
 
+test("a clock that is behind what was written by it is told", async () => {
+  const path = join(folder.path, "ahead");
+  mkdirSync(path, { mode: 0o700 });
+  writeFileSync(join(path, "secret.key"), "5e".repeat(32), { mode: 0o600 });
+  assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: path })).checks.clock?.state, "ok");
+  const tomorrow = Date.now() / 1_000 + 86_400;
+  utimesSync(join(path, "secret.key"), tomorrow, tomorrow);
+  const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: path });
+  assert.deepEqual([exit, checks.clock?.state], [1, "problem"]);
+});
+
 test("a server that runs is asked how it is", async () => {
   const env = { ...MEMORY, ENTENTE_DATA_DIR: folder.path };
   const serving = await serve(env);
   const { exit, checks } = await examine(env);
   assert.equal(exit, 0);
   assert.equal(checks.server?.found, `process ${process.pid} at ${serving.url}`);
-  assert.equal(checks.port?.state, "ok");
+  for (const name of ["port", "database", "migrations", "clock"]) assert.equal(checks[name]?.state, "ok");
   await serving.stop();
 });
 

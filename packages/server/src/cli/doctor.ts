@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { type Config, ConfigError, type Environment, readConfig } from "../config.ts";
 import { TOKENS } from "../container.ts";
 import { dataFolder, isOpenToOthers } from "../data-folder.ts";
@@ -99,30 +100,42 @@ const port = ({ host, port: number }: Config, status: ServerStatus | undefined):
 
 const CLOCK_NOTE_MS = 2_000;
 const CLOCK_PROBLEM_MS = 60_000;
+const SET_CLOCK = "set the clock by a time server: leases, limits and the order of ids go by it";
 
-const clock = (database: Database, theirs: Date): Check => {
+const clockApart = (theirs: Date): Check => {
   const name = "clock";
-  const now = Date.now();
-  if (database.kind !== "postgres") return ok(name, `${new Date(now).toISOString()}, this machine's`);
-  const apart = Math.abs(now - theirs.getTime());
+  const apart = Math.abs(Date.now() - theirs.getTime());
   const found = `${apart} ms apart from PostgreSQL's`;
   if (apart < CLOCK_NOTE_MS) return ok(name, found);
-  if (apart < CLOCK_PROBLEM_MS) return note(name, found);
-  return problem(name, found, "set both machines by a time server: leases and limits go by the clock");
+  return apart < CLOCK_PROBLEM_MS ? note(name, found) : problem(name, found, SET_CLOCK);
+};
+
+/** An embedded database has no clock but this machine's, which at least cannot be behind what was written by it. */
+const clockBehind = (config: Config): Check => {
+  const name = "clock";
+  const { folder: path } = dataFolder(config);
+  const files = existsSync(path) ? readdirSync(path).map((file) => lstatSync(join(path, file)).mtimeMs) : [];
+  const last = Math.max(0, ...files);
+  const now = new Date();
+  if (now.getTime() >= last - CLOCK_PROBLEM_MS) return ok(name, now.toISOString());
+  return problem(
+    name,
+    `${now.toISOString()} is before ${new Date(last).toISOString()}, when ${path} was written`,
+    SET_CLOCK,
+  );
+};
+
+const pendingCheck = (pending: readonly string[]): Check => {
+  const name = "migrations";
+  if (pending.length === 0) return ok(name, "all applied");
+  return problem(name, `${pending.join(", ")} pending`, "run `pnpm entente migrate`; a server does so when it starts");
 };
 
 const migrations = async (database: Database): Promise<Check> => {
-  const name = "migrations";
   try {
-    const pending = await database.pendingMigrations();
-    if (pending.length === 0) return ok(name, "all applied");
-    return problem(
-      name,
-      `${pending.join(", ")} pending`,
-      "run `pnpm entente migrate`; a server does so when it starts",
-    );
+    return pendingCheck(await database.pendingMigrations());
   } catch (error) {
-    return problem(name, wordsOf(error), "run the version of Entente that migrated it, or a later one");
+    return problem("migrations", wordsOf(error), "run the version of Entente that migrated it, or a later one");
   }
 };
 
@@ -138,7 +151,8 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
   }
   try {
     const now = await database.now();
-    return [ok(name, `${describeDatabase(config)} answers`), await migrations(database), clock(database, now)];
+    const clock = database.kind === "postgres" ? clockApart(now) : clockBehind(config);
+    return [ok(name, `${describeDatabase(config)} answers`), await migrations(database), clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "look at the database's own log")];
   } finally {
@@ -153,10 +167,12 @@ const databaseChecks = async (
   status: ServerStatus | undefined,
 ): Promise<readonly Check[]> => {
   const name = "database";
-  if (status !== undefined) return [ok(name, `${describeDatabase(config)} is the server's`)];
-  if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server")];
+  const clock = () => clockBehind(config);
+  if (status !== undefined)
+    return [ok(name, `${describeDatabase(config)} is the server's`), pendingCheck(status.pending), clock()];
+  if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server"), clock()];
   const missing = config.database.kind === "pglite" && !existsSync(dataFolder(config).database);
-  return missing ? [note(name, "none yet: the first start makes it")] : looked(config, env);
+  return missing ? [note(name, "none yet: the first start makes it"), clock()] : looked(config, env);
 };
 
 /** Looks at everything a server needs, changing nothing; each check says what was found and what to do about it. */

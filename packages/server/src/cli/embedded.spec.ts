@@ -19,25 +19,19 @@ test("help makes no database", async () => {
 
 if (engineWanted("pglite")) {
   test("while no server runs a command opens the embedded database itself, and makes it where there is none", async () => {
-    const { exit, json } = await say(env, "organizations", "create", "--name", "Early", "--json");
-    assert.deepEqual([exit, json.name], [0, "Early"]);
+    const { exit, json } = await say(env, "organizations", "list", "--json");
+    assert.deepEqual([exit, json], [0, []]);
     assert.equal(statSync(join(env.ENTENTE_DATA_DIR, "secret.key")).mode & 0o777, 0o600);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
   });
 
   test("while a server runs commands go through its socket, and what they do is there at once", async () => {
-    const serving = await serve(env);
-    const { json: early } = await say(env, "organizations", "list", "--json");
-    assert.deepEqual(
-      early.map(({ name }: { name: string }) => name),
-      ["Early"],
-    );
-    const { json: brand } = await say(env, "brands", "create", "--name", "Early Birds", "--json");
-    assert.equal(brand.slug, "early-birds");
-    const { json: key } = await say(env, "keys", "create", "--json");
-    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key: key.secret })).status, 200);
-    await say(env, "keys", "revoke", key.id);
-    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key: key.secret })).status, 401);
+    const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
+    const { key } = await operatorsDay(env);
+    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
+    const { json: keys } = await say(env, "keys", "list", "--json");
+    await say(env, "keys", "revoke", keys.at(-1).id);
+    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
     assert.deepEqual((await say(env, "migrate", "--json")).json, { applied: [] });
 
     const { code, err } = await failServer(env);
@@ -49,11 +43,17 @@ if (engineWanted("pglite")) {
     await serving.stop();
   });
 
-  test("an operator's day on a database of its own", async () => {
-    const own = { ...env, ENTENTE_DATA_DIR: join(folder.path, "own"), ENTENTE_DEMO: "off" };
-    const serving = await serve(own);
-    await operatorsDay(own);
-    await serving.stop();
+  test("what was done through the server is there for a command of its own", async () => {
+    const { json } = await say(env, "brands", "list", "--json");
+    assert.deepEqual(
+      json.map(({ slug }: { slug: string }) => slug),
+      ["shoes"],
+    );
+    const { checks } = (await say(env, "doctor", "--json")).json;
+    assert.deepEqual(
+      checks.filter(({ state }: { state: string }) => state === "problem"),
+      [],
+    );
   });
 }
 

@@ -24,7 +24,9 @@ const firstRequests = (
 ): readonly { readonly says: string; readonly curl: string }[] => {
   const authorized = `-H 'Authorization: Bearer ${key}'`;
   const platform = `${url}/v1/platform`;
-  const sale = { code, type: "sale", value_minor: 4_900, currency: "usd", external_event_id: "first-minute" };
+  // Another text is another order, so that its line records a sale again.
+  const order = `order-${Date.now().toString(36)}`;
+  const sale = { code, type: "sale", value_minor: 4_900, currency: "usd", external_event_id: order };
   return [
     {
       says: "Open a promo link: it redirects to the shop, and the click is stored before it does.",

@@ -113,9 +113,13 @@ const crashAtCall = ({ channel }: World, dying: Doomed, nth: number, side: Side)
 };
 
 const ALL = Object.keys(VERBS) as Verb[];
-onEngines("a crash", (test, engine) => {
-  atCommits(test, engine, NARROW, ["launch", "cancel"]);
-});
+onEngines(
+  "a crash",
+  (test, engine) => {
+    atCommits(test, engine, NARROW, ["launch", "cancel"]);
+  },
+  ["memory", "postgres"],
+);
 onEngines(
   "a crash of a wide distribution",
   (test, engine) => {

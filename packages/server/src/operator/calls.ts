@@ -12,6 +12,8 @@ export interface OperatorExtras {
 export interface ServerStatus extends Readiness {
   readonly pid: number;
   readonly url: string;
+  /** What `migrate` would still apply. */
+  readonly pending: readonly string[];
 }
 
 type Call = (desk: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;

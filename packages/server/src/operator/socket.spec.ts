@@ -81,7 +81,7 @@ test("what is no call at all is refused and harms nobody", async () => {
 test("a second server on the folder leaves the first one's socket alone", async () => {
   const first = await serve(env);
   const lines: string[] = [];
-  const second = await serve({ ...env, LOG_LEVEL: "warn" }, { write: (line) => void lines.push(line) });
+  const second = await serve({ ...env, LOG_LEVEL: "warn" }, { target: { write: (line) => void lines.push(line) } });
   assert.match(lines.join(""), /no operator socket/);
   const { value } = (await askServer(path, "status", [])) as unknown as { value: { url: string } };
   assert.equal(value.url, first.url);

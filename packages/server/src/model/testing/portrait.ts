@@ -88,4 +88,3 @@ export const portrait = async ({ platform, actor }: { readonly platform: Platfor
     events: counted(events.map(({ type }) => type)),
   };
 };
-export type Portrait = Awaited<ReturnType<typeof portrait>>;

@@ -1,13 +1,20 @@
 import { suite, type Test } from "uvu";
 import { type EngineName, openEngine, type TestEngine, wantedEngines } from "./engines.ts";
 
-/** The same statements on every engine that is wanted, out of those named; each is opened once, and none when none is wanted. */
+/** The engines of a suite that would do with some: those of them that are wanted, or else any one that is. */
+const chosen = (named: readonly EngineName[] | undefined): readonly EngineName[] => {
+  const wanted = wantedEngines();
+  const both = wanted.filter((name) => named?.includes(name) ?? true);
+  return both.length > 0 ? both : wanted.slice(0, 1);
+};
+
+/** The same statements on every engine that is wanted, or on those named; each is opened once. */
 export const onEngines = (
   name: string,
   tell: (test: Test, engine: () => TestEngine) => void,
   named?: readonly EngineName[],
 ): void => {
-  for (const wanted of wantedEngines().filter((one) => named?.includes(one) ?? true)) {
+  for (const wanted of chosen(named)) {
     const test = suite(`${name} (${wanted})`);
     let engine: TestEngine;
     test.before(async () => {

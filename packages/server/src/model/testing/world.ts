@@ -8,7 +8,8 @@ import {
   serviceChannel,
 } from "@entente/core";
 import type { Ports, Storage } from "@entente/core/ports";
-import { SCRIPTED, type Script, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
+import type { Script } from "./provider.ts";
+import { SCRIPTED, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
 
 export interface WorldOptions {
   readonly settings?: Partial<Settings>;

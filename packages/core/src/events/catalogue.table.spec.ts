@@ -1,0 +1,45 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { EVENT_NAMES, EVENT_TYPES, isEventType } from "./catalogue.ts";
+
+/** Interface, section 6, copied by hand. */
+const TABLE = `
+| distribution | launching, live, paused, resumed, completed, failed, canceled |
+| deployment | created, activated, rejected, paused, completed, drifted, cancel_requested, canceled, cleanup_failed |
+| relationship | created, activated, paused, resumed, ended |
+| enrollment | created, approved, rejected, activated, qualified, disqualified |
+| assertion | created, revoked |
+| payout | created, settled, failed |
+| operation | succeeded, failed, cancel_requested, canceled, superseded |
+| budget | reserved, released, reserve_failed |`;
+
+const rows = TABLE.trim()
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, family = "", names = ""]): [string, string[]] => [family, names.split(", ")]);
+
+const test = suite("the event table of the interface");
+
+test("has these families and names", () => {
+  assert.equal(
+    Object.fromEntries(Object.entries(EVENT_NAMES).map(([family, names]) => [family, [...names]])),
+    Object.fromEntries(rows),
+  );
+});
+
+test("spells each type as family and name, 40 of them", () => {
+  assert.equal(
+    [...EVENT_TYPES],
+    rows.flatMap(([family, names]) => names.map((name) => `${family}.${name}`)),
+  );
+  assert.is(new Set(EVENT_TYPES).size, 40);
+});
+
+test("knows no other type", () => {
+  for (const type of EVENT_TYPES) assert.ok(isEventType(type));
+  for (const other of ["", "distribution", "distribution.", "deployment.live", "Distribution.live", "toString"]) {
+    assert.not(isEventType(other));
+  }
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { METRIC_KEYS, project, UNPROJECTED_TYPE, UNPROJECTED_VALUE } from "./projection.ts";
+
+/** Interface, section 2, copied by hand: the closed registry. */
+const REGISTRY =
+  "followers, views, post_count, collab_posts, link_clicks, referral_count, gmv_cents, sales_count, product_usage_count, channel_connected, manual_approval, event_registration, template_install".split(
+    ", ",
+  );
+
+const FACTS = { valueMinor: 1_999n, currency: "eur", quantity: 3 };
+
+/** Decisions, section 4, copied by hand: what an event of 19.99 eur and quantity 3 adds. */
+const ROWS: Readonly<Record<string, Readonly<Record<string, readonly [bigint, string | null]>>>> = {
+  click: { link_clicks: [1n, null] },
+  signup: { referral_count: [1n, null] },
+  referral: { referral_count: [1n, null] },
+  sale: { gmv_cents: [1_999n, "eur"], sales_count: [3n, null] },
+  purchase: { gmv_cents: [1_999n, "eur"], sales_count: [3n, null] },
+  registration: { event_registration: [1n, null] },
+  install: { template_install: [1n, null] },
+  // A type that is itself a metric key passes through, with its quantity, or its value for gmv_cents.
+  followers: { followers: [3n, null] },
+  views: { views: [3n, null] },
+  post_count: { post_count: [3n, null] },
+  collab_posts: { collab_posts: [3n, null] },
+  link_clicks: { link_clicks: [3n, null] },
+  referral_count: { referral_count: [3n, null] },
+  gmv_cents: { gmv_cents: [1_999n, "eur"] },
+  sales_count: { sales_count: [3n, null] },
+  product_usage_count: { product_usage_count: [3n, null] },
+  channel_connected: { channel_connected: [3n, null] },
+  manual_approval: { manual_approval: [3n, null] },
+  event_registration: { event_registration: [3n, null] },
+  template_install: { template_install: [3n, null] },
+};
+
+const test = suite("the projection table of the decisions");
+
+test("knows the registry of the interface", () => {
+  assert.equal([...METRIC_KEYS], REGISTRY);
+});
+
+for (const [type, metrics] of Object.entries(ROWS)) {
+  test(`${type} adds to ${Object.keys(metrics).join(" and ")}`, () => {
+    const projected = project(type, FACTS);
+    assert.is(projected.unprojected, null);
+    const amounts = projected.metrics.map(({ metric, amount, currency }) => [metric, [amount, currency]]);
+    assert.equal(Object.fromEntries(amounts), metrics);
+  });
+}
+
+test("any other type counts towards nothing, and says why", () => {
+  for (const type of ["visit", "Sale", "", "toString", "__proto__", "constructor"]) {
+    assert.equal(project(type, FACTS), { metrics: [], unprojected: UNPROJECTED_TYPE }, type);
+  }
+});
+
+test("a sale without a value counts towards nothing, not even as a sale, and says why", () => {
+  for (const type of ["sale", "purchase", "gmv_cents"]) {
+    assert.equal(project(type, { ...FACTS, valueMinor: null }), { metrics: [], unprojected: UNPROJECTED_VALUE });
+  }
+  assert.is(project("sale", { ...FACTS, valueMinor: 0n }).unprojected, null);
+});
+
+test.run();

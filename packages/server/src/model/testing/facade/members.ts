@@ -1,0 +1,124 @@
+import { announce, type Link, type Member, type Outcome, type Tenancy } from "./tenancy.ts";
+
+const memberLabel = ({ program, person }: Member): string => `member ${person} of ${program}`;
+const tell = (tenancy: Tenancy, name: string, member: Member): void =>
+  announce(tenancy, `enrollment.${name}`, memberLabel(member));
+const tellPerson = (tenancy: Tenancy, name: string, person: number): void =>
+  announce(tenancy, `relationship.${name}`, `person ${person}`);
+
+/** Inviting somebody again makes a rejected membership pending, and leaves any other as it is. */
+export const invite = (tenancy: Tenancy, program: number, person: number): { outcome: Outcome; member: Member } => {
+  const known = tenancy.members.find((one) => one.program === program && one.person === person);
+  if (known !== undefined) {
+    if (known.approval === "rejected" && known.status !== "archived") known.approval = "pending";
+    return { outcome: "existing", member: known };
+  }
+  const member: Member = {
+    program,
+    person,
+    id: "",
+    referralCode: "",
+    approval: "pending",
+    status: "active",
+    activated: false,
+  };
+  if (!tenancy.people.has(person)) {
+    tenancy.people.set(person, { id: "", status: "pending" });
+    tellPerson(tenancy, "created", person);
+  }
+  tenancy.members.push(member);
+  tell(tenancy, "created", member);
+  return { outcome: "created", member };
+};
+
+const activate = (tenancy: Tenancy, member: Member): void => {
+  if (member.activated || member.approval !== "approved" || member.status !== "active") return;
+  member.activated = true;
+  tell(tenancy, "activated", member);
+};
+
+const OPEN = ["pending", "live", "paused", "pending_review"];
+
+export const newLink = (member: Member): Link => ({ member, code: "", clicks: 0 });
+
+const approve = (tenancy: Tenancy, member: Member): Outcome => {
+  const relationship = tenancy.people.get(member.person);
+  if (member.approval === "approved" || member.status === "archived" || relationship?.status === "ended") {
+    return "enrollment_not_approvable";
+  }
+  member.approval = "approved";
+  tell(tenancy, "approved", member);
+  activate(tenancy, member);
+  if (relationship?.status === "pending") {
+    relationship.status = "active";
+    tellPerson(tenancy, "activated", member.person);
+  }
+  for (const { links } of tenancy.distributions
+    .flatMap(({ deployments }) => deployments)
+    .filter(
+      ({ program, desired, observed }) =>
+        program === member.program && desired !== "canceled" && OPEN.includes(observed),
+    )) {
+    if (!links.some((link) => link.member === member)) links.push(newLink(member));
+  }
+  return "ok";
+};
+
+const reject = (tenancy: Tenancy, member: Member): Outcome => {
+  if (member.approval === "rejected") return "enrollment_not_rejectable";
+  member.approval = "rejected";
+  tell(tenancy, "rejected", member);
+  return "ok";
+};
+
+const move =
+  (from: Member["status"], to: Member["status"], otherwise: string) =>
+  (tenancy: Tenancy, member: Member): Outcome => {
+    if (member.status !== from) return otherwise;
+    member.status = to;
+    activate(tenancy, member);
+    return "ok";
+  };
+
+const archive = (_: Tenancy, member: Member): Outcome => {
+  member.status = "archived";
+  return "ok";
+};
+
+export const MEMBER_VERBS = {
+  approve,
+  reject,
+  pause: move("active", "paused", "enrollment_not_pausable"),
+  resume: move("paused", "active", "enrollment_not_resumable"),
+  archive,
+} as const;
+
+const RELATIONSHIP = {
+  pause: { from: ["active"], to: "paused", says: "paused", otherwise: "relationship_not_pausable" },
+  resume: { from: ["paused"], to: "active", says: "resumed", otherwise: "relationship_not_resumable" },
+  end: { from: ["pending", "active", "paused"], to: "ended", says: "ended", otherwise: "relationship_not_endable" },
+} as const;
+
+export const moveRelationship = (tenancy: Tenancy, person: number, verb: keyof typeof RELATIONSHIP): Outcome => {
+  const relationship = tenancy.people.get(person);
+  const { from, to, says, otherwise } = RELATIONSHIP[verb];
+  if (relationship === undefined || !(from as readonly string[]).includes(relationship.status)) return otherwise;
+  relationship.status = to;
+  tellPerson(tenancy, says, person);
+  return "ok";
+};
+
+/** A link stops with its deployment and its member, and is paused by any of the three pauses. */
+export const linkStatus = (
+  { people }: Tenancy,
+  deployment: { readonly desired: string; readonly observed: string } | undefined,
+  member: Member,
+): "active" | "paused" | "stopped" => {
+  const relationship = people.get(member.person)?.status;
+  const ended = deployment?.desired === "canceled" || deployment?.observed === "completed";
+  if (ended || member.approval !== "approved" || member.status === "archived" || relationship === "ended")
+    return "stopped";
+  return deployment?.desired === "paused" || member.status === "paused" || relationship === "paused"
+    ? "paused"
+    : "active";
+};

@@ -1,0 +1,54 @@
+import { scriptedSlot } from "../world.ts";
+import type { CommandOf, Kind } from "./commands.ts";
+import type { Part } from "./story.ts";
+import type { Budget, Deployment, Distribution, SlotName } from "./tenancy.ts";
+
+/** What some kinds of command do. */
+export type Roles<K extends Kind> = { readonly [N in K]: (part: Part, command: CommandOf<N>) => Promise<void> };
+
+/** The nth there is, counting round. */
+export const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % Math.max(of.length, 1)];
+
+const UNUSUAL: Readonly<Record<string, object>> = {
+  half: { name: "half", medium: "test" },
+  alien: { name: "alien", medium: "tv", channel: "sky", format: "spot" },
+  primary: { name: "primary", medium: "referral", channel: "service", format: "referral_link" },
+};
+export const specOf = (slots: readonly SlotName[]) => ({
+  plan: { entity: { slots: slots.map((name) => UNUSUAL[name] ?? scriptedSlot(name)) } },
+});
+export const budgetOf = ({ mode, total }: Budget) => ({
+  mode,
+  ...(mode === "none" || total === undefined ? {} : { asset: "usd" as const, total }),
+});
+
+export const programsOf = ({ tenancy }: Part, wanted: readonly number[]): readonly number[] =>
+  tenancy.programs.length === 0 ? [] : [...new Set(wanted.map((at) => at % tenancy.programs.length))];
+export const programIds = ({ tenancy }: Part, programs: readonly number[]): string[] =>
+  programs.map((at) => tenancy.programs[at]?.id as string);
+
+const OVER = ["completed", "failed", "canceled"];
+
+/** Mostly one that is not over yet, since little can be done to one that is. */
+export const pickDistribution = ({ tenancy }: Part, nth: number): Distribution | undefined => {
+  const going = tenancy.distributions.filter(({ status }) => !OVER.includes(status));
+  return pick(nth % 6 === 5 || going.length === 0 ? tenancy.distributions : going, nth);
+};
+
+export interface Standing {
+  readonly distribution: Distribution;
+  readonly deployment: Deployment;
+}
+export const standings = ({ tenancy }: Part): readonly Standing[] =>
+  tenancy.distributions.flatMap((distribution) =>
+    distribution.deployments.map((deployment) => ({ distribution, deployment })),
+  );
+export const pickStanding = (part: Part, nth: number): Standing | undefined => {
+  const all = standings(part);
+  const going = all.filter(
+    ({ distribution: { status, operation } }) => !OVER.includes(status) && operation === undefined,
+  );
+  return pick(nth % 6 === 5 || going.length === 0 ? all : going, nth);
+};
+export const linksOf = (part: Part) =>
+  standings(part).flatMap((standing) => standing.deployment.links.map((link) => ({ ...standing, link })));

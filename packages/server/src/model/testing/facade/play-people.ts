@@ -1,0 +1,74 @@
+import type { Platform } from "@entente/core";
+import { invite, MEMBER_VERBS, moveRelationship } from "./members.ts";
+import { pick, type Roles } from "./picking.ts";
+import { heard } from "./story.ts";
+
+export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "foreign"> = {
+  async program(part) {
+    const value = await heard(
+      part,
+      "program",
+      "ok",
+      part.real.platform.programs.create.settle(part.actor, [], { name: "Program" }, {}),
+    );
+    part.tenancy.programs.push({ id: value?.id as string });
+  },
+  async invite(part, { program, person }) {
+    const { tenancy, actor, real } = part;
+    if (tenancy.programs.length === 0) return;
+    const at = program % tenancy.programs.length;
+    const { outcome, member } = invite(tenancy, at, person);
+    const input = { program: tenancy.programs[at]?.id, email: `person${person}@people.example` };
+    const value = await heard(
+      part,
+      "invite",
+      outcome,
+      real.platform.enrollments.create.settle(actor, [], input, {}),
+      (_, made) => made,
+    );
+    member.id = value?.id as string;
+    member.referralCode = value?.referral_code as string;
+    (tenancy.people.get(person) as { id: string }).id = value?.relationship as string;
+  },
+  async member(part, { verb, member: nth }) {
+    const member = pick(part.tenancy.members, nth);
+    if (member === undefined) return;
+    const foreseen = MEMBER_VERBS[verb](part.tenancy, member);
+    await heard(
+      part,
+      verb,
+      foreseen,
+      part.real.platform.enrollments[verb].settle(part.actor, [member.id], undefined, {}),
+    );
+  },
+  async relationship(part, { verb, person: nth }) {
+    const known = pick([...part.tenancy.people], nth);
+    if (known === undefined) return;
+    const foreseen = moveRelationship(part.tenancy, known[0], verb);
+    const door: Platform["relationships"]["pause"] = part.real.platform.relationships[verb] as never;
+    await heard(part, `${verb} relationship`, foreseen, door.settle(part.actor, [known[1].id], undefined, {}));
+  },
+  async foreign(part, { target }) {
+    const strangers = [...part.actors.filter((actor) => actor !== part.actor), part.neighbour];
+    const stranger = pick(strangers, target) as (typeof strangers)[number];
+    const { platform } = part.real;
+    const distribution = pick(part.tenancy.distributions, target);
+    const member = pick(part.tenancy.members, target);
+    if (distribution !== undefined) {
+      await heard(
+        part,
+        "foreign cancel",
+        "distribution_not_found",
+        platform.distributions.cancel.settle(stranger, [distribution.id], undefined, {}),
+      );
+    }
+    if (member !== undefined) {
+      await heard(
+        part,
+        "foreign approve",
+        "enrollment_not_found",
+        platform.enrollments.approve.settle(stranger, [member.id], undefined, {}),
+      );
+    }
+  },
+};

@@ -1,0 +1,87 @@
+import * as assert from "node:assert/strict";
+import { createServer } from "node:net";
+import { test } from "uvu";
+import { ConfigError } from "./config.ts";
+import { serve } from "./serve.ts";
+import { say } from "./testing/cli-story.ts";
+import { ask } from "./testing/http.ts";
+import { temporaryFolder } from "./testing/processes.ts";
+import { Unavailable } from "./unavailable.ts";
+
+const folder = await temporaryFolder();
+test.after(() => folder.remove());
+const env = {
+  DATABASE_URL: "memory:",
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  ENTENTE_DATA_DIR: folder.path,
+  ENTENTE_SHUTDOWN_GRACE: "0ms",
+};
+
+test("a free port is taken where PORT is 0, and links are built on it", async () => {
+  const serving = await serve(env);
+  assert.match(serving.url, /^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
+  const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
+  const { body } = await ask(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
+  assert.ok(body.data[0].url.startsWith(`${serving.url}/r/`));
+  assert.equal((await ask(`${serving.url}/readyz`)).status, 200);
+  await serving.stop();
+});
+
+test("links are built on the public address where one is set", async () => {
+  const serving = await serve({ ...env, ENTENTE_PUBLIC_URL: "https://go.shop.example/" });
+  const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
+  const { body } = await ask(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
+  assert.match(body.data[0].url, /^https:\/\/go\.shop\.example\/r\/[0-9a-f]+$/);
+  await serving.stop();
+});
+
+test("without the demo it begins empty, and says how to make a key", async () => {
+  const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
+  assert.match(
+    serving.text,
+    /^ {2}API key +DATABASE_URL=memory: ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente keys create --help$/m,
+  );
+  assert.equal((await say({ ...env }, "organizations", "list", "--json")).out, "[]\n");
+  await serving.stop();
+});
+
+test("metrics have a port of their own where one is set, and none beside the API", async () => {
+  const lines: string[] = [];
+  const target = { write: (line: string) => void lines.push(line) };
+  const serving = await serve({ ...env, LOG_LEVEL: "info", ENTENTE_METRICS_PORT: "0" }, { target });
+  const [, metrics = ""] = /"url":"(http:[^"]+\/metrics)"/.exec(lines.join("")) ?? [];
+  const { status, text } = await ask(metrics);
+  assert.equal(status, 200);
+  assert.match(text, /^entente_worker_runs_total/m);
+  assert.equal((await ask(`${serving.url}/metrics`)).status, 404);
+  await serving.stop();
+  await assert.rejects(fetch(metrics));
+});
+
+test("a port that is taken is told, and nothing is left open", async () => {
+  const other = createServer();
+  const port = await new Promise<number>((listening) =>
+    other.listen(0, "127.0.0.1", () => listening((other.address() as { port: number }).port)),
+  );
+  await assert.rejects(serve({ ...env, PORT: String(port) }), (error) => {
+    assert.ok(error instanceof Unavailable);
+    assert.equal(error.message, `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT to another.`);
+    return true;
+  });
+  assert.equal((await say({ ...env }, "organizations", "list")).exit, 3);
+  other.close();
+});
+
+test("settings that cannot be read are told before anything is opened", async () => {
+  await assert.rejects(serve({ ...env, ENTENTE_LEASE: "soon" }), ConfigError);
+});
+
+test("stopping twice is stopping once", async () => {
+  const serving = await serve(env);
+  assert.equal(serving.stop(), serving.stop());
+  await serving.stop();
+  await assert.rejects(fetch(serving.url));
+});
+
+test.run();

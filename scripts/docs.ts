@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { STATUS } from "@entente/adapters-http";
 import {
   APPROVAL,
   DEPLOYMENT,
   DISTRIBUTION,
   ERRORS,
   EVENT_NAMES,
-  MEMBERSHIP,
   type Machine,
+  MEMBERSHIP,
   OPERATION_KINDS,
   OPERATION_STATUSES,
   RELATIONSHIP,
   SCOPES,
 } from "@entente/core";
-import { STATUS } from "@entente/adapters-http";
 
 /** The reference pages are printed from the tables the code runs on. `--check` fails when one of them is stale. */
 const PRINTED = "<!-- Printed from the tables by `pnpm generate`; edit those instead. -->";
@@ -32,7 +32,10 @@ Every refusal answers \`{ "error": { "code", "message", "param", "request_id" } 
 at fault, in wire spelling, or null. Nothing was changed when an error is answered; only \`temporarily_unavailable\` leaves
 the outcome open, and the same Idempotency-Key settles it.
 
-${table(["Status", "Code", "When"], rows.map(({ code, status, when }) => [String(status), `\`${code}\``, when]))}
+${table(
+  ["Status", "Code", "When"],
+  rows.map(({ code, status, when }) => [String(status), `\`${code}\``, when]),
+)}
 
 Scopes of API keys: ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`*\` is all of them.
 `;
@@ -67,7 +70,11 @@ const machines = (): string => `# State machines
 ${PRINTED}
 
 ${[
-  machine("Distribution", "The status of a distribution. `settle` is the outcome of a launch or a resume.", DISTRIBUTION),
+  machine(
+    "Distribution",
+    "The status of a distribution. `settle` is the outcome of a launch or a resume.",
+    DISTRIBUTION,
+  ),
   machine("Deployment", "What is wanted of a deployment; what is observed is kept apart and may disagree.", DEPLOYMENT),
   machine("Relationship", "Between a brand and an entity.", RELATIONSHIP),
   machine("Enrollment approval", "Whether the brand wants this member.", APPROVAL),
@@ -75,9 +82,15 @@ ${[
 ].join("\n")}
 ## Operation
 
-${table(["Status", "Live"], Object.entries(OPERATION_STATUSES).map(([status, { live }]) => [status, live ? "yes" : "no"]))}
+${table(
+  ["Status", "Live"],
+  Object.entries(OPERATION_STATUSES).map(([status, { live }]) => [status, live ? "yes" : "no"]),
+)}
 
-${table(["Kind", "Subject", "Plane"], Object.entries(OPERATION_KINDS).map(([kind, row]) => [`\`${kind}\``, row.subject, row.plane]))}
+${table(
+  ["Kind", "Subject", "Plane"],
+  Object.entries(OPERATION_KINDS).map(([kind, row]) => [`\`${kind}\``, row.subject, row.plane]),
+)}
 
 One live operation of the mutation plane per subject. A cancel runs on the control plane: it sets the live one aside, and
 while it runs every other mutation answers \`cancellation_in_progress\`.
@@ -92,7 +105,10 @@ resource as its GET answers at that moment.
 
 ${table(
   ["Family", "Types"],
-  Object.entries(EVENT_NAMES).map(([family, names]) => [family, names.map((name) => `\`${family}.${name}\``).join(", ")]),
+  Object.entries(EVENT_NAMES).map(([family, names]) => [
+    family,
+    names.map((name) => `\`${family}.${name}\``).join(", "),
+  ]),
 )}
 
 To recover what a consumer missed, store the last \`seq\` it has handled and read \`GET /v1/platform/events?starting_after=<seq>\`

@@ -123,9 +123,9 @@ async function runAll(files, env) {
  */
 async function runFile(file, env) {
   const source = readFileSync(join(ROOT, file), "utf8");
-  const refusals = [
-    /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
-  ].filter(Boolean);
+  const refusals = [/\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : ""].filter(
+    Boolean,
+  );
   if (refusals.length > 0) return { passed: 0, failed: 1, problems: refusals, output: "", seconds: 0 };
 
   const began = performance.now();

@@ -56,6 +56,39 @@ GET /performance/summary performance:read
 GET /events events:read
 GET /wallet wallet:read
 GET /wallet/transactions wallet:read
+POST /programs/{id}/requirements program_requirements:write
+GET /programs/{id}/requirements program_requirements:read
+GET /programs/{id}/requirements/{id} program_requirements:read
+POST /programs/{id}/requirements/{id} program_requirements:write
+DELETE /programs/{id}/requirements/{id} program_requirements:write
+POST /programs/{id}/tiers program_tiers:write
+GET /programs/{id}/tiers program_tiers:read
+GET /programs/{id}/tiers/{id} program_tiers:read
+POST /programs/{id}/tiers/{id} program_tiers:write
+DELETE /programs/{id}/tiers/{id} program_tiers:write
+POST /enrollments/{id}/requirement_overrides requirement_overrides:write
+GET /enrollments/{id}/requirement_overrides requirement_overrides:read
+GET /enrollments/{id}/requirement_overrides/{id} requirement_overrides:read
+POST /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
+DELETE /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
+POST /operating_types operating_types:write
+GET /operating_types operating_types:read
+GET /operating_types/{id} operating_types:read
+POST /operating_types/{id} operating_types:write
+DELETE /operating_types/{id} operating_types:write
+POST /metric_keys metric_keys:write
+GET /metric_keys metric_keys:read
+GET /metric_keys/{id} metric_keys:read
+POST /metric_keys/{id} metric_keys:write
+DELETE /metric_keys/{id} metric_keys:write
+POST /assertions assertions:write
+GET /assertions assertions:read
+POST /assertions/revoke assertions:write
+GET /assertions/{id} assertions:read
+GET /connections connections:read
+GET /connections/{id} connections:read
+POST /connections/{id}/revoke connections:write
+POST /programs/{id}/standing_preview programs:read
 `;
 
 test("the routes are those of the documents, and no others", () => {

@@ -27,6 +27,18 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "enrollments.update": { metadata: {} },
   "distributions.create": { name: "D" },
   "distributions.update": { name: "D" },
+  "requirements.create": { scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1 },
+  "requirements.update": { weight: 2 },
+  "tiers.create": { name: "T", rank: 0 },
+  "tiers.update": { name: "T" },
+  "assertions.create": { entity: NOBODY, key: "checked" },
+  "assertions.revoke": { entity: NOBODY, key: "checked" },
+  "operatingTypes.create": { key: "creator" },
+  "operatingTypes.update": { name: "Creator" },
+  "metricKeys.create": { key: "x:shares" },
+  "metricKeys.update": { display_name: "Shares" },
+  "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
+  "overrides.update": { weight: 2 },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
 
@@ -40,6 +52,10 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   promo_link: "promoLink",
   operation: "operation",
   performance_event: "performanceEvent",
+  operating_type: "operatingType",
+  metric_key: "metricKey",
+  assertion: "assertion",
+  connection: "connection",
 };
 
 test.before(async (cast) => {
@@ -301,6 +317,59 @@ test("a story through every route: each answer has its status and, strictly, the
   await platform.operator.topUp({ brand: cast.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
   await step("wallet.retrieve");
   await step("wallet.listTransactions");
+  const asked = await step("requirements.create", {
+    ids: [program.id],
+    body: { scope: "program_maintenance", metric_key: "sales_count", operator: "gte", threshold: 3, window_days: 30 },
+  });
+  await step("requirements.list", { ids: [program.id], query: "?scope=program_maintenance" });
+  await step("requirements.retrieve", { ids: [program.id, asked.id] });
+  await step("requirements.update", { ids: [program.id, asked.id], body: { threshold: 2 } });
+  const tier = await step("tiers.create", { ids: [program.id], body: { name: "First", rank: 1 }, status: 201 });
+  await step("tiers.create", { ids: [program.id], body: { name: "One", rank: 1 }, status: 200 });
+  await step("tiers.list", { ids: [program.id] });
+  await step("tiers.retrieve", { ids: [program.id, tier.id] });
+  await step("tiers.update", { ids: [program.id, tier.id], body: { rank: 2 } });
+  await step("standing.preview", { ids: [program.id] });
+  const simulate = { metrics: { sales_count: 9 }, assertions: { checked: 1 } };
+  await step("standing.preview", { ids: [program.id], body: { enrollment: member.id, simulate } });
+  const claim = { entity: entity.data[0].id, key: "checked", value: true };
+  const assertion = await step("assertions.create", { body: claim, status: 201 });
+  await step("assertions.create", { body: claim, status: 200 });
+  await step("assertions.list", { query: `?entity=${claim.entity}&include_expired=true` });
+  await step("assertions.retrieve", { ids: [assertion.id] });
+  await step("assertions.revoke", { body: { entity: claim.entity, key: "checked" } });
+  const type = await step("operatingTypes.create", { body: { key: "studio" }, status: 201 });
+  await step("operatingTypes.create", { body: { key: "studio" }, status: 200 });
+  await step("operatingTypes.list");
+  await step("operatingTypes.retrieve", { ids: ["studio"] });
+  await step("operatingTypes.update", { ids: [type.id], body: { name: "Studio" } });
+  await step("enrollments.update", { ids: [member.id], body: { operating_type: "studio" } });
+  await step("operatingTypes.delete", { ids: [type.id] });
+  const metric = await step("metricKeys.create", { body: { key: "x:likes" }, status: 201 });
+  await step("metricKeys.create", { body: { key: "x:likes" }, status: 200 });
+  await step("metricKeys.list");
+  await step("metricKeys.retrieve", { ids: ["gmv_cents"] });
+  await step("metricKeys.update", { ids: [metric.id], body: { display_name: "Likes" } });
+  await step("metricKeys.delete", { ids: [metric.id] });
+  const override = await step("overrides.create", { ids: [member.id], body: { requirement: asked.id, threshold: 1 } });
+  await step("overrides.list", { ids: [member.id] });
+  await step("overrides.retrieve", { ids: [member.id, override.id] });
+  await step("overrides.update", { ids: [member.id, override.id], body: { disabled: true } });
+  await step("overrides.delete", { ids: [member.id, override.id] });
+  await step("requirements.delete", { ids: [program.id, asked.id] });
+  await step("tiers.delete", { ids: [program.id, tier.id] });
+  const owner = claim.entity;
+  const profile = {
+    brand: cast.brand.id,
+    owner,
+    kind: "social_profile",
+    provider: "instagram",
+    handle: "kim",
+  } as const;
+  const { id: connected } = await platform.operator.attachConnection(profile);
+  await step("connections.list", { query: `?owner=${owner}` });
+  await step("connections.retrieve", { ids: [connected] });
+  await step("connections.revoke", { ids: [connected] });
   await step("enrollments.archive", { ids: [member.id] });
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });

@@ -148,17 +148,16 @@ const sumOf = ({ ask: { metric, currency, windowDays } }: Plan, place: number, d
   return { metric, currency, windowDays, amount, oldestAt, aheadAt: timeOrNull(parts[atParts + 2]) };
 };
 
-/**
- * Everything that evaluations of these members look at, by one statement of parts that each find their rows by an index.
- * Whole days come from the daily sums, parts of days from the events. All are of one program.
- */
-export const evidenceOf = async (
+type Evidence = ReadonlyMap<Id<"enrollment">, MemberEvidence>;
+
+/** One statement of parts that each find their rows by an index. */
+const gathered = async (
   send: Send,
   { organization, livemode }: Tenant,
   members: readonly Enrollment[],
   asks: readonly SumAsk[],
   at: Date,
-): Promise<ReadonlyMap<Id<"enrollment">, MemberEvidence>> => {
+): Promise<Evidence> => {
   const [first] = members;
   if (first === undefined) return new Map();
   const bind = binder();
@@ -194,4 +193,25 @@ export const evidenceOf = async (
       ];
     }),
   );
+};
+
+/** From so many members on, two connections share the work. */
+const MANY = 200;
+
+/**
+ * Everything that evaluations of these members look at. Whole days come from the daily sums, parts of days from the events.
+ * All members are of one program.
+ */
+export const evidenceOf = async (
+  send: Send,
+  tenant: Tenant,
+  members: readonly Enrollment[],
+  asks: readonly SumAsk[],
+  at: Date,
+): Promise<Evidence> => {
+  if (members.length < MANY) return gathered(send, tenant, members, asks, at);
+  const half = Math.ceil(members.length / 2);
+  const halves = [members.slice(0, half), members.slice(half)];
+  const [one = [], other = []] = await Promise.all(halves.map((part) => gathered(send, tenant, part, asks, at)));
+  return new Map([...one, ...other]);
 };

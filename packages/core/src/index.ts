@@ -1,5 +1,11 @@
 /** The front door: the platform, the words it speaks, and the tables others are printed from. */
-export { adapterFor, type Capabilities, type ChannelAdapter, type Observation, type SlotKind } from "./channels/ports.ts";
+export {
+  adapterFor,
+  type Capabilities,
+  type ChannelAdapter,
+  type Observation,
+  type SlotKind,
+} from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
 export { DEPLOYMENT } from "./deployments/deployment.ts";
 export { DISTRIBUTION } from "./distributions/distribution.ts";
@@ -9,14 +15,25 @@ export { eventResource } from "./events/resource.ts";
 export type { Options, Settled } from "./journal/perform.ts";
 export { OutcomeUnknown } from "./journal/ports.ts";
 export type { Actor, Made } from "./journal/use-case.ts";
-export { ERRORS, type ErrorCode, PlatformError, REFUSAL_KINDS, type Refusal, type Refused, type RefusalKind, refuse, at, type Result } from "./kernel/error.ts";
+export {
+  at,
+  ERRORS,
+  type ErrorCode,
+  PlatformError,
+  REFUSAL_KINDS,
+  type Refusal,
+  type RefusalKind,
+  type Refused,
+  type Result,
+  refuse,
+} from "./kernel/error.ts";
 export { ID_PREFIX, type Id, type IdKind, parseId, wireId } from "./kernel/id.ts";
 export { DEPTH_MAX, paramOf, refuseJson } from "./kernel/json.ts";
 export type { Machine } from "./kernel/machine.ts";
 export { nearest } from "./kernel/nearest.ts";
 export { remember, renderJson, textOf, verbatim } from "./kernel/verbatim.ts";
-export type { Visit, Redirects } from "./links/redirects.ts";
 export type { Click, RedirectTarget } from "./links/ports.ts";
+export type { Redirects, Visit } from "./links/redirects.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/operation.ts";
 export type { Workers } from "./operations/workers.ts";
 export { createPlatform, type Door, type Doors, type Platform } from "./platform.ts";
@@ -24,5 +41,5 @@ export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage
 export { RELATIONSHIP } from "./relationships/relationship.ts";
 export type { Gate } from "./tenants/gate.ts";
 export type { Operator } from "./tenants/operator.ts";
-export { holdsScope, type Scope, SCOPES } from "./tenants/scopes.ts";
+export { holdsScope, SCOPES, type Scope } from "./tenants/scopes.ts";
 export { USE_CASES } from "./use-case-table.ts";

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { PlatformError, type Result } from "./kernel/error.ts";
 import { type Options, type Performer, performer, type Settled } from "./journal/perform.ts";
 import type { Actor, Command, Query } from "./journal/use-case.ts";
-import { type Operator, operatorDesk } from "./tenants/operator.ts";
-import { type Gate, gate } from "./tenants/gate.ts";
-import type { Ports } from "./platform-ports.ts";
-import { USE_CASES } from "./use-case-table.ts";
-import { type Workers, workers } from "./operations/workers.ts";
+import { PlatformError, type Result } from "./kernel/error.ts";
 import { type Redirects, redirects } from "./links/redirects.ts";
+import { type Workers, workers } from "./operations/workers.ts";
+import type { Ports } from "./platform-ports.ts";
+import { type Gate, gate } from "./tenants/gate.ts";
+import { type Operator, operatorDesk } from "./tenants/operator.ts";
+import { USE_CASES } from "./use-case-table.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
 type AnyUseCase = Command<readonly string[], z.ZodType, any> | Query<readonly string[], z.ZodType, any>;
@@ -27,7 +27,8 @@ interface Settling<R> {
 /** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
 export type Door<U> =
   U extends Command<infer N, infer S, infer R>
-    ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) & Settling<R>
+    ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
+        Settling<R>
     : U extends Query<infer N, infer S, infer R>
       ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Settling<R>
       : never;
@@ -74,7 +75,10 @@ export const createPlatform = (ports: Ports): Platform => {
     Object.entries(USE_CASES).map(([slice, useCases]) => [
       slice,
       Object.fromEntries(
-        Object.entries(useCases).map(([name, useCase]) => [name, door(`${slice}.${name}`, useCase as AnyUseCase, perform)]),
+        Object.entries(useCases).map(([name, useCase]) => [
+          name,
+          door(`${slice}.${name}`, useCase as AnyUseCase, perform),
+        ]),
       ),
     ]),
   ) as unknown as Doors;

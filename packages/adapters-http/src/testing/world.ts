@@ -68,6 +68,10 @@ export interface Campaign {
   readonly code: string;
   readonly operation: string;
   readonly performanceEvent: string;
+  readonly operatingType: string;
+  readonly metricKey: string;
+  readonly assertion: string;
+  readonly connection: string;
 }
 
 /** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
@@ -92,6 +96,11 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
     value_minor: 1999,
     external_event_id: "first",
   });
+  const operatingType = await post("/operating_types", { key: "creator" });
+  const metricKey = await post("/metric_keys", { key: "x:shares" });
+  const assertion = await post("/assertions", { entity: enrollment.entity, key: "checked" });
+  const { brand } = (await call("GET", "/v1/platform/wallet", asking)).body;
+  const connection = await platform.operator.attachConnection({ brand, kind: "page", provider: "pages" });
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,
@@ -104,5 +113,9 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
     code: link.code,
     operation,
     performanceEvent: event.id,
+    operatingType: operatingType.id,
+    metricKey: metricKey.id,
+    assertion: assertion.id,
+    connection: connection.id,
   };
 };

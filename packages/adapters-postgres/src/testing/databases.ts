@@ -26,7 +26,7 @@ export interface TestDatabase<DB, E extends Engine<DB> = Engine<DB>> {
 }
 
 /** The engines that specs run on: `ENTENTE_TEST_ENGINES`, names with commas between, or all. Throws on an unknown name. */
-export function testEngines(): readonly TestEngine[] {
+function testEngines(): readonly TestEngine[] {
   const names = (process.env.ENTENTE_TEST_ENGINES ?? ENGINES.join(",")).split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name));
   if (unknown.length > 0) {
@@ -40,7 +40,7 @@ export function engineWanted(engine: TestEngine): boolean {
 }
 
 /** The server to make test databases on. Throws when there is none, as a spec that is skipped looks like one that passed. */
-export function testServerUrl(): string {
+function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return url;
   throw new Error(

@@ -18,5 +18,7 @@ export interface Assertion {
 }
 
 /** The value of a claim at a time: expired and revoked ones are absent, and absent is 0. */
-export const claimAt = ({ action, value, expiresAt }: Pick<Assertion, "action" | "value" | "expiresAt">, at: Date): number =>
-  action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value;
+export const claimAt = (
+  { action, value, expiresAt }: Pick<Assertion, "action" | "value" | "expiresAt">,
+  at: Date,
+): number => (action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value);

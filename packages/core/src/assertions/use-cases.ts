@@ -3,7 +3,7 @@ import { visibleEntity } from "../entities/visible.ts";
 import { announce, answerPage, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import { instant, nothing, pageFields, reference, text } from "../kernel/input.ts";
 import { listOf, resource, wireTimeField } from "../kernel/resource.ts";
@@ -51,7 +51,9 @@ const oneSubject = ({ entity, external_user_id: user, issuer }: SubjectInput): b
   entity === undefined ? user !== undefined && issuer !== undefined : user === undefined && issuer === undefined;
 const SUBJECT_REQUIRED = { error: "is required, or external_user_id together with issuer", path: ["entity"] };
 
-const key = z.string().regex(CLAIM_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
+const key = z
+  .string()
+  .regex(CLAIM_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
 
 /** No host application has handed a user off before there is a handoff, so an external user is nobody yet. */
 const findSubject = async (scene: Scene, { entity }: SubjectInput): Promise<Result<Id<"entity">>> => {
@@ -71,9 +73,18 @@ const asserting = async (scene: Scene, next: Versioned<Assertion>, made: "create
   });
   const value = present(row, scene.tenant);
   const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
-  const event = announce(scene, type, { type: "assertion", id: row.id }, { object: value, entity: value.entity, key: row.key });
+  const event = announce(
+    scene,
+    type,
+    { type: "assertion", id: row.id },
+    { object: value, entity: value.entity, key: row.key },
+  );
   return ok({
-    change: { ...standing, writes: [{ kind: "assertion" as const, ...next }, ...standing.writes], events: [event, ...standing.events] },
+    change: {
+      ...standing,
+      writes: [{ kind: "assertion" as const, ...next }, ...standing.writes],
+      events: [event, ...standing.events],
+    },
     made,
     value,
   });
@@ -83,7 +94,12 @@ const asserting = async (scene: Scene, next: Versioned<Assertion>, made: "create
 export const createAssertion = command({
   ids: [],
   input: z
-    .strictObject({ ...subject, key, value: z.union([z.boolean(), z.number()], { error: "must be true, false or a number" }).default(true), expires_at: instant().nullish() })
+    .strictObject({
+      ...subject,
+      key,
+      value: z.union([z.boolean(), z.number()], { error: "must be true, false or a number" }).default(true),
+      expires_at: instant().nullish(),
+    })
     .refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
   async decide(scene, _ids, input) {
@@ -93,19 +109,31 @@ export const createAssertion = command({
     const value = Number(input.value);
     const expiresAt = input.expires_at ?? null;
     const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
-    if (held !== undefined && held.row.action === "asserted" && held.row.value === value && same(held.row.expiresAt, expiresAt)) {
+    if (
+      held !== undefined &&
+      held.row.action === "asserted" &&
+      held.row.value === value &&
+      same(held.row.expiresAt, expiresAt)
+    ) {
       return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
     }
     const fields = { action: "asserted" as const, value, expiresAt, effectiveAt: now, updatedAt: now };
     const next: Versioned<Assertion> =
       held === undefined
-        ? fresh({ id: ports.ids.next("assertion"), brand: brand.id, entity: entity.value, key: input.key, createdAt: now, ...fields })
+        ? fresh({
+            id: ports.ids.next("assertion"),
+            brand: brand.id,
+            entity: entity.value,
+            key: input.key,
+            createdAt: now,
+            ...fields,
+          })
         : revise(held, fields);
     return asserting(scene, next, "created");
   },
 });
 
-/** Idempotent: revoking what is revoked, or was never asserted, changes nothing. */
+/** Idempotent: revoking what is revoked answers it unchanged. What was never asserted is not found. */
 export const revokeAssertion = command({
   ids: [],
   input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
@@ -134,7 +162,14 @@ export const retrieveAssertion = query({
 export const listAssertions = query({
   ids: [],
   input: z
-    .strictObject({ ...pageFields, ...subject, key: key.optional(), include_expired: z.union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")]).default(false) })
+    .strictObject({
+      ...pageFields,
+      ...subject,
+      key: key.optional(),
+      include_expired: z
+        .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
+        .default(false),
+    })
     .refine(oneSubject, SUBJECT_REQUIRED),
   output: listOf(assertionResource),
   async answer(scene, _ids, input) {

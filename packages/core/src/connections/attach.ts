@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fresh } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { parseId } from "../kernel/id.ts";
 import { opaque, text } from "../kernel/input.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
@@ -28,15 +28,26 @@ const ATTEMPTS_MAX = 5;
  * Links something outside to an entity or to the brand, as a connected one. A social profile counts towards
  * `channel_connected` in the same change. The same account of the same owner is one connection, answered again.
  */
-export const attachConnection = async (ports: Ports, tenant: Tenant, brand: Brand, input: Attachment): Promise<Result<Connection>> => {
+export const attachConnection = async (
+  ports: Ports,
+  tenant: Tenant,
+  brand: Brand,
+  input: Attachment,
+): Promise<Result<Connection>> => {
   const entity = input.owner === undefined ? undefined : parseId("entity", input.owner);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const now = ports.clock.now();
     const known = entity === undefined ? undefined : await ports.relationships.between(tenant, brand.id, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
     const owner = entity ?? brand.id;
-    const held = await ports.connections.list(tenant, { brand: brand.id, kind: input.kind, provider: input.provider, owner }, { limit: 100 });
-    const same = held?.rows.find(({ row }) => row.status === "connected" && row.providerAccountId === (input.provider_account_id ?? null));
+    const held = await ports.connections.list(
+      tenant,
+      { brand: brand.id, kind: input.kind, provider: input.provider, owner },
+      { limit: 100 },
+    );
+    const same = held?.rows.find(
+      ({ row }) => row.status === "connected" && row.providerAccountId === (input.provider_account_id ?? null),
+    );
     if (same !== undefined) return ok(same.row);
     const row: Connection = {
       id: ports.ids.next("connection"),

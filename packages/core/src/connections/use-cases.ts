@@ -30,7 +30,12 @@ const readOwner = (raw: string): Connection["owner"] | undefined => {
 
 export const listConnections = query({
   ids: [],
-  input: z.strictObject({ ...pageFields, provider: text(64).optional(), kind: z.enum(CONNECTION_KINDS).optional(), owner: reference().optional() }),
+  input: z.strictObject({
+    ...pageFields,
+    provider: text(64).optional(),
+    kind: z.enum(CONNECTION_KINDS).optional(),
+    owner: reference().optional(),
+  }),
   output: listOf(connectionResource),
   async answer({ tenant, brand, ports }, _ids, input) {
     const owner = input.owner === undefined ? undefined : readOwner(input.owner);
@@ -38,7 +43,8 @@ export const listConnections = query({
     return answerPage(
       "connection",
       input,
-      (page) => ports.connections.list(tenant, { brand: brand.id, provider: input.provider, kind: input.kind, owner }, page),
+      (page) =>
+        ports.connections.list(tenant, { brand: brand.id, provider: input.provider, kind: input.kind, owner }, page),
       (rows) => rows.map((row) => presentConnection(row, tenant)),
     );
   },

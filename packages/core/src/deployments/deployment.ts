@@ -1,6 +1,6 @@
+import type { Fault } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import { defineMachine } from "../kernel/machine.ts";
-import type { Fault } from "../kernel/error.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 import type { Control } from "../operations/control.ts";
@@ -86,7 +86,8 @@ export const agrees = ({ status, observedStatus }: Pick<Deployment, "status" | "
   AGREES[status].includes(observedStatus);
 
 /** Nothing can happen to it any more: taken down, or run to its end. */
-export const isTerminal = ({ observedStatus }: Pick<Deployment, "observedStatus">): boolean => observedStatus === "completed";
+export const isTerminal = ({ observedStatus }: Pick<Deployment, "observedStatus">): boolean =>
+  observedStatus === "completed";
 
 export const isLive = ({ status, observedStatus }: Pick<Deployment, "status" | "observedStatus">): boolean =>
   status === "active" && observedStatus === "live";

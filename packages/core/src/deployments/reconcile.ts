@@ -43,7 +43,11 @@ const reapply = async ({ ports }: Look, row: Deployment): Promise<Observation | 
 };
 
 /** The deployment as last observed, or as unknown once that is too long ago: a gap in measurement, not a fault. */
-const seenAs = ({ now, ports }: Look, deployment: Versioned<Deployment>, seen: Observation | undefined): Versioned<Deployment> => {
+const seenAs = (
+  { now, ports }: Look,
+  deployment: Versioned<Deployment>,
+  seen: Observation | undefined,
+): Versioned<Deployment> => {
   if (seen !== undefined) return observed(deployment, seen, now, deployment.row.nextCheckAt);
   const since = deployment.row.lastObservedAt ?? deployment.row.createdAt;
   const stale = now.getTime() - since.getTime() >= ports.settings.staleAfterMs;
@@ -69,9 +73,16 @@ const isBusy = ({ operation, controlState }: Control): boolean => operation !== 
 const OVER: readonly Distribution["status"][] = ["failed", "completed"];
 
 /** What is announced of a look. Seen again after a gap in measurement is not activated again. */
-const announced = ({ tenant, ports, now }: Look, before: Deployment, drifted: Deployment | undefined, after: Deployment, links: LinkCount) => {
+const announced = (
+  { tenant, ports, now }: Look,
+  before: Deployment,
+  drifted: Deployment | undefined,
+  after: Deployment,
+  links: LinkCount,
+) => {
   const ended = after.status === "canceled" ? "deployment.canceled" : "deployment.completed";
-  const seenAgain = before.observedStatus === "unknown" && after.observedStatus === "live" && before.activatedAt !== null;
+  const seenAgain =
+    before.observedStatus === "unknown" && after.observedStatus === "live" && before.activatedAt !== null;
   const arrived = seenAgain ? undefined : arrival(before, after, ended);
   const say = (type: EventType, row: Deployment) => deploymentEvent({ tenant, ports, now }, type, row, links, null);
   return [
@@ -113,7 +124,13 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
   const { deployment: next, writes } = await reopened(look, linked.row, checked);
 
   const links = (await ports.links.counts(tenant, [next.row.id])).get(next.row.id) ?? NO_LINKS;
-  const events = announced(look, linked.row, linked.row.driftedAt === null && drifts ? looked.row : undefined, next.row, links);
+  const events = announced(
+    look,
+    linked.row,
+    linked.row.driftedAt === null && drifts ? looked.row : undefined,
+    next.row,
+    links,
+  );
   const ending = isTerminal(next.row) ? await completion(look, distribution, next) : {};
   const settled = isTerminal(next.row) && ending !== undefined ? revise(next, { nextCheckAt: null }) : next;
   const { outcome } = await put(settled, {

@@ -10,7 +10,13 @@ import { DEPLOYMENT, type Deployment, OBSERVED_STATUSES } from "./deployment.ts"
 import type { LinkCount } from "./ports.ts";
 
 export const capabilitiesResource = z
-  .strictObject({ pause: z.boolean(), resume: z.boolean(), cancel: z.boolean(), observe: z.boolean(), per_member_links: z.boolean() })
+  .strictObject({
+    pause: z.boolean(),
+    resume: z.boolean(),
+    cancel: z.boolean(),
+    observe: z.boolean(),
+    per_member_links: z.boolean(),
+  })
   .meta({ id: "Capabilities" });
 
 export const deploymentResource = resource("Deployment", "deployment", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Distribution } from "../distributions/distribution.ts";
 import { announce, answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
@@ -10,7 +11,6 @@ import { refusedMove } from "../kernel/machine.ts";
 import { listOf } from "../kernel/resource.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../operations/decide.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
-import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";
 import {
   deploymentResource,
@@ -60,7 +60,10 @@ export const listDeployments = query({
       input,
       (page) => ports.deployments.list(tenant, { brand: brand.id, distribution, program, status: input.status }, page),
       async (rows) => {
-        const counts = await ports.links.counts(tenant, rows.map((row) => row.id));
+        const counts = await ports.links.counts(
+          tenant,
+          rows.map((row) => row.id),
+        );
         return rows.map((row) => presentDeployment(row, counts.get(row.id) ?? NO_LINKS, tenant));
       },
     );
@@ -83,10 +86,16 @@ const verb = (name: keyof typeof LANDS) =>
       const distribution = (await ports.distributions.get(tenant, row.distribution)) as Versioned<Distribution>;
       const counts = await ports.links.counts(tenant, [row.id]);
       const links = counts.get(row.id) ?? NO_LINKS;
-      const answer = (next: Deployment, operation: string) => ({ ...presentDeployment(next, links, tenant), operation });
+      const answer = (next: Deployment, operation: string) => ({
+        ...presentDeployment(next, links, tenant),
+        operation,
+      });
 
       const running = name === "cancel" && row.controlState === "running";
-      const refused = refusedByControl(distribution.row) ?? (running ? undefined : refusedByControl(row)) ?? refusedMove(DEPLOYMENT, name, row.status);
+      const refused =
+        refusedByControl(distribution.row) ??
+        (running ? undefined : refusedByControl(row)) ??
+        refusedMove(DEPLOYMENT, name, row.status);
       if (refused !== undefined) return refused;
       if (name === "cancel" && row.status === "canceled") {
         const operation = row.control ?? distribution.row.control;
@@ -97,7 +106,8 @@ const verb = (name: keyof typeof LANDS) =>
       const taken = refusedBySlot(distribution.row, ...(name === "cancel" ? [] : [row]));
       if (taken !== undefined) return taken;
 
-      const live = name === "cancel" && row.operation !== null ? await ports.operations.get(tenant, row.operation) : undefined;
+      const live =
+        name === "cancel" && row.operation !== null ? await ports.operations.get(tenant, row.operation) : undefined;
       const operation = newOperation(scene, `deployment.${name}`, row, live?.row.id ?? null);
       const aside = setAside(scene, live);
       const next = revise(found.value, {
@@ -113,9 +123,15 @@ const verb = (name: keyof typeof LANDS) =>
       const pauses = name === "pause" ? [beginPause(scene, "deployment", row.id)] : endPauses(open, now);
       const writes: Write[] = [{ kind: "deployment", ...next }, createOperation(operation), ...aside.writes, ...pauses];
       const value = answer(next.row, wireId("operation", operation.id));
-      const asked = announce(scene, "deployment.cancel_requested", { type: "deployment", id: row.id }, {
-        object: presentDeployment(next.row, links, tenant),
-      }, operation.id);
+      const asked = announce(
+        scene,
+        "deployment.cancel_requested",
+        { type: "deployment", id: row.id },
+        {
+          object: presentDeployment(next.row, links, tenant),
+        },
+        operation.id,
+      );
       return ok({
         change: { writes, events: [...aside.events, ...(name === "cancel" ? [asked] : [])], wakes: ["operations"] },
         made: "accepted",

@@ -26,7 +26,10 @@ export const DISTRIBUTION = defineMachine({
   initial: "draft",
   moves: {
     update: { from: { draft: ["draft"], ready: ["draft"] }, otherwise: "distribution_not_editable" },
-    validate: { from: { draft: ["ready", "draft"], ready: ["ready", "draft"] }, otherwise: "distribution_not_validatable" },
+    validate: {
+      from: { draft: ["ready", "draft"], ready: ["ready", "draft"] },
+      otherwise: "distribution_not_validatable",
+    },
     launch: { from: { ready: ["launching"], launching: ["launching"] }, otherwise: "distribution_not_ready" },
     settle: { from: { launching: ["active", "partially_active", "failed"] }, otherwise: "distribution_not_ready" },
     pause: { from: { active: ["paused"], partially_active: ["paused"] }, otherwise: "distribution_not_pausable" },

@@ -1,11 +1,11 @@
 import type { Deployment } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
+import { visibleEntity } from "../entities/visible.ts";
 import { findMine } from "../journal/gather.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId, parseUuid } from "../kernel/id.ts";
-import { visibleEntity } from "../entities/visible.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Distribution, Subject } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";
@@ -14,8 +14,10 @@ import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
 export const findDistribution = (scene: Scene, raw: string): Promise<Result<Versioned<Distribution>>> =>
   findMine(scene, scene.ports.distributions, "distribution", raw);
 
-export const detailOf = async ({ tenant, ports }: Pick<Scene, "tenant" | "ports">, id: Id<"distribution">): Promise<DistributionDetail> =>
-  (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
+export const detailOf = async (
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  id: Id<"distribution">,
+): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
 
 /** The answer of create, update and verbs. */
 export const presentBare = (scene: Scene, row: Distribution, detail: DistributionDetail) =>
@@ -30,16 +32,24 @@ export interface Standing {
   readonly links: ReadonlyMap<Id<"deployment">, LinkCount>;
 }
 
-export const gatherStanding = async (scene: Pick<Scene, "tenant" | "ports">, distribution: Versioned<Distribution>): Promise<Standing> => {
+export const gatherStanding = async (
+  scene: Pick<Scene, "tenant" | "ports">,
+  distribution: Versioned<Distribution>,
+): Promise<Standing> => {
   const { id } = distribution.row;
   const [detail, deployments] = await Promise.all([
     detailOf(scene, id),
     scene.ports.deployments.ofDistribution(scene.tenant, id),
   ]);
-  const holders = [distribution.row.operation, ...deployments.map(({ row }) => row.operation)].filter((one) => one !== null);
+  const holders = [distribution.row.operation, ...deployments.map(({ row }) => row.operation)].filter(
+    (one) => one !== null,
+  );
   const [live, links] = await Promise.all([
     scene.ports.operations.many(scene.tenant, holders),
-    scene.ports.links.counts(scene.tenant, deployments.map(({ row }) => row.id)),
+    scene.ports.links.counts(
+      scene.tenant,
+      deployments.map(({ row }) => row.id),
+    ),
   ]);
   return { distribution, detail, deployments, live, links };
 };
@@ -47,10 +57,14 @@ export const gatherStanding = async (scene: Pick<Scene, "tenant" | "ports">, dis
 /** The programs named, each of this brand; repeats are refused. */
 export const readPrograms = async (scene: Scene, raw: readonly string[]): Promise<Result<readonly Id<"program">[]>> => {
   const ids = raw.map((one) => parseId("program", one));
-  const found = await scene.ports.programs.many(scene.tenant, ids.filter((id) => id !== undefined));
+  const found = await scene.ports.programs.many(
+    scene.tenant,
+    ids.filter((id) => id !== undefined),
+  );
   for (const [index, id] of ids.entries()) {
     const param = `programs[${index}]`;
-    if (!found.some(({ row }) => row.id === id && row.brand === scene.brand.id)) return at(param, refuse("program_not_found"));
+    if (!found.some(({ row }) => row.id === id && row.brand === scene.brand.id))
+      return at(param, refuse("program_not_found"));
     if (ids.indexOf(id) < index) return at(param, refuse("invalid_request", { reason: `${param} is named twice.` }));
   }
   return ok(ids as readonly Id<"program">[]);
@@ -60,7 +74,8 @@ type Lookup = (scene: Scene, id: string) => Promise<boolean>;
 const owned =
   (of: IdKind, slice: "programs" | "enrollments" | "relationships" | "distributions"): Lookup =>
   async (scene, id) =>
-    (await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(scene, scene.ports[slice] as never, of, id)).ok;
+    (await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(scene, scene.ports[slice] as never, of, id))
+      .ok;
 
 /** The kinds of subject this platform knows itself; any other is asked of the host's directory. */
 const OWN_KINDS: Readonly<Record<string, Lookup>> = {
@@ -88,7 +103,10 @@ export const readSubjects = async (
     const answer = uuid === undefined ? "missing" : await look(scene, kind, uuid);
     if (answer === "unknown_kind") {
       const param = `subjects[${index}].kind`;
-      return at(param, refuse("invalid_request", { reason: `${param}: no subjects of kind ${JSON.stringify(kind)} are known here.` }));
+      return at(
+        param,
+        refuse("invalid_request", { reason: `${param}: no subjects of kind ${JSON.stringify(kind)} are known here.` }),
+      );
     }
     if (answer === "missing" || uuid === undefined) {
       const param = `subjects[${index}].id`;

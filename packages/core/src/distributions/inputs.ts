@@ -3,8 +3,8 @@ import { integer, opaque, pageFields, reference, someField, text } from "../kern
 import { ASSETS } from "../wallets/wallet.ts";
 import { BUDGET_MODES, DISTRIBUTION } from "./distribution.ts";
 
-export const PROGRAMS_MAX = 20;
-export const SUBJECTS_MAX = 20;
+const PROGRAMS_MAX = 20;
+const SUBJECTS_MAX = 20;
 
 const budget = z.strictObject({
   mode: z.enum(BUDGET_MODES).default("none"),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { canonicalJson, sha256 } from "../kernel/digest.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import { readInput, webAddress } from "../kernel/input.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 import type { Distribution } from "./distribution.ts";
 
 export const ENROLLMENT_POLICIES = ["all_approved", "qualified_only"] as const;
-export const SLOTS_MAX = 20;
+const SLOTS_MAX = 20;
 
 /** Words of a slot stand in deployment keys between colons. */
 const word = () => z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: "must be 1 to 64 letters, digits, _ or -" });
@@ -67,7 +67,12 @@ export const readPlan = (spec: JsonText): Result<Plan> => {
   if (!read.ok) {
     const { param, message } = read.refusal;
     const path = param === null ? "spec.plan" : `spec.plan.${param}`;
-    return at(path, refuse("invalid_request", { reason: param === null ? message.replace("The body", path) : `spec.plan.${message}` }));
+    return at(
+      path,
+      refuse("invalid_request", {
+        reason: param === null ? message.replace("The body", path) : `spec.plan.${message}`,
+      }),
+    );
   }
   const { enrollment_policy = "all_approved", slots } = read.value.entity ?? {};
   if (slots === undefined) return ok({ enrollmentPolicy: enrollment_policy, slots: [DEFAULT_SLOT] });

@@ -14,5 +14,8 @@ export interface DistributionDetail {
 
 export interface DistributionStore extends ListStore<"distribution"> {
   /** The details of each of these distributions (at most 100), in one round trip. */
-  details(tenant: Tenant, ids: readonly Id<"distribution">[]): Promise<ReadonlyMap<Id<"distribution">, DistributionDetail>>;
+  details(
+    tenant: Tenant,
+    ids: readonly Id<"distribution">[],
+  ): Promise<ReadonlyMap<Id<"distribution">, DistributionDetail>>;
 }

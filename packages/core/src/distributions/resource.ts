@@ -11,7 +11,7 @@ import { BUDGET_MODES, DISTRIBUTION, type Distribution } from "./distribution.ts
 import type { DistributionDetail } from "./ports.ts";
 import { VALIDATION_CODES, WARNING_CODES } from "./validation.ts";
 
-export const faultResource = z.strictObject({ code: z.string(), message: z.string() });
+const faultResource = z.strictObject({ code: z.string(), message: z.string() });
 
 export const distributionResource = resource("Distribution", "distribution", {
   name: z.string(),
@@ -85,7 +85,9 @@ const findingResource = z.strictObject({
 });
 
 /** Answers of create, update and verbs: "present on retrieve and list only" (interface, section 2). */
-export const bareDistributionResource = distributionResource.omit({ deployments: true }).meta({ id: "BareDistribution" });
+export const bareDistributionResource = distributionResource
+  .omit({ deployments: true })
+  .meta({ id: "BareDistribution" });
 export type BareDistribution = z.infer<typeof bareDistributionResource>;
 export const bare = ({ deployments: _rollup, ...rest }: DistributionResource): BareDistribution => rest;
 

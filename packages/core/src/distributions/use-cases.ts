@@ -1,7 +1,7 @@
 import { answerPage } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise } from "../kernel/change.ts";
-import { ok, refuse, type Result } from "../kernel/error.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { refusedMove } from "../kernel/machine.ts";
@@ -25,7 +25,16 @@ import { type Accepted, decideCancel, decideVerb } from "./verbs.ts";
 
 type Settable = Pick<
   Distribution,
-  "name" | "objective" | "description" | "spec" | "planHash" | "programs" | "subjects" | "budgetMode" | "budgetAsset" | "budgetTotal"
+  | "name"
+  | "objective"
+  | "description"
+  | "spec"
+  | "planHash"
+  | "programs"
+  | "subjects"
+  | "budgetMode"
+  | "budgetAsset"
+  | "budgetTotal"
 >;
 
 const BLANK: Omit<Settable, "name"> = {
@@ -55,7 +64,8 @@ const settle = async (scene: Scene, before: Settable, input: DistributionFields)
       : {
           budgetMode: input.budget.mode,
           budgetAsset: input.budget.asset ?? null,
-          budgetTotal: input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
+          budgetTotal:
+            input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
         };
   const budget = { budgetMode, budgetAsset, budgetTotal };
   return ok({
@@ -220,7 +230,10 @@ export const listDistributions = query({
       input,
       (page) => ports.distributions.list(tenant, { brand: brand.id, status: input.status }, page),
       async (rows) => {
-        const details = await ports.distributions.details(tenant, rows.map((row) => row.id));
+        const details = await ports.distributions.details(
+          tenant,
+          rows.map((row) => row.id),
+        );
         return rows.map((row) => presentDistribution(row, details.get(row.id) ?? NO_DETAIL, tenant));
       },
     ),

@@ -26,7 +26,12 @@ const finding = (code: keyof typeof VALIDATION_CODES, slot?: string): Finding =>
 
 /** What keeps this distribution from being launched, in the order of the interface's table. */
 export const planErrors = (
-  { programs, budgetMode, budgetAsset, budgetTotal }: Pick<Distribution, "programs" | "budgetMode" | "budgetAsset" | "budgetTotal">,
+  {
+    programs,
+    budgetMode,
+    budgetAsset,
+    budgetTotal,
+  }: Pick<Distribution, "programs" | "budgetMode" | "budgetAsset" | "budgetTotal">,
   { slots }: Plan,
   adapters: readonly ChannelAdapter[],
 ): readonly Finding[] => [

@@ -1,17 +1,17 @@
-import { beginPause, endPauses } from "../pauses/decide.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import type { DomainEvent, EventType } from "../events/catalogue.ts";
 import { announce } from "../journal/gather.ts";
 import type { Change, Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
-import { revise, type Versioned } from "../kernel/change.ts";
+import { revise } from "../kernel/change.ts";
 import { ok, type Result } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import { refusedMove } from "../kernel/machine.ts";
 import { later } from "../kernel/time.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../operations/decide.ts";
 import type { OperationKind } from "../operations/operation.ts";
+import { beginPause, endPauses } from "../pauses/decide.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
 import type { Standing } from "./gather.ts";
 import { presentDistribution } from "./resource.ts";
@@ -33,8 +33,14 @@ export const distributionEvent = (
   { detail, deployments }: Pick<Standing, "detail" | "deployments">,
   operation: Id<"operation"> | null,
 ): DomainEvent => {
-  const live = deployments.filter(({ row: { status, observedStatus } }) => status === "active" && observedStatus === "live").length;
-  const object = presentDistribution(row, { ...detail, deployments: { total: deployments.length, live } }, setting.tenant);
+  const live = deployments.filter(
+    ({ row: { status, observedStatus } }) => status === "active" && observedStatus === "live",
+  ).length;
+  const object = presentDistribution(
+    row,
+    { ...detail, deployments: { total: deployments.length, live } },
+    setting.tenant,
+  );
   return announce(setting, type, { type: "distribution", id: row.id }, { object }, operation);
 };
 
@@ -83,7 +89,11 @@ const VERBS = {
 } as const satisfies Record<string, Verb>;
 
 /** Accepts launch, pause, resume or complete: gate first, then the table, then the mutation slot. */
-export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, standing: Standing): Promise<Result<Accepted>> => {
+export const decideVerb = async (
+  setting: Setting,
+  name: keyof typeof VERBS,
+  standing: Standing,
+): Promise<Result<Accepted>> => {
   const { distribution, deployments } = standing;
   const { row } = distribution;
   const verb: Verb = VERBS[name];
@@ -106,11 +116,14 @@ export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, sta
   const nextCheckAt = later(setting.now, setting.ports.settings.observeEveryMs);
   const moving = deployments.flatMap((deployment) => {
     const status = verb.desires?.(deployment.row);
-    return status === undefined ? [] : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: setting.now })];
+    return status === undefined
+      ? []
+      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: setting.now })];
   });
   const ids = moving.map((deployment) => deployment.row.id);
   const open = name === "resume" && ids.length > 0 ? await setting.ports.pauses.open(setting.tenant, ids) : [];
-  const pauses = name === "pause" ? ids.map((id) => beginPause(setting, "deployment", id)) : endPauses(open, setting.now);
+  const pauses =
+    name === "pause" ? ids.map((id) => beginPause(setting, "deployment", id)) : endPauses(open, setting.now);
   const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
     { kind: "distribution", ...next },
@@ -118,7 +131,9 @@ export const decideVerb = async (setting: Setting, name: keyof typeof VERBS, sta
     ...moving.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
     ...pauses,
   ];
-  const events = [distributionEvent(setting, verb.announces, next.row, { ...standing, deployments: after }, operation.id)];
+  const events = [
+    distributionEvent(setting, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
+  ];
   return ok({ row: next.row, operation: operation.id, change: { writes, events, wakes: ["operations"] } });
 };
 
@@ -134,9 +149,7 @@ const cancelDeployments = (
   const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
   const ending = deployments
     .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
-    .map((deployment) =>
-      revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }),
-    );
+    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }));
   return {
     writes: [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))].map((deployment) => ({
       kind: "deployment",

@@ -1,15 +1,15 @@
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
+import type { DomainEvent } from "../events/catalogue.ts";
 import { announce } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { EMPTY_OBJECT, type JsonText } from "../kernel/verbatim.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
-import type { DomainEvent } from "../events/catalogue.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { presentEnrollment } from "./resource.ts";
 
@@ -109,8 +109,15 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
   if (existing !== undefined) {
     const { row } = existing;
     const again = row.approvalStatus === "rejected" && row.status !== "archived";
-    const next = again ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now }) : existing;
-    return ok({ enrollment: next.row, isNew: false, writes: again ? [{ kind: "enrollment", ...next }] : [], events: [] });
+    const next = again
+      ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now })
+      : existing;
+    return ok({
+      enrollment: next.row,
+      isNew: false,
+      writes: again ? [{ kind: "enrollment", ...next }] : [],
+      events: [],
+    });
   }
 
   const code = await freeCode(scene, invitation.referralCode);
@@ -155,14 +162,24 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     events: [
       ...(held === undefined
         ? [
-            announce(scene, "relationship.created", { type: "relationship", id: relationship.row.id }, {
-              object: presentRelationship(relationship.row, entity.row, tenant, [enrollment.id]),
-            }),
+            announce(
+              scene,
+              "relationship.created",
+              { type: "relationship", id: relationship.row.id },
+              {
+                object: presentRelationship(relationship.row, entity.row, tenant, [enrollment.id]),
+              },
+            ),
           ]
         : []),
-      announce(scene, "enrollment.created", { type: "enrollment", id: enrollment.id }, {
-        object: presentEnrollment(enrollment, tenant, ports.settings),
-      }),
+      announce(
+        scene,
+        "enrollment.created",
+        { type: "enrollment", id: enrollment.id },
+        {
+          object: presentEnrollment(enrollment, tenant, ports.settings),
+        },
+      ),
     ],
   });
 };

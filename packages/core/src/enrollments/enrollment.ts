@@ -71,7 +71,9 @@ export interface ReferralSlug {
 }
 
 /** First time approved, active and not `not_qualified` (decisions, section 2). */
-export const activates = (member: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus" | "activatedAt">): boolean =>
+export const activates = (
+  member: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus" | "activatedAt">,
+): boolean =>
   member.activatedAt === null &&
   member.approvalStatus === "approved" &&
   member.status === "active" &&

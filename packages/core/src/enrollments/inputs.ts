@@ -10,7 +10,12 @@ export const enrollmentCreate = z
     entity: reference().optional(),
     email: email().optional(),
     name: text(200).optional(),
-    referral_code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, { error: "must be 3 to 64 letters, digits, _ or -, beginning with a letter or digit" }).optional(),
+    referral_code: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, {
+        error: "must be 3 to 64 letters, digits, _ or -, beginning with a letter or digit",
+      })
+      .optional(),
     operating_type: text(64).optional(),
     metadata: opaque().optional(),
   })

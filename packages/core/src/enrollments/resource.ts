@@ -27,7 +27,11 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
 });
 export type EnrollmentResource = z.infer<typeof enrollmentResource>;
 
-export const presentEnrollment = (row: Enrollment, { livemode }: Tenant, { publicUrl }: Settings): EnrollmentResource => ({
+export const presentEnrollment = (
+  row: Enrollment,
+  { livemode }: Tenant,
+  { publicUrl }: Settings,
+): EnrollmentResource => ({
   id: wireId("enrollment", row.id),
   object: "enrollment",
   program: wireId("program", row.program),

@@ -1,3 +1,4 @@
+import type { Entity } from "../entities/entity.ts";
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
@@ -14,9 +15,8 @@ import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import { evaluateMember, gatherStanding, isEvaluated } from "../standing/member.ts";
-import type { Entity } from "../entities/entity.ts";
-import { activates, APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { enroll } from "./enroll.ts";
+import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
 
@@ -78,9 +78,15 @@ export const approveEnrollment = command({
     const refused = refusedMove(APPROVAL, "approve", row.approvalStatus);
     if (refused !== undefined) return refused;
     const gone = row.status === "archived" ? "archived" : relationship.row.status === "ended" ? "ended" : undefined;
-    if (gone !== undefined) return refuse("enrollment_not_approvable", { status: gone, allowed: allowed(APPROVAL, "approve") });
+    if (gone !== undefined)
+      return refuse("enrollment_not_approvable", { status: gone, allowed: allowed(APPROVAL, "approve") });
 
-    const approved = revise(found.value, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
+    const approved = revise(found.value, {
+      approvalStatus: "approved",
+      approvedAt: now,
+      rejectedAt: null,
+      updatedAt: now,
+    });
     const gathered = await gatherStanding(scene, program.row, [approved.row]);
     const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
     const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held));
@@ -105,9 +111,14 @@ export const approveEnrollment = command({
           ...stood,
           ...(first
             ? [
-                announce(scene, "relationship.activated", { type: "relationship", id: begun.row.id }, {
-                  object: presentRelationship(begun.row, entity.row, tenant, ids),
-                }),
+                announce(
+                  scene,
+                  "relationship.activated",
+                  { type: "relationship", id: begun.row.id },
+                  {
+                    object: presentRelationship(begun.row, entity.row, tenant, ids),
+                  },
+                ),
               ]
             : []),
         ],
@@ -179,11 +190,20 @@ export const updateEnrollment = command({
     if (!found.ok) return found;
     const { row } = found.value;
     const asked = input.operating_type;
-    const type = typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : row.operatingType);
+    const type =
+      typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : row.operatingType);
     if (!type.ok) return type;
-    const next = revise(found.value, { operatingType: type.value, metadata: input.metadata ?? row.metadata, updatedAt: scene.now });
+    const next = revise(found.value, {
+      operatingType: type.value,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
     if (type.value === row.operatingType || !isEvaluated(row)) {
-      return ok({ change: { writes: [{ kind: "enrollment", ...next }] }, made: "done", value: present(scene, next.row) });
+      return ok({
+        change: { writes: [{ kind: "enrollment", ...next }] },
+        made: "done",
+        value: present(scene, next.row),
+      });
     }
     const change = await evaluateCause(scene, [next], { trigger: "operating_type" });
     const written = change.writes.find((write) => write.kind === "enrollment")?.row ?? next.row;

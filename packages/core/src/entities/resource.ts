@@ -26,7 +26,11 @@ export const presentEntity = (row: Entity, { livemode }: Tenant): z.infer<typeof
 });
 
 /** An entity inside another resource. */
-export const entityMention = z.strictObject({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() });
+export const entityMention = z.strictObject({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
 
 export const mentionEntity = (row: Entity): z.infer<typeof entityMention> => ({
   id: wireId("entity", row.id),

@@ -5,8 +5,8 @@ import { ok } from "../kernel/error.ts";
 import { nothing, pageFields, text } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
 import { emailKeyOf } from "./entity.ts";
-import { visibleEntity } from "./visible.ts";
 import { entityResource, presentEntity } from "./resource.ts";
+import { visibleEntity } from "./visible.ts";
 
 export const retrieveEntity = query({
   ids: ["entity"],
@@ -27,7 +27,12 @@ export const listEntities = query({
       "entity",
       input,
       (page) =>
-        ports.entities.ofBrand(tenant, brand.id, { emailKey: input.email === undefined ? undefined : emailKeyOf(input.email) }, page),
+        ports.entities.ofBrand(
+          tenant,
+          brand.id,
+          { emailKey: input.email === undefined ? undefined : emailKeyOf(input.email) },
+          page,
+        ),
       (rows) => rows.map((row) => presentEntity(row, tenant)),
     ),
 });

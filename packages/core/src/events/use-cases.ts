@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query, type Scene } from "../journal/use-case.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { parseId } from "../kernel/id.ts";
 import { pageFields } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
@@ -15,7 +15,10 @@ const readCursor = async ({ tenant, ports }: Scene, raw: string | number | undef
   const id = parseId("event", digits);
   const seq = id === undefined ? undefined : await ports.events.seqOf(tenant, id);
   return seq === undefined
-    ? at("starting_after", refuse("invalid_request", { reason: "starting_after must be a seq or the id of an event of this feed." }))
+    ? at(
+        "starting_after",
+        refuse("invalid_request", { reason: "starting_after must be a seq or the id of an event of this feed." }),
+      )
     : ok(seq);
 };
 
@@ -29,7 +32,8 @@ export const listEvents = query({
   }),
   output: listOf(eventResource),
   async answer(scene, _ids, { limit, starting_after, type }) {
-    if (type !== undefined && !isEventType(type)) return at("type", refuse("invalid_event_type", { offenders: [type] }));
+    if (type !== undefined && !isEventType(type))
+      return at("type", refuse("invalid_event_type", { offenders: [type] }));
     const after = await readCursor(scene, starting_after);
     if (!after.ok) return after;
     const events = await scene.ports.events.read(scene.tenant, { after: after.value, limit: limit + 1, type });

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventType } from "../events/catalogue.ts";
 import type { Versioned } from "../kernel/change.ts";
-import { at, type MissingCode, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, type MissingCode, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { List } from "../kernel/resource.ts";
@@ -61,7 +61,10 @@ export const answerPage = async <T, R>(
   read: (page: PageRequest) => Promise<Page<T> | undefined>,
   present: (rows: readonly T[]) => Promise<readonly R[]> | readonly R[],
 ): Promise<Result<List<R>>> => {
-  const unknown = at("starting_after", refuse("invalid_request", { reason: "starting_after names no entry of this list." }));
+  const unknown = at(
+    "starting_after",
+    refuse("invalid_request", { reason: "starting_after names no entry of this list." }),
+  );
   const startingAfter = input.starting_after === undefined ? undefined : parseId(of, input.starting_after);
   if (input.starting_after !== undefined && startingAfter === undefined) return unknown;
   const page = await read({ limit: input.limit, startingAfter });

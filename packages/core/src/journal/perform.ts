@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { canonicalJson, sha256 } from "../kernel/digest.ts";
-import { ok, type Refusal, type RefusalKind, type Refused, refuse, type Result } from "../kernel/error.ts";
+import { ok, type Refusal, type RefusalKind, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { readInput } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
@@ -34,9 +34,19 @@ type StoredOutcome =
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. */
-const plainId = (id: string): string => id.toLowerCase().replace(/^[a-z]+_/, "").replaceAll("-", "");
+const plainId = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/^[a-z]+_/, "")
+    .replaceAll("-", "");
 
-const isEmpty = ({ writes = [], increments = [], sets = [], events = [], wakes = [] }: Decided<unknown>["change"]): boolean =>
+const isEmpty = ({
+  writes = [],
+  increments = [],
+  sets = [],
+  events = [],
+  wakes = [],
+}: Decided<unknown>["change"]): boolean =>
   writes.length + increments.length + sets.length + events.length + wakes.length === 0;
 
 export interface Performer {
@@ -67,7 +77,13 @@ export const performer = (ports: Ports): Performer => {
   const sceneOf = (actor: Actor, options: Options): Result<Scene> =>
     actor.brand === undefined
       ? refuse("brand_not_found")
-      : ok({ tenant: actor.tenant, brand: actor.brand, now: ports.clock.now(), ports, idempotencyKey: options.idempotencyKey });
+      : ok({
+          tenant: actor.tenant,
+          brand: actor.brand,
+          now: ports.clock.now(),
+          ports,
+          idempotencyKey: options.idempotencyKey,
+        });
 
   const replay = <R>(answer: Answer, fingerprint: string, options: Options): Settled<R> => {
     if (answer.fingerprint !== fingerprint) {
@@ -79,12 +95,23 @@ export const performer = (ports: Ports): Performer => {
     return { ok: true, made: stored.made, value: verbatim(stored.body) as R, replayed: true, requestId };
   };
 
-  const answerFor = (key: string, fingerprint: string, outcome: Result<Receipt<unknown>>, { requestId }: Options): Answer => {
+  const answerFor = (
+    key: string,
+    fingerprint: string,
+    outcome: Result<Receipt<unknown>>,
+    { requestId }: Options,
+  ): Answer => {
     const stored: StoredOutcome = outcome.ok
       ? { made: outcome.value.made, body: renderJson(outcome.value.value), requestId }
       : { refusal: outcome.refusal, requestId };
     const now = ports.clock.now();
-    return { key, fingerprint, sealed: ports.cipher.seal(JSON.stringify(stored)), createdAt: now, expiresAt: later(now, RETENTION_MS) };
+    return {
+      key,
+      fingerprint,
+      sealed: ports.cipher.seal(JSON.stringify(stored)),
+      createdAt: now,
+      expiresAt: later(now, RETENTION_MS),
+    };
   };
 
   const execute = async <N extends readonly string[], S extends z.ZodType, R>(
@@ -148,7 +175,10 @@ export const performer = (ports: Ports): Performer => {
         if (key === undefined) return execute(useCase, actor, ids, input, options, "");
         const told = { replayed: false, requestId };
         if (!KEY.test(key)) {
-          return { ...refuse("invalid_request", { reason: "Idempotency-Key must be 1 to 255 visible ASCII characters." }), ...told };
+          return {
+            ...refuse("invalid_request", { reason: "Idempotency-Key must be 1 to 255 visible ASCII characters." }),
+            ...told,
+          };
         }
         const slot = `${actor.tenant.organization}:${actor.tenant.livemode}:${key}`;
         if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };

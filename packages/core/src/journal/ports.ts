@@ -16,11 +16,11 @@ import type { RequirementOverride } from "../overrides/override.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
-import type { Requirement } from "../requirements/requirement.ts";
 import type { Relationship } from "../relationships/relationship.ts";
+import type { Requirement } from "../requirements/requirement.ts";
 import type { Evaluation } from "../standing/evaluation.ts";
-import type { Tier } from "../tiers/tier.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import type { Tier } from "../tiers/tier.ts";
 import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
 
 /** Every kind of row there is. A new resource adds a line here, and no store compiles until it can hold it. */
@@ -57,14 +57,39 @@ export type Write<K extends RowKind = RowKind> = { [P in K]: { readonly kind: P 
  */
 export interface Counters {
   /** Floor 0 on every account but `external`. */
-  readonly balance: { readonly key: { readonly brand: Id<"brand">; readonly asset: Asset; readonly account: Account }; readonly by: { readonly amount: Minor } };
+  readonly balance: {
+    readonly key: { readonly brand: Id<"brand">; readonly asset: Asset; readonly account: Account };
+    readonly by: { readonly amount: Minor };
+  };
   /** Floor 0 on `reserved - consumed - released`. */
-  readonly budget: { readonly key: { readonly distribution: Id<"distribution"> }; readonly by: { readonly reserved: Minor; readonly consumed: Minor; readonly released: Minor } };
+  readonly budget: {
+    readonly key: { readonly distribution: Id<"distribution"> };
+    readonly by: { readonly reserved: Minor; readonly consumed: Minor; readonly released: Minor };
+  };
   readonly minted: { readonly key: { readonly deployment: Id<"deployment"> }; readonly by: { readonly links: bigint } };
-  readonly linkClicks: { readonly key: { readonly promoLink: Id<"promo_link"> }; readonly by: { readonly clicks: bigint } };
+  readonly linkClicks: {
+    readonly key: { readonly promoLink: Id<"promo_link"> };
+    readonly by: { readonly clicks: bigint };
+  };
   /** `day` is the start of the UTC day of `occurredAt`. */
-  readonly performanceDay: { readonly key: Route & { readonly brand: Id<"brand">; readonly type: string; readonly currency: string | null; readonly day: Date }; readonly by: { readonly events: bigint; readonly valueMinor: Minor; readonly quantity: bigint } };
-  readonly metricDay: { readonly key: Route & { readonly brand: Id<"brand">; readonly metric: string; readonly currency: string | null; readonly day: Date }; readonly by: { readonly amount: bigint } };
+  readonly performanceDay: {
+    readonly key: Route & {
+      readonly brand: Id<"brand">;
+      readonly type: string;
+      readonly currency: string | null;
+      readonly day: Date;
+    };
+    readonly by: { readonly events: bigint; readonly valueMinor: Minor; readonly quantity: bigint };
+  };
+  readonly metricDay: {
+    readonly key: Route & {
+      readonly brand: Id<"brand">;
+      readonly metric: string;
+      readonly currency: string | null;
+      readonly day: Date;
+    };
+    readonly by: { readonly amount: bigint };
+  };
 }
 export type CounterKind = keyof Counters;
 export type Increment<K extends CounterKind = CounterKind> = { [P in K]: { readonly counter: P } & Counters[P] }[K];
@@ -146,7 +171,10 @@ export interface Committed {
  * Idempotency-Key has an answer by now. Read again and decide again. `short`: a floor would have been broken.
  * Either way nothing was written.
  */
-export type CommitOutcome = Committed | { readonly outcome: "stale" } | { readonly outcome: "short"; readonly counter: CounterKind };
+export type CommitOutcome =
+  | Committed
+  | { readonly outcome: "stale" }
+  | { readonly outcome: "short"; readonly counter: CounterKind };
 
 /**
  * The one door through which tenant data is written. The feed it appends to is the outbox.

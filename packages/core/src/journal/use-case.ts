@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Result } from "../kernel/error.ts";
+import type { Ports } from "../platform-ports.ts";
 import type { Brand, Tenant } from "../tenants/tenant.ts";
 import type { Change } from "./ports.ts";
-import type { Ports } from "../platform-ports.ts";
 
 /** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
 export interface Actor {
@@ -57,11 +57,15 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R> {
   readonly answer: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }
 
-export const command = <const N extends readonly string[], S extends z.ZodType, R>(of: Omit<Command<N, S, R>, "kind">): Command<N, S, R> => ({
+export const command = <const N extends readonly string[], S extends z.ZodType, R>(
+  of: Omit<Command<N, S, R>, "kind">,
+): Command<N, S, R> => ({
   kind: "command",
   ...of,
 });
-export const query = <const N extends readonly string[], S extends z.ZodType, R>(of: Omit<Query<N, S, R>, "kind">): Query<N, S, R> => ({
+export const query = <const N extends readonly string[], S extends z.ZodType, R>(
+  of: Omit<Query<N, S, R>, "kind">,
+): Query<N, S, R> => ({
   kind: "query",
   ...of,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { at, ok, type Refused, refuse, type Result } from "./error.ts";
+import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./nearest.ts";
 import { textOf } from "./verbatim.ts";
@@ -64,7 +64,15 @@ const schemaAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-const NOUN: Readonly<Record<string, string>> = { int: "an integer", number: "a number", string: "a string", boolean: "true or false", array: "an array", object: "an object", record: "an object" };
+const NOUN: Readonly<Record<string, string>> = {
+  int: "an integer",
+  number: "a number",
+  string: "a string",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+  record: "an object",
+};
 const listed = (values: readonly unknown[]): string => values.map((value) => String(value)).join(", ");
 
 const complaint = (issue: Issue, given: unknown): string => {
@@ -116,20 +124,29 @@ export const readInput = <S extends z.core.$ZodType>(schema: S, raw: unknown): R
 
 /** A string of `min` to `max` Unicode code points. */
 export const text = (max: number, min = 1) =>
-  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
-    error: min === 0 ? `must be at most ${max} characters` : `must be ${min} to ${max} characters`,
-  }).meta({ minLength: min, maxLength: max });
+  z
+    .string()
+    .refine((value) => [...value].length >= min && [...value].length <= max, {
+      error: min === 0 ? `must be at most ${max} characters` : `must be ${min} to ${max} characters`,
+    })
+    .meta({ minLength: min, maxLength: max });
 
 /** A safe integer within bounds. */
 export const integer = (min: number = Number.MIN_SAFE_INTEGER, max: number = Number.MAX_SAFE_INTEGER) =>
-  z.int({ error: (issue) => (issue.code === "invalid_type" ? "must be an integer" : "must be a safe integer") }).min(min).max(max);
+  z
+    .int({ error: (issue) => (issue.code === "invalid_type" ? "must be an integer" : "must be a safe integer") })
+    .min(min)
+    .max(max);
 
 /** A safe integer of minor units, as BigInt from here on. */
 export const minor = (min = 0) => integer(min).transform(BigInt);
 
 /** Three letters, lower-cased. */
 export const currency = () =>
-  z.string().regex(/^[A-Za-z]{3}$/, { error: "must be a 3-letter currency code" }).transform((code) => code.toLowerCase());
+  z
+    .string()
+    .regex(/^[A-Za-z]{3}$/, { error: "must be a 3-letter currency code" })
+    .transform((code) => code.toLowerCase());
 
 /** An absolute http or https address. */
 export const webAddress = () =>
@@ -144,13 +161,16 @@ export const webAddress = () =>
 
 /** An object that belongs to the caller; held as its JSON text from here on. */
 export const opaque = () =>
-  z.custom<Readonly<Record<string, unknown>>>(isObject, { error: "must be an object" })
+  z
+    .custom<Readonly<Record<string, unknown>>>(isObject, { error: "must be an object" })
     .transform(textOf)
     .meta({ type: "object", additionalProperties: true });
 
 /** A time with any RFC 3339 offset. Finer parts than milliseconds are cut. */
 export const instant = () =>
-  z.union([z.iso.datetime({ offset: true }), z.date()], { error: "must be an RFC 3339 time with an offset" }).transform((at) => new Date(at));
+  z
+    .union([z.iso.datetime({ offset: true }), z.date()], { error: "must be an RFC 3339 time with an offset" })
+    .transform((at) => new Date(at));
 
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();
@@ -158,8 +178,19 @@ export const reference = () => z.string();
 /** The bounds every list shares. Query strings carry numbers as digits. */
 export const pageFields = {
   limit: z
-    .union([z.number(), z.string().regex(/^-?\d+$/).transform(Number)], { error: "must be an integer from 1 to 100" })
-    .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, { error: "must be an integer from 1 to 100" })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d+$/)
+          .transform(Number),
+      ],
+      { error: "must be an integer from 1 to 100" },
+    )
+    .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, {
+      error: "must be an integer from 1 to 100",
+    })
     .default(20)
     .meta({ type: "integer", minimum: 1, maximum: 100, default: 20 }),
   starting_after: z.string().optional(),
@@ -167,7 +198,9 @@ export const pageFields = {
 
 /** An update names at least one field. */
 export const someField = <S extends z.ZodObject>(schema: S) =>
-  schema.refine((fields) => Object.values(fields).some((field) => field !== undefined), { error: "must name at least one field to change" });
+  schema.refine((fields) => Object.values(fields).some((field) => field !== undefined), {
+    error: "must name at least one field to change",
+  });
 
 /** The body of a verb: empty, or `{}`. */
 export const nothing = z.strictObject({});

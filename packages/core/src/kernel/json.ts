@@ -1,4 +1,4 @@
-import { at, refuse, type Refused } from "./error.ts";
+import { at, type Refused, refuse } from "./error.ts";
 
 export const DEPTH_MAX = 32;
 
@@ -25,7 +25,10 @@ export const refuseJson = (value: unknown, path = "", depth = 0): Refused | unde
   if (wrong !== undefined) return at(path, refuse("invalid_request", { reason: `${path || "The body"} ${wrong}.` }));
   if (typeof value !== "object" || value === null || value instanceof Date) return undefined;
   if (depth >= DEPTH_MAX) {
-    return at(path.slice(0, 200), refuse("invalid_request", { reason: `The body is nested deeper than ${DEPTH_MAX} levels.` }));
+    return at(
+      path.slice(0, 200),
+      refuse("invalid_request", { reason: `The body is nested deeper than ${DEPTH_MAX} levels.` }),
+    );
   }
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [key, member] of entries) {

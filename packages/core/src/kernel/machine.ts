@@ -1,4 +1,4 @@
-import { type StatusRefusal, type Refused, refuse } from "./error.ts";
+import { type Refused, refuse, type StatusRefusal } from "./error.ts";
 
 /** One row of a transition table: where a trigger may fire, and where each firing may land. */
 interface Move<S extends string> {
@@ -17,8 +17,11 @@ export const defineMachine = <const S extends string, const T extends string>(ma
   machine;
 
 /** Where `trigger` may land from `state`. Empty means the table refuses. */
-export const targets = <S extends string, T extends string>({ moves }: Machine<S, T>, trigger: T, state: S): readonly S[] =>
-  moves[trigger].from[state] ?? [];
+export const targets = <S extends string, T extends string>(
+  { moves }: Machine<S, T>,
+  trigger: T,
+  state: S,
+): readonly S[] => moves[trigger].from[state] ?? [];
 
 /** The states in which `trigger` may fire, in the table's order. */
 export const allowed = <S extends string, T extends string>(machine: Machine<S, T>, trigger: T): readonly S[] =>

@@ -59,7 +59,10 @@ const CODE_LENGTH = 20;
  * engine and after any crash. The id is a uuid v7 of the seed's time, so that links of one launch land side by side;
  * the code is 80 bits of SHA-256, which nobody without the seed can foresee.
  */
-export const linkIdentity = (seed: LinkSeed, enrollment: Id<"enrollment">): { readonly id: Id<"promo_link">; readonly code: string } => {
+export const linkIdentity = (
+  seed: LinkSeed,
+  enrollment: Id<"enrollment">,
+): { readonly id: Id<"promo_link">; readonly code: string } => {
   const hash = sha256(`${seed.secret}:${enrollment}`);
   const time = seed.at.getTime().toString(16).padStart(12, "0");
   const tail = hash.slice(CODE_LENGTH);

@@ -1,8 +1,8 @@
 import { mintsLinks } from "../channels/ports.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import type { Scene } from "../journal/use-case.ts";
 import type { Change } from "../journal/ports.ts";
+import type { Scene } from "../journal/use-case.ts";
 import { fresh, type Versioned } from "../kernel/change.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
@@ -15,7 +15,9 @@ export const missingLinks = (
 ): readonly PromoLink[] =>
   open
     .map((deployment) => deployment.row)
-    .filter(({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"))
+    .filter(
+      ({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"),
+    )
     .filter((deployment) => mintsLinks(ports.channels, deployment))
     .map((deployment) => ({
       ...linkIdentity({ secret: deployment.linkSecret, at: deployment.createdAt }, member.id),

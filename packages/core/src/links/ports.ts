@@ -1,12 +1,10 @@
 import type { LinkCount } from "../deployments/ports.ts";
 import type { RowStore } from "../journal/row-store.ts";
-import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Route } from "../performance/event.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
-
 
 /** A link with the status that its deployment, member and relationship give it now. */
 export interface LinkView {

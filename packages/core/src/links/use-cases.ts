@@ -22,7 +22,11 @@ export const promoLinkResource = resource("PromoLink", "promo_link", {
 });
 
 /** A link never changes but for its clicks, so it was updated when it was made. */
-const present = ({ link, status }: LinkView, { livemode }: Tenant, { publicUrl }: Settings): z.infer<typeof promoLinkResource> => ({
+const present = (
+  { link, status }: LinkView,
+  { livemode }: Tenant,
+  { publicUrl }: Settings,
+): z.infer<typeof promoLinkResource> => ({
   id: wireId("promo_link", link.id),
   object: "promo_link",
   deployment: wireId("deployment", link.deployment),
@@ -68,7 +72,8 @@ export const listPromoLinks = query({
     return answerPage(
       "promo_link",
       input,
-      (page) => ports.links.views(tenant, { brand: brand.id, deployment, enrollment, program, status: input.status }, page),
+      (page) =>
+        ports.links.views(tenant, { brand: brand.id, deployment, enrollment, program, status: input.status }, page),
       (rows) => rows.map((row) => present(row, tenant, ports.settings)),
     );
   },

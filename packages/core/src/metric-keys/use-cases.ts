@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerPage, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { ok, refuse, type Result } from "../kernel/error.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import { nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
 import { callerObject, listOf, wireTimeField } from "../kernel/resource.ts";
@@ -14,7 +14,7 @@ import { deletedResource } from "../requirements/resource.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
 
-export const metricKeyResource = z
+const metricKeyResource = z
   .strictObject({
     id: z.string().nullable().meta({ description: "Null for a built-in one." }),
     object: z.literal("metric_key"),
@@ -74,11 +74,17 @@ const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMe
 
 export const createMetricKey = command({
   ids: [],
-  input: z.strictObject({ key, display_name: text(200).optional(), description: text(2000, 0).nullish(), metadata: opaque().optional() }),
+  input: z.strictObject({
+    key,
+    display_name: text(200).optional(),
+    description: text(2000, 0).nullish(),
+    metadata: opaque().optional(),
+  }),
   output: metricKeyResource,
   async decide({ tenant, brand, now, ports }, _ids, input) {
     const held = await ports.metricKeys.byKey(tenant, brand.id, input.key);
-    if (held?.row.status === "archived") return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
+    if (held?.row.status === "archived")
+      return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
     if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
     const row: BrandMetricKey = {
       id: ports.ids.next("metric_key"),
@@ -91,14 +97,25 @@ export const createMetricKey = command({
       createdAt: now,
       updatedAt: now,
     };
-    return ok({ change: { writes: [{ kind: "metricKey", ...fresh(row) }] }, made: "created", value: present(row, tenant) });
+    return ok({
+      change: { writes: [{ kind: "metricKey", ...fresh(row) }] },
+      made: "created",
+      value: present(row, tenant),
+    });
   },
 });
 
 export const updateMetricKey = command({
   ids: ["metric_key"],
   input: someField(
-    z.strictObject({ display_name: text(200), description: text(2000, 0).nullable(), status: z.enum(REGISTRY_STATUSES), metadata: opaque() }).partial(),
+    z
+      .strictObject({
+        display_name: text(200),
+        description: text(2000, 0).nullable(),
+        status: z.enum(REGISTRY_STATUSES),
+        metadata: opaque(),
+      })
+      .partial(),
   ),
   output: metricKeyResource,
   async decide(scene, [id], input) {
@@ -112,7 +129,11 @@ export const updateMetricKey = command({
       metadata: input.metadata ?? row.metadata,
       updatedAt: scene.now,
     });
-    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value: present(next.row, scene.tenant) });
+    return ok({
+      change: { writes: [{ kind: "metricKey", ...next }] },
+      made: "done",
+      value: present(next.row, scene.tenant),
+    });
   },
 });
 
@@ -123,7 +144,11 @@ export const deleteMetricKey = command({
   async decide(scene, [id]) {
     const found = await find(scene, id);
     if (!found.ok) return found;
-    const value = { id: wireId("metric_key", found.value.row.id), object: "metric_key" as const, deleted: true as const };
+    const value = {
+      id: wireId("metric_key", found.value.row.id),
+      object: "metric_key" as const,
+      deleted: true as const,
+    };
     if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
     const next = revise(found.value, { status: "archived", updatedAt: scene.now });
     return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value });

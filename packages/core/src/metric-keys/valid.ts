@@ -5,7 +5,11 @@ import { METRIC_KEYS } from "../performance/projection.ts";
 import { claimOf } from "../requirements/requirement.ts";
 
 /** Refuses what a requirement cannot measure: neither built in, nor an active key of the brand, nor a claim. */
-export const refusedMetricKey = async ({ tenant, brand, ports }: Scene, key: string, param = "metric_key"): Promise<Refused | undefined> => {
+export const refusedMetricKey = async (
+  { tenant, brand, ports }: Scene,
+  key: string,
+  param = "metric_key",
+): Promise<Refused | undefined> => {
   const invalid = at(param, refuse("metric_key_invalid", { given: key }));
   const claim = claimOf(key);
   if (claim !== undefined) return CLAIM_KEY.test(claim) ? undefined : invalid;

@@ -1,7 +1,7 @@
 import { findMine } from "../journal/gather.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import type { OperatingType } from "./operating-type.ts";
 
 /** An operating type by its id or its key. */
@@ -16,5 +16,7 @@ export const findOperatingType = async (scene: Scene, raw: string): Promise<Resu
 export const readOperatingType = async (scene: Scene, raw: string): Promise<Result<OperatingType["id"]>> => {
   const found = await findOperatingType(scene, raw);
   if (!found.ok) return at("operating_type", found);
-  return found.value.row.status === "active" ? ok(found.value.row.id) : at("operating_type", refuse("operating_type_not_found"));
+  return found.value.row.status === "active"
+    ? ok(found.value.row.id)
+    : at("operating_type", refuse("operating_type_not_found"));
 };

@@ -32,7 +32,9 @@ const present = (row: OperatingType, { livemode }: Tenant): z.infer<typeof opera
   updated_at: wireTime(row.updatedAt),
 });
 
-const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
+const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
+  error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",
+});
 const fields = { name: text(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
 
 /** A key is taken for ever: an active one answers as it is, an archived one is refused. */
@@ -42,7 +44,8 @@ export const createOperatingType = command({
   output: operatingTypeResource,
   async decide({ tenant, brand, now, ports }, _ids, input) {
     const held = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
-    if (held?.row.status === "archived") return refuse("operating_type_archived", { id: wireId("operating_type", held.row.id) });
+    if (held?.row.status === "archived")
+      return refuse("operating_type_archived", { id: wireId("operating_type", held.row.id) });
     if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
     const row: OperatingType = {
       id: ports.ids.next("operating_type"),
@@ -54,7 +57,11 @@ export const createOperatingType = command({
       createdAt: now,
       updatedAt: now,
     };
-    return ok({ change: { writes: [{ kind: "operatingType", ...fresh(row) }] }, made: "created", value: present(row, tenant) });
+    return ok({
+      change: { writes: [{ kind: "operatingType", ...fresh(row) }] },
+      made: "created",
+      value: present(row, tenant),
+    });
   },
 });
 
@@ -72,7 +79,11 @@ export const updateOperatingType = command({
       metadata: input.metadata ?? row.metadata,
       updatedAt: scene.now,
     });
-    return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, made: "done", value: present(next.row, scene.tenant) });
+    return ok({
+      change: { writes: [{ kind: "operatingType", ...next }] },
+      made: "done",
+      value: present(next.row, scene.tenant),
+    });
   },
 });
 
@@ -83,7 +94,11 @@ export const deleteOperatingType = command({
   async decide(scene, [id]) {
     const found = await findOperatingType(scene, id);
     if (!found.ok) return found;
-    const value = { id: wireId("operating_type", found.value.row.id), object: "operating_type" as const, deleted: true as const };
+    const value = {
+      id: wireId("operating_type", found.value.row.id),
+      object: "operating_type" as const,
+      deleted: true as const,
+    };
     if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
     const next = revise(found.value, { status: "archived", updatedAt: scene.now });
     return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, made: "done", value });

@@ -1,7 +1,7 @@
-import { detailOf } from "../distributions/gather.ts";
-import type { Distribution } from "../distributions/distribution.ts";
-import type { DistributionDetail } from "../distributions/ports.ts";
 import type { Deployment } from "../deployments/deployment.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import { detailOf } from "../distributions/gather.ts";
+import type { DistributionDetail } from "../distributions/ports.ts";
 import type { Change, CommitOutcome } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import { later } from "../kernel/time.ts";
@@ -60,7 +60,10 @@ export const readState = async (ports: Ports, { tenant, operation }: Held): Prom
  * Commits a step under the lease. Answers the operation as it is held afterwards, or `undefined` when something it was
  * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
  */
-export const commitStep = async (state: State, step: Step): Promise<{ readonly held: Held; readonly ends: boolean } | undefined> => {
+export const commitStep = async (
+  state: State,
+  step: Step,
+): Promise<{ readonly held: Held; readonly ends: boolean } | undefined> => {
   const { tenant, ports, operation, now } = state;
   const next = revise(operation, {
     ...step.fields,
@@ -74,7 +77,8 @@ export const commitStep = async (state: State, step: Step): Promise<{ readonly h
     return { held: { tenant, operation: { row: next.row, version: operation.version + 1 } }, ends: step.ends };
   }
   if (outcome.outcome === "short" && step.short !== undefined) return commitStep(state, step.short());
-  if (outcome.outcome === "short") throw new Error(`The floor of ${outcome.counter} refused a step that cannot go short.`);
+  if (outcome.outcome === "short")
+    throw new Error(`The floor of ${outcome.counter} refused a step that cannot go short.`);
   return undefined;
 };
 

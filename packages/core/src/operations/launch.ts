@@ -1,26 +1,47 @@
 import { adapterFor, mintsLinks } from "../channels/ports.ts";
-import { type Deployment, DEPLOYMENT, deploymentKeyOf, isLive } from "../deployments/deployment.ts";
+import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
-import { presentDistribution } from "../distributions/resource.ts";
 import { type Plan, readPlan } from "../distributions/plan.ts";
+import { presentDistribution } from "../distributions/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
 import { announce } from "../journal/gather.ts";
+import type { Sets } from "../journal/ports.ts";
 import { fresh, revise } from "../kernel/change.ts";
 import { allocate } from "../kernel/money.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
-import type { Sets } from "../journal/ports.ts";
 import { mintingOf } from "../links/minting.ts";
 import { transferring } from "../wallets/transfers.ts";
 import type { State, Step } from "./held.ts";
-import { deploymentEvent, hasAttempts, park, recordObservation, releasing, RUNNING, settleOperation, tryLater } from "./steps.ts";
+import {
+  deploymentEvent,
+  hasAttempts,
+  park,
+  RUNNING,
+  recordObservation,
+  releasing,
+  settleOperation,
+  tryLater,
+} from "./steps.ts";
 
 /** Takes the reservation, or waits for funds. The transfer's reference makes it one per distribution. */
 const reserve = (state: State): Step | undefined => {
-  const { distribution: { row }, detail, operation, tenant } = state;
+  const {
+    distribution: { row },
+    detail,
+    operation,
+    tenant,
+  } = state;
   if (row.budgetMode !== "funded" || row.budgetAsset === null || row.budgetTotal === null) return undefined;
   if (detail.budget.reserved > 0n) return undefined;
   const { budgetAsset: asset, budgetTotal: amount } = row;
-  const { change } = transferring(state, { brand: row.brand, asset, kind: "reserve", amount, reference: `reserve:${row.id}`, distribution: row.id });
+  const { change } = transferring(state, {
+    brand: row.brand,
+    asset,
+    kind: "reserve",
+    amount,
+    reference: `reserve:${row.id}`,
+    distribution: row.id,
+  });
   const data = { object: presentDistribution(row, detail, tenant), asset, amount: Number(amount) };
   const say = (type: "budget.reserved" | "budget.reserve_failed") =>
     announce(state, type, { type: "distribution", id: row.id }, data, operation.row.id);
@@ -37,7 +58,14 @@ const reserve = (state: State): Step | undefined => {
 
 /** One deployment per (program x slot), keyed; each adapter was there when the plan was validated. */
 const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<Step | undefined> => {
-  const { distribution: { row }, deployments, ports, tenant, now, operation } = state;
+  const {
+    distribution: { row },
+    deployments,
+    ports,
+    tenant,
+    now,
+    operation,
+  } = state;
   if (deployments.length > 0) return undefined;
   const programs = await ports.programs.many(tenant, row.programs);
   const ordered = row.programs.flatMap((id) => programs.filter((program) => program.row.id === id));
@@ -91,7 +119,9 @@ const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<St
         // Moving the programs' versions makes an approval that read before this plan decide again, and see it.
         ...ordered.map((program) => ({ kind: "program" as const, ...program })),
       ],
-      events: planned.map((deployment) => deploymentEvent(state, "deployment.created", deployment, NO_LINKS, operation.row.id)),
+      events: planned.map((deployment) =>
+        deploymentEvent(state, "deployment.created", deployment, NO_LINKS, operation.row.id),
+      ),
     },
     ends: false,
   };
@@ -108,7 +138,9 @@ export interface MintMemory {
 /** One chunk of links, in one transaction with the note of how far the chunk before came. */
 const mint = (state: State, memory: MintMemory): Step | undefined => {
   const { ports, now, operation } = state;
-  const next = state.deployments.find(({ row }) => !row.minted && row.status !== "canceled" && mintsLinks(state.ports.channels, row));
+  const next = state.deployments.find(
+    ({ row }) => !row.minted && row.status !== "canceled" && mintsLinks(state.ports.channels, row),
+  );
   if (next === undefined) return undefined;
   const { row } = next;
   const before = memory.deployment === row.id ? memory.last : undefined;
@@ -117,7 +149,11 @@ const mint = (state: State, memory: MintMemory): Step | undefined => {
   if (before !== undefined && before.examined < ports.settings.mintChunk) {
     const minted = revise(next, { minted: true, mintedThrough: through, updatedAt: now });
     const progressTotal = Math.max(operation.row.progressTotal, progressDone);
-    return { fields: { ...RUNNING, progressDone, progressTotal }, change: { writes: [{ kind: "deployment", ...minted }] }, ends: false };
+    return {
+      fields: { ...RUNNING, progressDone, progressTotal },
+      change: { writes: [{ kind: "deployment", ...minted }] },
+      ends: false,
+    };
   }
   const noted = revise(next, { mintedThrough: through, updatedAt: now });
   return {
@@ -139,13 +175,18 @@ const provision = async (state: State): Promise<Step | undefined> => {
   const { ports, deployments, operation } = state;
   const open = deployments.filter(({ row }) => row.status === "active");
   const pending = open.find(({ row }) => row.observedStatus === "pending");
-  const reviewed = open.filter(({ row }) => row.observedStatus === "pending_review" || row.observedStatus === "provisioning");
+  const reviewed = open.filter(
+    ({ row }) => row.observedStatus === "pending_review" || row.observedStatus === "provisioning",
+  );
   // Woken from a review, each deployment under it is asked once: those last seen before the operation fell due.
   const due = operation.row.waitingReason === "provider_review" ? operation.row.nextAttemptAt : null;
-  const next = pending ?? (due === null ? undefined : reviewed.find(({ row }) => row.lastObservedAt !== null && row.lastObservedAt < due));
+  const next =
+    pending ??
+    (due === null ? undefined : reviewed.find(({ row }) => row.lastObservedAt !== null && row.lastObservedAt < due));
   if (next === undefined) return reviewed.length > 0 ? park(state, "provider_review") : undefined;
   const adapter = ports.channels.find(({ name }) => name === next.row.adapter);
-  if (adapter === undefined) return recordObservation(state, next, { status: "failed", reason: "No registered adapter serves this slot." });
+  if (adapter === undefined)
+    return recordObservation(state, next, { status: "failed", reason: "No registered adapter serves this slot." });
   try {
     const seen = await (pending === undefined ? adapter.observe(next.row) : adapter.provision(next.row));
     const step = await recordObservation(state, next, seen);
@@ -153,7 +194,10 @@ const provision = async (state: State): Promise<Step | undefined> => {
     return pending === undefined ? { ...step, fields: { attempts: 0 } } : step;
   } catch (cause) {
     if (hasAttempts(state)) return tryLater(state);
-    return recordObservation(state, next, { status: "failed", reason: `The channel could not be reached: ${String((cause as Error).message)}` });
+    return recordObservation(state, next, {
+      status: "failed",
+      reason: `The channel could not be reached: ${String((cause as Error).message)}`,
+    });
   }
 };
 
@@ -168,7 +212,11 @@ const settle = (state: State): Step => {
     const next = revise(distribution, { status: "failed", operation: null, error, failedAt: now, updatedAt: now });
     const released = releasing(state);
     const failed = distributionEvent(state, "distribution.failed", next.row, state, operation.row.id);
-    const change = { ...released, writes: [{ kind: "distribution" as const, ...next }, ...released.writes], events: [...released.events, failed] };
+    const change = {
+      ...released,
+      writes: [{ kind: "distribution" as const, ...next }, ...released.writes],
+      events: [...released.events, failed],
+    };
     return settleOperation(state, "failed", result, change, error);
   }
   const status = live === total ? ("active" as const) : ("partially_active" as const);

@@ -4,7 +4,14 @@ import { callerObject, resource, safeInteger, wireTimeField } from "../kernel/re
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { OPERATION_KINDS, OPERATION_STATUSES, type Operation, type OperationKind, type OperationStatus, WAITING_REASONS } from "./operation.ts";
+import {
+  OPERATION_KINDS,
+  OPERATION_STATUSES,
+  type Operation,
+  type OperationKind,
+  type OperationStatus,
+  WAITING_REASONS,
+} from "./operation.ts";
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
 export const operationStatuses = keysOf<OperationStatus>(OPERATION_STATUSES);

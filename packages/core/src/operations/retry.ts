@@ -1,6 +1,6 @@
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
-import { ok, refuse, type Result } from "../kernel/error.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -17,7 +17,9 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
     if (found === undefined) return refuse("operation_not_found");
     const { row } = found;
     if (row.status !== "failed" || !RETRYABLE.includes(row.kind)) {
-      return refuse("invalid_request", { reason: `Only a failed cancel or completion can be retried; this is a ${row.kind} in status ${row.status}.` });
+      return refuse("invalid_request", {
+        reason: `Only a failed cancel or completion can be retried; this is a ${row.kind} in status ${row.status}.`,
+      });
     }
     const now = ports.clock.now();
     const again = revise(found, {
@@ -31,17 +33,28 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
       updatedAt: now,
     });
     const reopened = await reopen(ports, tenant, row, now);
-    const { outcome } = await ports.journal.commit({ tenant, writes: [writeOperation(again), ...reopened], wakes: ["operations"] });
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      writes: [writeOperation(again), ...reopened],
+      wakes: ["operations"],
+    });
     if (outcome === "committed") return ok(again.row);
   }
   return refuse("temporarily_unavailable");
 };
 
 /** The subject is being ended again: a cancel's gate reads `running`, a completion holds its mutation slot. */
-const reopen = async (ports: Ports, tenant: Tenant, { id, kind, subject }: Operation, now: Date): Promise<readonly Write[]> => {
+const reopen = async (
+  ports: Ports,
+  tenant: Tenant,
+  { id, kind, subject }: Operation,
+  now: Date,
+): Promise<readonly Write[]> => {
   if (kind === "deployment.cancel") {
     const found = await ports.deployments.get(tenant, subject as Id<"deployment">);
-    return found === undefined ? [] : [{ kind: "deployment", ...revise(found, { controlState: "running", updatedAt: now }) }];
+    return found === undefined
+      ? []
+      : [{ kind: "deployment", ...revise(found, { controlState: "running", updatedAt: now }) }];
   }
   const found = await ports.distributions.get(tenant, subject as Id<"distribution">);
   if (found === undefined) return [];

@@ -1,6 +1,6 @@
-import type { Observation } from "../channels/ports.ts";
 import { unconsumed } from "../budgets/budget.ts";
-import { type Deployment, isTerminal } from "../deployments/deployment.ts";
+import type { Observation } from "../channels/ports.ts";
+import type { Deployment } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { presentDistribution } from "../distributions/resource.ts";
 import type { DomainEvent, EventType } from "../events/catalogue.ts";
@@ -17,13 +17,20 @@ import type { State, Step } from "./held.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
 /** The wait before the next attempt doubles, up to a bound. */
-export const backoff = ({ backoffMs, backoffMaxMs }: { readonly backoffMs: number; readonly backoffMaxMs: number }, attempts: number): number =>
-  Math.min(backoffMs * 2 ** Math.min(attempts, 30), backoffMaxMs);
+export const backoff = (
+  { backoffMs, backoffMaxMs }: { readonly backoffMs: number; readonly backoffMaxMs: number },
+  attempts: number,
+): number => Math.min(backoffMs * 2 ** Math.min(attempts, 30), backoffMaxMs);
 
 export const RUNNING: Partial<Operation> = { status: "running", waitingReason: null, waitingAsset: null };
 
 /** Lets go of the operation until something wakes it, or at the latest when it looks again by itself. */
-export const park = ({ now, ports }: State, reason: WaitingReason, at?: Date, waitingAsset: Asset | null = null): Step => ({
+export const park = (
+  { now, ports }: State,
+  reason: WaitingReason,
+  at?: Date,
+  waitingAsset: Asset | null = null,
+): Step => ({
   fields: {
     status: "waiting",
     waitingReason: reason,
@@ -60,7 +67,11 @@ export const settleOperation = (
   };
   const type: EventType = status === "failed" ? "operation.failed" : "operation.succeeded";
   const settled = { ...state.operation.row, ...fields, updatedAt: state.now };
-  return { fields, change: { ...change, events: [...(change.events ?? []), operationEvent(state, type, settled)] }, ends: true };
+  return {
+    fields,
+    change: { ...change, events: [...(change.events ?? []), operationEvent(state, type, settled)] },
+    ends: true,
+  };
 };
 
 export const deploymentEvent = (
@@ -70,17 +81,31 @@ export const deploymentEvent = (
   links: Parameters<typeof presentDeployment>[1],
   operation: Operation["id"] | null,
 ): DomainEvent =>
-  announce(state, type, { type: "deployment", id: row.id }, { object: presentDeployment(row, links, state.tenant) }, operation);
+  announce(
+    state,
+    type,
+    { type: "deployment", id: row.id },
+    { object: presentDeployment(row, links, state.tenant) },
+    operation,
+  );
 
 /** What an observation makes of a deployment; the reason of a refusal becomes its error. */
-export const observed = (deployment: Versioned<Deployment>, seen: Observation, now: Date, nextCheckAt: Date | null): Versioned<Deployment> => {
+export const observed = (
+  deployment: Versioned<Deployment>,
+  seen: Observation,
+  now: Date,
+  nextCheckAt: Date | null,
+): Versioned<Deployment> => {
   const { row } = deployment;
   const bad = seen.status === "rejected" || seen.status === "failed";
   return revise(deployment, {
     observedStatus: seen.status,
     observedDetail: seen.detail === undefined ? row.observedDetail : textOf(seen.detail),
-    externalIds: seen.externalIds === undefined ? row.externalIds : textOf({ ...verbatim(row.externalIds), ...seen.externalIds }),
-    error: bad ? { code: `deployment_${seen.status}`, message: seen.reason ?? `The channel reports ${seen.status}.` } : null,
+    externalIds:
+      seen.externalIds === undefined ? row.externalIds : textOf({ ...verbatim(row.externalIds), ...seen.externalIds }),
+    error: bad
+      ? { code: `deployment_${seen.status}`, message: seen.reason ?? `The channel reports ${seen.status}.` }
+      : null,
     activatedAt: seen.status === "live" ? (row.activatedAt ?? now) : row.activatedAt,
     completedAt: seen.status === "completed" ? (row.completedAt ?? now) : row.completedAt,
     lastObservedAt: now,
@@ -90,7 +115,11 @@ export const observed = (deployment: Versioned<Deployment>, seen: Observation, n
 };
 
 /** What reaching an observed status announces; `undefined` when it is the one before, or on the way. */
-export const arrival = (before: Deployment, after: Deployment, ended: "deployment.canceled" | "deployment.completed"): EventType | undefined => {
+export const arrival = (
+  before: Deployment,
+  after: Deployment,
+  ended: "deployment.canceled" | "deployment.completed",
+): EventType | undefined => {
   if (before.observedStatus === after.observedStatus) return undefined;
   const announces: { readonly [S in Deployment["observedStatus"]]?: EventType } = {
     live: "deployment.activated",
@@ -112,13 +141,24 @@ export const recordObservation = async (
   const next = observed(deployment, seen, now, later(now, ports.settings.observeEveryMs));
   const type = arrival(deployment.row, next.row, ended);
   const counts = type === undefined ? undefined : await ports.links.counts(tenant, [next.row.id]);
-  const events = type === undefined ? [] : [deploymentEvent(state, type, next.row, counts?.get(next.row.id) ?? NO_LINKS, operation.row.id)];
-  return { fields: { ...RUNNING, attempts: 0 }, change: { writes: [{ kind: "deployment", ...next }], events }, ends: false };
+  const events =
+    type === undefined
+      ? []
+      : [deploymentEvent(state, type, next.row, counts?.get(next.row.id) ?? NO_LINKS, operation.row.id)];
+  return {
+    fields: { ...RUNNING, attempts: 0 },
+    change: { writes: [{ kind: "deployment", ...next }], events },
+    ends: false,
+  };
 };
 
 /** What gives the unconsumed rest of a reservation back, once; empty when nothing is left of it. */
 export const releasing = (state: State): Required<Pick<Change, "writes" | "increments" | "events">> => {
-  const { distribution: { row }, detail, operation } = state;
+  const {
+    distribution: { row },
+    detail,
+    operation,
+  } = state;
   const rest = unconsumed(detail.budget);
   if (rest <= 0n || row.budgetAsset === null) return { writes: [], increments: [], events: [] };
   const { change } = transferring(state, {
@@ -138,5 +178,3 @@ export const releasing = (state: State): Required<Pick<Change, "writes" | "incre
     events: [announce(state, "budget.released", { type: "distribution", id: row.id }, data, operation.row.id)],
   };
 };
-
-export const standing = (deployments: readonly Versioned<Deployment>[]) => deployments.filter(({ row }) => !isTerminal(row));

@@ -2,8 +2,8 @@ import { reconcileDue } from "../deployments/reconcile.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
-import { runEvaluations, runTimers } from "../standing/workers.ts";
 import type { Ports } from "../platform-ports.ts";
+import { runEvaluations, runTimers } from "../standing/workers.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./apply.ts";
 import { writeOperation } from "./decide.ts";
@@ -39,12 +39,21 @@ export interface Workers {
 const MOVED_MAX = 20;
 
 /** The cancel that waits for an operation which was set aside, if it does. */
-const waitingCancel = async (ports: Ports, tenant: Tenant, { subjectType, subject }: Operation): Promise<readonly Write[]> => {
-  const deployment = subjectType === "deployment" ? await ports.deployments.get(tenant, subject as Id<"deployment">) : undefined;
+const waitingCancel = async (
+  ports: Ports,
+  tenant: Tenant,
+  { subjectType, subject }: Operation,
+): Promise<readonly Write[]> => {
+  const deployment =
+    subjectType === "deployment" ? await ports.deployments.get(tenant, subject as Id<"deployment">) : undefined;
   const id = deployment?.row.distribution ?? (subject as Id<"distribution">);
   const distribution = await ports.distributions.get(tenant, id);
-  const controls = [deployment?.row.control, distribution?.row.control].filter((control) => control !== undefined && control !== null);
-  const waiting = (await ports.operations.many(tenant, controls)).filter(({ row }) => row.waitingReason === "awaiting_cleanup");
+  const controls = [deployment?.row.control, distribution?.row.control].filter(
+    (control) => control !== undefined && control !== null,
+  );
+  const waiting = (await ports.operations.many(tenant, controls)).filter(
+    ({ row }) => row.waitingReason === "awaiting_cleanup",
+  );
   return waiting.map((cancel) => writeOperation(revise(cancel, { nextAttemptAt: ports.clock.now() })));
 };
 
@@ -54,7 +63,8 @@ const waitingCancel = async (ports: Ports, tenant: Tenant, { subjectType, subjec
  */
 const acknowledge = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
   const current = await ports.operations.get(tenant, operation.row.id);
-  const setAside = current?.version === operation.version + 1 && current.row.completedAt !== null && current.row.leaseUntil !== null;
+  const setAside =
+    current?.version === operation.version + 1 && current.row.completedAt !== null && current.row.leaseUntil !== null;
   if (current === undefined || !setAside) return;
   const woken = await waitingCancel(ports, tenant, current.row);
   const { outcome } = await ports.journal.commit({
@@ -63,7 +73,8 @@ const acknowledge = async (ports: Ports, { tenant, operation }: Held): Promise<v
     wakes: ["operations"],
   });
   // The cancel moved in this very moment: then it looks for itself when the lease has run out.
-  if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [writeOperation(revise(current, { leaseUntil: null }))] });
+  if (outcome !== "committed")
+    await ports.journal.commit({ tenant, writes: [writeOperation(revise(current, { leaseUntil: null }))] });
 };
 
 const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {

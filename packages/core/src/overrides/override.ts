@@ -1,6 +1,12 @@
 import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
-import type { EffectiveRequirement, FailurePolicy, Operator, Requirement, RequirementScope } from "../requirements/requirement.ts";
+import type {
+  EffectiveRequirement,
+  FailurePolicy,
+  Operator,
+  Requirement,
+  RequirementScope,
+} from "../requirements/requirement.ts";
 
 export const OVERRIDE_STATUSES = ["active", "archived"] as const;
 
@@ -84,6 +90,8 @@ export const effectiveRequirements = (
       if (patches.some(({ disabled }) => disabled)) return [];
       return [patches.reduce(patched, requirement)];
     });
-  const own = active.filter((override) => override.requirement === null && !override.disabled).map((override) => added(override, program));
+  const own = active
+    .filter((override) => override.requirement === null && !override.disabled)
+    .map((override) => added(override, program));
   return [...kept, ...own].filter((one) => one.operatingType === null || one.operatingType === operatingType);
 };

@@ -3,7 +3,7 @@ import type { Enrollment } from "../enrollments/enrollment.ts";
 import { answerPage, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { integer, nothing, opaque, pageFields, reference, someField, text } from "../kernel/input.ts";
 import { callerObject, listOf, resource, safeInteger } from "../kernel/resource.ts";
@@ -91,7 +91,13 @@ const BLANK: Settable = {
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 
 /** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
-const settle = async (scene: Scene, member: Enrollment, before: Settable, requirement: Requirement | undefined, input: Fields): Promise<Result<Settable>> => {
+const settle = async (
+  scene: Scene,
+  member: Enrollment,
+  before: Settable,
+  requirement: Requirement | undefined,
+  input: Fields,
+): Promise<Result<Settable>> => {
   const next: Settable = {
     ...before,
     disabled: input.disabled ?? before.disabled,
@@ -106,7 +112,8 @@ const settle = async (scene: Scene, member: Enrollment, before: Settable, requir
     weight: given(input.weight, before.weight),
     metadata: input.metadata ?? before.metadata,
   };
-  const missing = (param: string, reason: string) => at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+  const missing = (param: string, reason: string) =>
+    at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
   if (requirement === undefined) {
     if (next.metricKey === null) return missing("metric_key", "is required when no requirement is named");
     if (next.scope === null) return missing("scope", "is required when no requirement is named");
@@ -121,7 +128,8 @@ const settle = async (scene: Scene, member: Enrollment, before: Settable, requir
   }
   const inherits = next.scopeId === null && requirement?.scope === "tier";
   if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);
-  const tier = next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
+  const tier =
+    next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
   if (!tier.ok || tier.value.row.program !== member.program) return at("scope_id", refuse("tier_not_found"));
   return ok({ ...next, scope: "tier", scopeId: tier.value.row.id });
 };
@@ -146,7 +154,9 @@ const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Ver
   const standing = await evaluateCause(scene, [member], {
     trigger: "override",
     overrides: [next.row],
-    evidence: (_member, { overrides }) => ({ overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row] }),
+    evidence: (_member, { overrides }) => ({
+      overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
+    }),
   });
   return { ...standing, writes: [{ kind: "requirementOverride" as const, ...next }, ...standing.writes] };
 };
@@ -154,7 +164,8 @@ const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Ver
 /** The requirement a patch is for: an active one of the member's program that is asked of the member. */
 const patchable = async (scene: Scene, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
   const found = await findMine(scene, scene.ports.requirements, "requirement", raw);
-  if (!found.ok || found.value.row.program !== member.program) return at("requirement", refuse("requirement_not_found"));
+  if (!found.ok || found.value.row.program !== member.program)
+    return at("requirement", refuse("requirement_not_found"));
   const { row } = found.value;
   const inapplicable = (reason: string) => at("requirement", refuse("requirement_override_inapplicable", { reason }));
   if (row.status !== "active") return inapplicable(`This requirement is ${row.status}; it is asked of nobody.`);
@@ -174,8 +185,10 @@ export const createOverride = command({
     const requirement = raw === undefined ? ok(undefined) : await patchable(scene, member.value.row, raw);
     if (!requirement.ok) return requirement;
     const held = await scene.ports.standing.overrides(scene.tenant, [member.value.row.id]);
-    const taken = requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
-    if (taken !== undefined) return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
+    const taken =
+      requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
+    if (taken !== undefined)
+      return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
     const settled = await settle(scene, member.value.row, BLANK, requirement.value, input);
     if (!settled.ok) return settled;
     const row: RequirementOverride = {
@@ -187,7 +200,11 @@ export const createOverride = command({
       createdAt: scene.now,
       updatedAt: scene.now,
     };
-    return ok({ change: await overriding(scene, member.value, fresh(row)), made: "created", value: present(row, scene.tenant) });
+    return ok({
+      change: await overriding(scene, member.value, fresh(row)),
+      made: "created",
+      value: present(row, scene.tenant),
+    });
   },
 });
 
@@ -199,7 +216,10 @@ export const updateOverride = command({
     const found = await find(scene, enrollment, id);
     if (!found.ok) return found;
     const { member, override } = found.value;
-    const patched = override.row.requirement === null ? undefined : (await scene.ports.requirements.get(scene.tenant, override.row.requirement))?.row;
+    const patched =
+      override.row.requirement === null
+        ? undefined
+        : (await scene.ports.requirements.get(scene.tenant, override.row.requirement))?.row;
     const settled = await settle(scene, member.row, override.row, patched, input);
     if (!settled.ok) return settled;
     const next = revise(override, { ...settled.value, updatedAt: scene.now });
@@ -215,7 +235,11 @@ export const deleteOverride = command({
     const found = await find(scene, enrollment, id);
     if (!found.ok) return found;
     const { member, override } = found.value;
-    const value = { id: wireId("requirement_override", override.row.id), object: "requirement_override" as const, deleted: true as const };
+    const value = {
+      id: wireId("requirement_override", override.row.id),
+      object: "requirement_override" as const,
+      deleted: true as const,
+    };
     if (override.row.status === "archived") return ok({ change: {}, made: "done", value });
     const next = revise(override, { status: "archived", updatedAt: scene.now });
     return ok({ change: await overriding(scene, member, next), made: "done", value });

@@ -4,7 +4,10 @@ import { currency, instant, integer, opaque, pageFields, reference, text } from 
 import { GROUPINGS } from "./ports.ts";
 
 const uuid = () =>
-  z.string().refine((raw) => parseUuid(raw) !== undefined, { error: "must be a uuid" }).transform((raw) => parseUuid(raw) as string);
+  z
+    .string()
+    .refine((raw) => parseUuid(raw) !== undefined, { error: "must be a uuid" })
+    .transform((raw) => parseUuid(raw) as string);
 
 const fields = {
   deployment: reference().optional(),
@@ -26,13 +29,18 @@ const fields = {
   properties: opaque().optional(),
 };
 
-export const BATCH_MAX = 1_000;
+const BATCH_MAX = 1_000;
 const eventInput = z.strictObject(fields);
 export type EventInput = z.output<typeof eventInput>;
 
 /** One event, or a batch of them. A body is a batch when it has `events`, and then nothing else. */
 export const performanceRecord = z
-  .strictObject({ ...fields, type: fields.type.optional(), source: text(64).optional(), events: z.array(eventInput).min(1).max(BATCH_MAX).optional() })
+  .strictObject({
+    ...fields,
+    type: fields.type.optional(),
+    source: text(64).optional(),
+    events: z.array(eventInput).min(1).max(BATCH_MAX).optional(),
+  })
   .superRefine(({ events, ...single }, context) => {
     const given = Object.keys(single).filter((key) => single[key as keyof typeof single] !== undefined);
     const [extra] = given;
@@ -53,7 +61,12 @@ const range = {
   to: instant().optional(),
 };
 
-export const performanceList = z.strictObject({ ...pageFields, ...range, type: text(64).optional(), customer: text(200).optional() });
+export const performanceList = z.strictObject({
+  ...pageFields,
+  ...range,
+  type: text(64).optional(),
+  customer: text(200).optional(),
+});
 export const performanceSummary = z.strictObject({
   ...range,
   group_by: z.enum(GROUPINGS).default("type"),

@@ -60,5 +60,10 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
    * Totals per group and currency, exact to the event for any `from` and `to`: whole days come from the rollup, the days
    * at the edges from the events. Ordered by group (nulls last), then currency (nulls last); at most `limit` rows.
    */
-  summary(tenant: Tenant, filter: Omit<PerformanceFilter, "type" | "customer">, by: Grouping, limit: number): Promise<readonly SummaryRow[]>;
+  summary(
+    tenant: Tenant,
+    filter: Omit<PerformanceFilter, "type" | "customer">,
+    by: Grouping,
+    limit: number,
+  ): Promise<readonly SummaryRow[]>;
 }

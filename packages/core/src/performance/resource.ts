@@ -69,7 +69,10 @@ export const presentPerformanceEvent = (row: PerformanceEvent, { livemode }: Ten
   received_at: wireTime(row.receivedAt),
   projection:
     row.unprojected === null
-      ? { projected: true, metrics: Object.fromEntries(row.metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])) }
+      ? {
+          projected: true,
+          metrics: Object.fromEntries(row.metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])),
+        }
       : { projected: false, reason: row.unprojected },
   livemode,
   created_at: wireTime(row.receivedAt),

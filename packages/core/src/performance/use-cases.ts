@@ -4,25 +4,31 @@ import { at, ok, type Refused, type Result } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmount } from "../kernel/money.ts";
-import { listOf, type List } from "../kernel/resource.ts";
+import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
-import { type PerformanceFilter } from "./ports.ts";
+import type { PerformanceFilter } from "./ports.ts";
 import { decideEvent, type Recorded, recording, refusedEvent, routeAsk } from "./record.ts";
 import {
-  performanceEventResource,
   type PerformanceEventResource,
+  performanceEventResource,
   presentPerformanceEvent,
   recordedResource,
   summaryResource,
 } from "./resource.ts";
 
 const within = (index: number | undefined, refused: Refused): Refused =>
-  index === undefined ? refused : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
+  index === undefined
+    ? refused
+    : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
 
 /** Decides every event in order. Two of one identity in one batch are one event, like two in two requests. */
-const decideAll = async (scene: Scene, inputs: readonly EventInput[], isBatch: boolean): Promise<Result<readonly Recorded[]>> => {
+const decideAll = async (
+  scene: Scene,
+  inputs: readonly EventInput[],
+  isBatch: boolean,
+): Promise<Result<readonly Recorded[]>> => {
   const hasKey = scene.idempotencyKey !== undefined;
   for (const [index, input] of inputs.entries()) {
     const refused = refusedEvent(input, scene.now, hasKey);
@@ -32,7 +38,8 @@ const decideAll = async (scene: Scene, inputs: readonly EventInput[], isBatch: b
   const recorded: Recorded[] = [];
   const seen = new Map<string, Recorded>();
   for (const [index, input] of inputs.entries()) {
-    const identity = input.external_event_id === undefined ? undefined : `${input.source}\u0000${input.external_event_id}`;
+    const identity =
+      input.external_event_id === undefined ? undefined : `${input.source}\u0000${input.external_event_id}`;
     const before = identity === undefined ? undefined : seen.get(identity);
     const decided: Result<Recorded> =
       before === undefined
@@ -115,7 +122,8 @@ const readFilter = ({ brand }: Scene, input: RangeInput): PerformanceFilter | un
   const distribution = filterId("distribution", input.distribution);
   const deployment = filterId("deployment", input.deployment);
   const enrollment = filterId("enrollment", input.enrollment);
-  if (program === "nothing" || distribution === "nothing" || deployment === "nothing" || enrollment === "nothing") return undefined;
+  if (program === "nothing" || distribution === "nothing" || deployment === "nothing" || enrollment === "nothing")
+    return undefined;
   return { brand: brand.id, program, distribution, deployment, enrollment, from: input.from, to: input.to };
 };
 
@@ -144,8 +152,10 @@ export const summarizePerformance = query({
   async answer(scene, _ids, input) {
     const by = input.group_by;
     const filter = readFilter(scene, input);
-    const rows = filter === undefined ? [] : await scene.ports.performance.summary(scene.tenant, filter, by, input.limit + 1);
-    const wire = (group: string | null) => (group === null || by === "type" || by === "day" ? group : wireId(by, group as never));
+    const rows =
+      filter === undefined ? [] : await scene.ports.performance.summary(scene.tenant, filter, by, input.limit + 1);
+    const wire = (group: string | null) =>
+      group === null || by === "type" || by === "day" ? group : wireId(by, group as never);
     return ok({
       object: "performance.summary",
       group_by: by,

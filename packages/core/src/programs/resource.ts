@@ -5,7 +5,7 @@ import { callerObject, resource, safeInteger, wireTimeField } from "../kernel/re
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { ATTRIBUTIONS, type Program, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
+import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES, type Program } from "./program.ts";
 
 export const programResource = resource("Program", "program", {
   brand: z.string(),

@@ -94,7 +94,8 @@ export const listPrograms = query({
     answerPage(
       "program",
       input,
-      (page) => ports.programs.list(tenant, { brand: brand.id, status: input.status, visibility: input.visibility }, page),
+      (page) =>
+        ports.programs.list(tenant, { brand: brand.id, status: input.status, visibility: input.visibility }, page),
       (rows) => rows.map((row) => presentProgram(row, tenant)),
     ),
 });

@@ -31,12 +31,19 @@ const gather = async (scene: Scene, raw: string): Promise<Result<Gathered>> => {
 };
 
 const present = (scene: Scene, { entity, enrollments }: Gathered, row: Relationship) =>
-  presentRelationship(row, entity, scene.tenant, enrollments.map((enrollment) => enrollment.row.id));
+  presentRelationship(
+    row,
+    entity,
+    scene.tenant,
+    enrollments.map((enrollment) => enrollment.row.id),
+  );
 
 /** The links whose status changes when the relationship moves to `next`: nothing is written for them, their status follows. */
 const linksMoved = async (scene: Scene, { found, enrollments }: Gathered, next: Relationship["status"]) => {
   const links = (await scene.ports.links.ofRelationship(scene.tenant, found.row.id)).map(({ link }) => link);
-  const deployments = await scene.ports.deployments.many(scene.tenant, [...new Set(links.map((link) => link.deployment))]);
+  const deployments = await scene.ports.deployments.many(scene.tenant, [
+    ...new Set(links.map((link) => link.deployment)),
+  ]);
   const status = (link: (typeof links)[number], relationship: Pick<Relationship, "status">) => {
     const deployment = deployments.find(({ row }) => row.id === link.deployment)?.row;
     const enrollment = enrollments.find(({ row }) => row.id === link.enrollment)?.row;
@@ -63,8 +70,7 @@ const move = (verb: Verb) =>
       const status = LANDS[verb];
       const next = revise(found, { status, endedAt: verb === "end" ? scene.now : null, updatedAt: scene.now });
       const open = await scene.ports.pauses.open(scene.tenant, [found.row.id]);
-      const pauses =
-        verb === "pause" ? [beginPause(scene, "relationship", found.row.id)] : endPauses(open, scene.now);
+      const pauses = verb === "pause" ? [beginPause(scene, "relationship", found.row.id)] : endPauses(open, scene.now);
       const links = verb === "end" ? [] : await linksMoved(scene, gathered.value, status);
       const codes = links.map((link) => link.code);
       const object = present(scene, gathered.value, next.row);
@@ -78,7 +84,9 @@ const move = (verb: Verb) =>
           ...object,
           ...(verb === "pause" ? { links_paused: codes } : {}),
           ...(verb === "resume" ? { links_resumed: codes } : {}),
-          ...(verb === "end" ? {} : { channels: [...new Set(links.map((link) => wireId("deployment", link.deployment)))] }),
+          ...(verb === "end"
+            ? {}
+            : { channels: [...new Set(links.map((link) => wireId("deployment", link.deployment)))] }),
         },
       });
     },
@@ -131,7 +139,10 @@ export const listRelationships = query({
       input,
       (page) => ports.relationships.list(tenant, { brand: brand.id, status: input.status }, page),
       async (rows) => {
-        const entities = await ports.entities.many(tenant, rows.map((row) => row.entity));
+        const entities = await ports.entities.many(
+          tenant,
+          rows.map((row) => row.entity),
+        );
         const byId = new Map(entities.map(({ row }) => [row.id, row]));
         return rows.map((row) => presentRelationship(row, byId.get(row.entity) as Entity, tenant));
       },

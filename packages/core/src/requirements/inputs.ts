@@ -4,7 +4,9 @@ import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATU
 
 /** Any finite number a double holds exactly enough to compare with. */
 export const threshold = () =>
-  z.number().refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, { error: "must lie within the safe integers" });
+  z
+    .number()
+    .refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, { error: "must lie within the safe integers" });
 export const windowDays = () => integer(1, 3650);
 export const metricKey = () => text(80);
 
@@ -25,7 +27,11 @@ const fields = {
 };
 
 const optional = z.strictObject(fields).partial();
-export const requirementCreate = optional.extend({ scope: fields.scope, metric_key: fields.metric_key, operator: fields.operator });
+export const requirementCreate = optional.extend({
+  scope: fields.scope,
+  metric_key: fields.metric_key,
+  operator: fields.operator,
+});
 export const requirementUpdate = someField(optional);
 export const requirementList = z.strictObject({
   ...pageFields,

@@ -1,7 +1,14 @@
 import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 
-export const REQUIREMENT_SCOPES = ["program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite"] as const;
+export const REQUIREMENT_SCOPES = [
+  "program_entry",
+  "program_maintenance",
+  "tier",
+  "campaign",
+  "benefit",
+  "invite",
+] as const;
 export type RequirementScope = (typeof REQUIREMENT_SCOPES)[number];
 
 /** What each operator asks of an observed value. `exists` needs no threshold. */
@@ -57,5 +64,8 @@ const CLAIM = "assert:";
 export const claimOf = (metricKey: string): string | undefined =>
   metricKey.startsWith(CLAIM) ? metricKey.slice(CLAIM.length) : undefined;
 
-export const policyOf = ({ failurePolicy, metricKey }: Pick<Requirement, "failurePolicy" | "metricKey">): FailurePolicy =>
+export const policyOf = ({
+  failurePolicy,
+  metricKey,
+}: Pick<Requirement, "failurePolicy" | "metricKey">): FailurePolicy =>
   failurePolicy ?? (claimOf(metricKey) === undefined ? "grace" : "immediate");

@@ -4,7 +4,13 @@ import { callerObject, resource, safeInteger } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATUSES, type Requirement } from "./requirement.ts";
+import {
+  FAILURE_POLICIES,
+  OPERATOR_NAMES,
+  REQUIREMENT_SCOPES,
+  REQUIREMENT_STATUSES,
+  type Requirement,
+} from "./requirement.ts";
 
 export const requirementResource = resource("Requirement", "program.requirement", {
   program: z.string(),

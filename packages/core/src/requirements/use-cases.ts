@@ -1,7 +1,7 @@
 import { answerPage, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
@@ -35,7 +35,12 @@ type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "up
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 
 /** What the caller set, over what stood before, with everything it names looked up. */
-const settle = async (scene: Scene, program: Program, before: Settable, input: RequirementFields): Promise<Result<Settable>> => {
+const settle = async (
+  scene: Scene,
+  program: Program,
+  before: Settable,
+  input: RequirementFields,
+): Promise<Result<Settable>> => {
   const next: Settable = {
     scope: input.scope ?? before.scope,
     scopeId: given(input.scope_id, before.scopeId),
@@ -54,20 +59,31 @@ const settle = async (scene: Scene, program: Program, before: Settable, input: R
   const refusedKey = input.metric_key === undefined ? undefined : await refusedMetricKey(scene, next.metricKey);
   if (refusedKey !== undefined) return refusedKey;
   if (next.operator !== "exists" && next.threshold === null) {
-    return at("threshold", refuse("invalid_request", { reason: `threshold is required for operator ${next.operator}.` }));
+    return at(
+      "threshold",
+      refuse("invalid_request", { reason: `threshold is required for operator ${next.operator}.` }),
+    );
   }
   if (claimOf(next.metricKey) !== undefined && next.windowDays !== null) {
-    return at("window_days", refuse("invalid_request", { reason: "window_days does not apply to a claim, which holds or does not." }));
+    return at(
+      "window_days",
+      refuse("invalid_request", { reason: "window_days does not apply to a claim, which holds or does not." }),
+    );
   }
   if (next.scope === "tier") {
-    const tier = next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
+    const tier =
+      next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
     if (!tier.ok || tier.value.row.program !== program.id) return at("scope_id", refuse("tier_not_found"));
     return withType(scene, { ...next, scopeId: tier.value.row.id }, input);
   }
   return withType(scene, next, input);
 };
 
-const withType = async (scene: Scene, next: Settable, { operating_type: raw }: RequirementFields): Promise<Result<Settable>> => {
+const withType = async (
+  scene: Scene,
+  next: Settable,
+  { operating_type: raw }: RequirementFields,
+): Promise<Result<Settable>> => {
   if (typeof raw !== "string") return ok(next);
   const type = await readOperatingType(scene, raw);
   return type.ok ? ok({ ...next, operatingType: type.value }) : type;
@@ -136,7 +152,11 @@ export const deleteRequirement = command({
     const found = await find(scene, programId, id);
     if (!found.ok) return found;
     const { program, requirement } = found.value;
-    const value = { id: wireId("requirement", requirement.row.id), object: "program.requirement" as const, deleted: true as const };
+    const value = {
+      id: wireId("requirement", requirement.row.id),
+      object: "program.requirement" as const,
+      deleted: true as const,
+    };
     if (requirement.row.status === "archived") return ok({ change: {}, made: "done", value });
     const next = revise(requirement, { status: "archived", updatedAt: scene.now });
     const { writes, wakes } = await beginEvaluation(scene, program);

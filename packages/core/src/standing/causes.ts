@@ -39,7 +39,11 @@ interface Cause {
  * is not approved yet, for the approval that is going on. The program's version is expected, so that a change of its policy
  * is seen as well.
  */
-export const evaluateCause = async (setting: Setting, members: readonly Versioned<Enrollment>[], cause: Cause): Promise<StandingChange> => {
+export const evaluateCause = async (
+  setting: Setting,
+  members: readonly Versioned<Enrollment>[],
+  cause: Cause,
+): Promise<StandingChange> => {
   const evaluated = members.filter(({ row }) => isEvaluated(row));
   const ids = [...new Set(evaluated.map(({ row }) => row.program))];
   const programs = ids.length === 0 ? [] : await setting.ports.programs.many(setting.tenant, ids);
@@ -58,7 +62,12 @@ const evaluateIn = async (
   members: readonly Versioned<Enrollment>[],
   { trigger, events, overrides, evidence }: Cause,
 ): Promise<StandingChange> => {
-  const gathered = await gatherStanding(setting, program.row, members.map(({ row }) => row), overrides);
+  const gathered = await gatherStanding(
+    setting,
+    program.row,
+    members.map(({ row }) => row),
+    overrides,
+  );
   const stood = members.map((member) => {
     const found = gathered.evidence.get(member.row.id);
     const over = {
@@ -74,7 +83,12 @@ const evaluateIn = async (
  * What something about an entity brings about in every membership of it. A new membership moves its relationship, which is
  * expected here: one that comes about meanwhile is found by deciding again.
  */
-export const evaluateEntity = async (setting: Setting, brand: Id<"brand">, entity: Id<"entity">, cause: Cause): Promise<StandingChange> => {
+export const evaluateEntity = async (
+  setting: Setting,
+  brand: Id<"brand">,
+  entity: Id<"entity">,
+  cause: Cause,
+): Promise<StandingChange> => {
   const { tenant, ports } = setting;
   const relationship = await ports.relationships.between(tenant, brand, entity);
   if (relationship === undefined) return NOTHING;

@@ -45,7 +45,8 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
   const changed = row.qualificationStatus !== standing.status || row.tier !== standing.tier;
   const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, evaluateAt);
   const activated = activates(next.row);
-  const member = changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
+  const member =
+    changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
   const stood = row.qualificationStatus === "qualified" || row.qualificationStatus === "grace";
   const type =
     standing.status === "qualified" && !stood
@@ -60,7 +61,9 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
     moved: moved || activated,
     qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [
-      ...(type === undefined ? [] : [announce(setting, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
+      ...(type === undefined
+        ? []
+        : [announce(setting, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
       ...(activated ? [announce(setting, "enrollment.activated", subject, { object })] : []),
     ],
   };

@@ -1,7 +1,13 @@
 import type { QualificationStatus } from "../enrollments/enrollment.ts";
 import type { Id } from "../kernel/id.ts";
 import { DAY_MS, later } from "../kernel/time.ts";
-import { claimOf, OPERATORS, policyOf, type EffectiveRequirement, type RequirementScope } from "../requirements/requirement.ts";
+import {
+  claimOf,
+  type EffectiveRequirement,
+  OPERATORS,
+  policyOf,
+  type RequirementScope,
+} from "../requirements/requirement.ts";
 import type { Tier } from "../tiers/tier.ts";
 
 /** A number and until when it cannot change by the passing of time alone; null when time alone never changes it. */
@@ -50,9 +56,18 @@ const earliest = (times: readonly (Date | null)[]): Date | null =>
 
 /** The highest active tier all of whose requirements are met. A tier without requirements is everyone's. */
 const tierOf = (tiers: readonly Tier[], failed: readonly Failed[]): Id<"tier"> | null => {
-  const lost = new Set(failed.filter(({ requirement }) => requirement.scope === "tier" && requirement.required).map(({ requirement }) => requirement.scopeId));
+  const lost = new Set(
+    failed
+      .filter(({ requirement }) => requirement.scope === "tier" && requirement.required)
+      .map(({ requirement }) => requirement.scopeId),
+  );
   const open = tiers.filter(({ id, status }) => status === "active" && !lost.has(id));
-  return open.reduce<Tier | undefined>((best, tier) => (best === undefined || tier.rank > best.rank ? tier : best), undefined)?.id ?? null;
+  return (
+    open.reduce<Tier | undefined>(
+      (best, tier) => (best === undefined || tier.rank > best.rank ? tier : best),
+      undefined,
+    )?.id ?? null
+  );
 };
 
 /** Qualified, in grace, or not: grace only for who stood before, and while every failing requirement allows it. */
@@ -67,7 +82,9 @@ const settle = (
   const lenient = failing.every(({ requirement }) => policyOf(requirement) === "grace");
   if (!stood || !lenient) return { status: "not_qualified", graceSince: null };
   const since = previous.graceSince ?? at;
-  return later(since, graceDays * DAY_MS) > at ? { status: "grace", graceSince: since } : { status: "not_qualified", graceSince: null };
+  return later(since, graceDays * DAY_MS) > at
+    ? { status: "grace", graceSince: since }
+    : { status: "not_qualified", graceSince: null };
 };
 
 /**
@@ -75,27 +92,46 @@ const settle = (
  * the preview and the simulation. `requirements` are the member's effective ones. Pure.
  */
 export const evaluate = (
-  { requirements, tiers, graceDays }: { readonly requirements: readonly EffectiveRequirement[]; readonly tiers: readonly Tier[]; readonly graceDays: number },
+  {
+    requirements,
+    tiers,
+    graceDays,
+  }: {
+    readonly requirements: readonly EffectiveRequirement[];
+    readonly tiers: readonly Tier[];
+    readonly graceDays: number;
+  },
   evidence: Evidence,
   previous: Previous,
   at: Date,
 ): Standing => {
   const readings = requirements.map((requirement) => {
     const claim = claimOf(requirement.metricKey);
-    return { requirement, reading: claim === undefined ? evidence.metric(requirement.metricKey, requirement.windowDays) : evidence.claim(claim) };
+    return {
+      requirement,
+      reading:
+        claim === undefined ? evidence.metric(requirement.metricKey, requirement.windowDays) : evidence.claim(claim),
+    };
   });
-  const holds = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) => OPERATORS[operator](reading.value, threshold ?? 0);
+  const holds = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) =>
+    OPERATORS[operator](reading.value, threshold ?? 0);
   const met = readings.filter(holds).map(({ requirement, reading }) => ({ requirement, observed: reading.value }));
   const failed = readings
     .filter((one) => !holds(one))
-    .map(({ requirement, reading }) => ({ requirement, observed: reading.value, needed: requirement.operator === "exists" ? null : requirement.threshold }));
+    .map(({ requirement, reading }) => ({
+      requirement,
+      observed: reading.value,
+      needed: requirement.operator === "exists" ? null : requirement.threshold,
+    }));
   const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING.includes(requirement.scope));
   const { status, graceSince } = settle(failing, previous, graceDays, at);
   const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;
   return {
     status,
     graceSince,
-    score: met.filter(({ requirement }) => !requirement.required).reduce((sum, { requirement }) => sum + requirement.weight, 0),
+    score: met
+      .filter(({ requirement }) => !requirement.required)
+      .reduce((sum, { requirement }) => sum + requirement.weight, 0),
     met,
     failed,
     tier: tierOf(tiers, failed),

@@ -9,7 +9,7 @@ import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate
 import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
 
 /** Metrics that are money count in the program's own currency. */
-export const sumAsk = (metric: string, windowDays: number | null, { currency }: Pick<Program, "currency">): SumAsk => ({
+const sumAsk = (metric: string, windowDays: number | null, { currency }: Pick<Program, "currency">): SumAsk => ({
   metric,
   windowDays,
   currency: metric === "gmv_cents" ? currency : null,
@@ -22,7 +22,11 @@ const OWN_METRICS: Readonly<Record<string, (member: Enrollment, evidence: Member
 };
 
 /** The sums these requirements and overrides read, each once. */
-export const sumsOf = (requirements: readonly Requirement[], overrides: readonly RequirementOverride[], program: Program): readonly SumAsk[] => {
+export const sumsOf = (
+  requirements: readonly Requirement[],
+  overrides: readonly RequirementOverride[],
+  program: Program,
+): readonly SumAsk[] => {
   const windows = requirements.map(({ id, metricKey, windowDays }) => ({ id: id as string, metricKey, windowDays }));
   const patched = overrides.flatMap(({ requirement, metricKey, windowDays }) => {
     const base = windows.find(({ id }) => id === requirement);
@@ -31,7 +35,8 @@ export const sumsOf = (requirements: readonly Requirement[], overrides: readonly
   });
   const asks = new Map<string, SumAsk>();
   for (const { metricKey, windowDays } of [...windows, ...patched]) {
-    if (claimOf(metricKey) === undefined) asks.set(`${metricKey}:${windowDays}`, sumAsk(metricKey, windowDays, program));
+    if (claimOf(metricKey) === undefined)
+      asks.set(`${metricKey}:${windowDays}`, sumAsk(metricKey, windowDays, program));
   }
   return [...asks.values()];
 };
@@ -42,7 +47,9 @@ const earliest = (...times: readonly (Date | null)[]): Date | null =>
 /** What events that are about to be committed add to a reading. */
 const overlaid = (events: readonly PerformanceEvent[], { metric, currency, windowDays }: SumAsk, at: Date) => {
   const relevant = events.flatMap((event) =>
-    event.metrics.filter((one) => one.metric === metric && one.currency === currency).map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
+    event.metrics
+      .filter((one) => one.metric === metric && one.currency === currency)
+      .map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
   );
   if (windowDays === null) return { amount: relevant.reduce((sum, { amount }) => sum + amount, 0n), changesAt: null };
   const start = later(at, -windowDays * DAY_MS);
@@ -91,7 +98,8 @@ export const evidenceOf = (
       if (simulated !== undefined) return { value: simulated ?? 0, changesAt: null };
       const claim = found.claims.find((one) => one.key === key);
       if (claim === undefined) return { value: 0, changesAt: null };
-      const expires = claim.action === "asserted" && claim.expiresAt !== null && claim.expiresAt > at ? claim.expiresAt : null;
+      const expires =
+        claim.action === "asserted" && claim.expiresAt !== null && claim.expiresAt > at ? claim.expiresAt : null;
       return { value: claimAt(claim, at), changesAt: expires };
     },
   };

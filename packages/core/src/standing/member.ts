@@ -1,8 +1,8 @@
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { missingLinks, minting } from "../links/missing.ts";
 import type { Change } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
+import { minting, missingLinks } from "../links/missing.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
@@ -32,7 +32,10 @@ export const gatherStanding = async (
 ): Promise<Gathered> => {
   const [policies, overrides] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
-    ports.standing.overrides(tenant, members.map(({ id }) => id)),
+    ports.standing.overrides(
+      tenant,
+      members.map(({ id }) => id),
+    ),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
   const asks = sumsOf(policy.requirements, [...overrides, ...pending], program);
@@ -53,7 +56,14 @@ export const evaluateMember = (
   over: { readonly events?: readonly PerformanceEvent[]; readonly evidence?: Partial<MemberEvidence> } = {},
 ): Stood => {
   const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
-  const standing = standingOf(program, policy, member.row, found, setting.now, over.events === undefined ? {} : { events: over.events });
+  const standing = standingOf(
+    program,
+    policy,
+    member.row,
+    found,
+    setting.now,
+    over.events === undefined ? {} : { events: over.events },
+  );
   return stand(setting, member, standing, trigger);
 };
 
@@ -71,11 +81,21 @@ export const standingChange = async (
   const qualified = stood.filter(({ qualifies }) => qualifies);
   const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
   const selective = open.filter(({ row }) => row.qualifiedOnly);
-  const links: ReturnType<typeof missingLinks> = selective.length === 0 ? [] : (
-    await Promise.all(
-      qualified.map(async ({ member }) => missingLinks({ now, ports }, member.row, selective, await ports.links.deploymentsOf(tenant, member.row.id))),
-    )
-  ).flat();
+  const links: ReturnType<typeof missingLinks> =
+    selective.length === 0
+      ? []
+      : (
+          await Promise.all(
+            qualified.map(async ({ member }) =>
+              missingLinks(
+                { now, ports },
+                member.row,
+                selective,
+                await ports.links.deploymentsOf(tenant, member.row.id),
+              ),
+            ),
+          )
+        ).flat();
   const { writes, increments } = minting(links);
   return {
     writes: [...moved.map(({ member }) => writeMember(member)), ...writes],

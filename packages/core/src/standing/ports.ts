@@ -60,7 +60,12 @@ export interface StandingStore {
   /** Active overrides of these members: what they ask has to be summed as well. */
   overrides(tenant: Tenant, members: readonly Id<"enrollment">[]): Promise<readonly RequirementOverride[]>;
   /** Approved, not archived members of a program with an id above `after`, in rising order. */
-  membersAfter(tenant: Tenant, program: Id<"program">, after: Id<"enrollment"> | null, limit: number): Promise<readonly Versioned<Enrollment>[]>;
+  membersAfter(
+    tenant: Tenant,
+    program: Id<"program">,
+    after: Id<"enrollment"> | null,
+    limit: number,
+  ): Promise<readonly Versioned<Enrollment>[]>;
   /** Members of any tenant whose `evaluateAt` has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
   /** Counts of a program's approved, not archived members by qualification status. */
@@ -69,7 +74,9 @@ export interface StandingStore {
 
 export interface EvaluationStore extends RowStore<"evaluation"> {
   /** Takes re-evaluations that are due and not under another's lease, as operations are claimed. */
-  claim(at: { readonly now: Date; readonly leaseMs: number; readonly limit: number }): Promise<
-    readonly (Versioned<Evaluation> & { readonly tenant: Tenant })[]
-  >;
+  claim(at: {
+    readonly now: Date;
+    readonly leaseMs: number;
+    readonly limit: number;
+  }): Promise<readonly (Versioned<Evaluation> & { readonly tenant: Tenant })[]>;
 }

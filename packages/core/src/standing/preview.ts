@@ -3,7 +3,7 @@ import { claimAt } from "../assertions/assertion.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { findMine, findNamed } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { reference, text } from "../kernel/input.ts";
 import { safeInteger, wireTimeField } from "../kernel/resource.ts";
@@ -29,10 +29,14 @@ const ofProgram = z
   .strictObject({
     object: z.literal("program.standing_preview"),
     program: z.string(),
-    members: z.record(z.enum(QUALIFICATION_STATUSES), safeInteger).meta({ description: "Approved, not archived members." }),
+    members: z
+      .record(z.enum(QUALIFICATION_STATUSES), safeInteger)
+      .meta({ description: "Approved, not archived members." }),
     requirements: z.array(requirementResource),
     tiers: z.array(tierResource),
-    evaluation: z.strictObject({ total: safeInteger, done: safeInteger, completed_at: wireTimeField.nullable() }).nullable(),
+    evaluation: z
+      .strictObject({ total: safeInteger, done: safeInteger, completed_at: wireTimeField.nullable() })
+      .nullable(),
   })
   .meta({ id: "ProgramStandingPreview" });
 
@@ -49,7 +53,12 @@ const ofMember = z
     tier: z.string().nullable(),
     operating_type: z.string().nullable(),
     assertions: z.array(
-      z.strictObject({ key: z.string(), value: z.number(), expires_at: wireTimeField.nullable(), simulated: z.literal(true).optional() }),
+      z.strictObject({
+        key: z.string(),
+        value: z.number(),
+        expires_at: wireTimeField.nullable(),
+        simulated: z.literal(true).optional(),
+      }),
     ),
     changes_at: wireTimeField.nullable().meta({ description: "When time alone may change this." }),
     simulated: z.boolean(),
@@ -72,25 +81,40 @@ const previewProgram = async ({ tenant, ports }: Scene, program: Program): Promi
   return {
     object: "program.standing_preview",
     program: wireId("program", program.id),
-    members: Object.fromEntries(QUALIFICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<(typeof QUALIFICATION_STATUSES)[number], number>,
+    members: Object.fromEntries(QUALIFICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+      (typeof QUALIFICATION_STATUSES)[number],
+      number
+    >,
     requirements: (policy?.requirements ?? []).map((row) => presentRequirement(row, tenant)),
     tiers: (policy?.tiers ?? []).map((row) => presentTier(row, tenant)),
     evaluation:
       evaluation === undefined
         ? null
-        : { total: evaluation.row.progressTotal, done: evaluation.row.progressDone, completed_at: wireTimeOrNull(evaluation.row.completedAt) },
+        : {
+            total: evaluation.row.progressTotal,
+            done: evaluation.row.progressDone,
+            completed_at: wireTimeOrNull(evaluation.row.completedAt),
+          },
   };
 };
 
 type SimulationInput = z.output<typeof simulation>;
 
-const previewMember = async (scene: Scene, program: Program, raw: string, simulate: SimulationInput | undefined): Promise<Result<z.infer<typeof ofMember>>> => {
+const previewMember = async (
+  scene: Scene,
+  program: Program,
+  raw: string,
+  simulate: SimulationInput | undefined,
+): Promise<Result<z.infer<typeof ofMember>>> => {
   const found = await findNamed(scene, scene.ports.enrollments, "enrollment", raw, "enrollment");
   if (!found.ok) return found;
   const member = found.value.row;
   if (member.program !== program.id) return at("enrollment", refuse("enrollment_not_found"));
   const asked = simulate?.operating_type;
-  const type = typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : member.operatingType);
+  const type =
+    typeof asked === "string"
+      ? await readOperatingType(scene, asked)
+      : ok(asked === null ? null : member.operatingType);
   if (!type.ok) return at("simulate.operating_type", type);
 
   const { policy, evidence } = await gatherStanding(scene, program, [member]);
@@ -113,8 +137,17 @@ const previewMember = async (scene: Scene, program: Program, raw: string, simula
   });
   const claims = own.claims
     .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
-    .map((claim) => ({ key: claim.key, value: claimAt(claim, scene.now), expires_at: wireTimeOrNull(claim.expiresAt) }));
-  const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({ key, value: value ?? 0, expires_at: null, simulated: true as const }));
+    .map((claim) => ({
+      key: claim.key,
+      value: claimAt(claim, scene.now),
+      expires_at: wireTimeOrNull(claim.expiresAt),
+    }));
+  const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
+    key,
+    value: value ?? 0,
+    expires_at: null,
+    simulated: true as const,
+  }));
   return ok({
     object: "program.standing_preview",
     program: wireId("program", program.id),
@@ -145,7 +178,11 @@ export const previewStanding = query({
       path: ["enrollment"],
     }),
   output: z.union([ofProgram, ofMember]),
-  async answer(scene, [id], { enrollment, simulate }): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
+  async answer(
+    scene,
+    [id],
+    { enrollment, simulate },
+  ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
     const program = await findMine(scene, scene.ports.programs, "program", id);
     if (!program.ok) return program;
     if (enrollment === undefined) return ok(await previewProgram(scene, program.value.row));

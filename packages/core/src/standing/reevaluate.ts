@@ -13,7 +13,10 @@ export const beginEvaluation = async (
   program: Versioned<Program>,
 ): Promise<{ readonly writes: readonly Write[]; readonly wakes: readonly ["standing"] }> => {
   const { id, brand } = program.row;
-  const [before, counts] = await Promise.all([ports.evaluations.get(tenant, id), ports.enrollments.countApproved(tenant, [id])]);
+  const [before, counts] = await Promise.all([
+    ports.evaluations.get(tenant, id),
+    ports.enrollments.countApproved(tenant, [id]),
+  ]);
   const begun: Omit<Evaluation, "createdAt"> = {
     id,
     brand,
@@ -26,5 +29,11 @@ export const beginEvaluation = async (
     updatedAt: now,
   };
   const evaluation = before === undefined ? fresh<Evaluation>({ ...begun, createdAt: now }) : revise(before, begun);
-  return { writes: [{ kind: "evaluation", ...evaluation }, { kind: "program", ...program }], wakes: ["standing"] };
+  return {
+    writes: [
+      { kind: "evaluation", ...evaluation },
+      { kind: "program", ...program },
+    ],
+    wakes: ["standing"],
+  };
 };

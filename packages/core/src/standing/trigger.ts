@@ -1,3 +1,11 @@
 /** What brought an evaluation about, as `enrollment.qualified` and `enrollment.disqualified` tell it. */
-export const TRIGGERS = ["metric_event", "assertion", "override", "requirement", "operating_type", "approval", "timer"] as const;
+export const TRIGGERS = [
+  "metric_event",
+  "assertion",
+  "override",
+  "requirement",
+  "operating_type",
+  "approval",
+  "timer",
+] as const;
 export type Trigger = (typeof TRIGGERS)[number];

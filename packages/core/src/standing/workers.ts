@@ -6,8 +6,8 @@ import { later } from "../kernel/time.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { Evaluation } from "./evaluation.ts";
 import { writeMember } from "./decide.ts";
+import type { Evaluation } from "./evaluation.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -32,14 +32,20 @@ const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">)
 
 /** What a chunk came to: a change to commit with whatever else belongs to it. */
 const chunkChange = async (shift: Shift, program: Versioned<Program>, members: Members, trigger: Trigger) => {
-  const gathered = await gatherStanding(shift, program.row, members.map(({ row }) => row));
+  const gathered = await gatherStanding(
+    shift,
+    program.row,
+    members.map(({ row }) => row),
+  );
   const stood = members.map((member) => evaluateMember(shift, gathered, member, trigger));
   return standingChange(shift, program, stood);
 };
 
 /** A timer that fires for who has no standing any more is put away. */
 const putAway = (shift: Shift, members: Members) =>
-  inHalves(members, (part) => commits(shift, { writes: part.map((member) => writeMember(revise(member, { evaluateAt: null }))) }));
+  inHalves(members, (part) =>
+    commits(shift, { writes: part.map((member) => writeMember(revise(member, { evaluateAt: null }))) }),
+  );
 
 /**
  * Evaluates members whose time has come. Their timers are first set to the end of a lease: a click that comes from then on
@@ -92,7 +98,12 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     const shift = { tenant, ports, now: ports.clock.now() };
     const program = await ports.programs.get(tenant, held.row.id);
     if (program === undefined) return;
-    const members = await ports.standing.membersAfter(tenant, held.row.id, held.row.evaluatedThrough, ports.settings.evaluateChunk);
+    const members = await ports.standing.membersAfter(
+      tenant,
+      held.row.id,
+      held.row.evaluatedThrough,
+      ports.settings.evaluateChunk,
+    );
     const done = members.length < ports.settings.evaluateChunk;
     const change = await chunkChange(shift, program, members, "requirement");
     const progressDone = held.row.progressDone + members.length;
@@ -105,7 +116,11 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
       completedAt: done ? shift.now : null,
       updatedAt: shift.now,
     });
-    const { outcome } = await ports.journal.commit({ tenant, ...change, writes: [...change.writes, { kind: "evaluation", ...next }] });
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      ...change,
+      writes: [...change.writes, { kind: "evaluation", ...next }],
+    });
     if (outcome !== "committed") {
       moved += 1;
       const current = await ports.evaluations.get(tenant, held.row.id);

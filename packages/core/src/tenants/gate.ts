@@ -1,6 +1,6 @@
-import { ok, refuse, type Result } from "../kernel/error.ts";
-import { type Id, parseId } from "../kernel/id.ts";
 import type { Actor } from "../journal/use-case.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
+import { type Id, parseId } from "../kernel/id.ts";
 import type { Ports } from "../platform-ports.ts";
 import { opens, readApiKey } from "./api-key.ts";
 
@@ -22,7 +22,8 @@ export const gate = ({ tenants, clock }: Ports): Gate => ({
     if (form === undefined || apiKey === undefined) return refused;
     const selector = brandSelector === undefined ? undefined : (parseId("brand", brandSelector) ?? brandSelector);
     const found = await tenants.authenticate(form.publicId, selector);
-    if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now())) return refused;
+    if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now()))
+      return refused;
     const { organization, livemode, scopes } = found.key;
     return ok({ tenant: { organization, livemode }, brand: found.brand, scopes });
   },

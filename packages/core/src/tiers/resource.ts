@@ -4,7 +4,7 @@ import { callerObject, resource, safeInteger } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { type Tier, TIER_STATUSES } from "./tier.ts";
+import { TIER_STATUSES, type Tier } from "./tier.ts";
 
 export const tierResource = resource("Tier", "program.tier", {
   program: z.string(),

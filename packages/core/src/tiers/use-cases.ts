@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { parseId, wireId } from "../kernel/id.ts";
 import { integer, nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
@@ -11,7 +11,7 @@ import type { Program } from "../programs/program.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
-import { type Tier, TIER_STATUSES } from "./tier.ts";
+import { TIER_STATUSES, type Tier } from "./tier.ts";
 
 const fields = { name: text(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
 const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
@@ -19,12 +19,18 @@ const tierUpdate = someField(z.strictObject(fields).partial());
 
 const findProgram = (scene: Scene, id: string) => findMine(scene, scene.ports.programs, "program", id);
 
-const find = async (scene: Scene, programId: string, id: string): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
+const find = async (
+  scene: Scene,
+  programId: string,
+  id: string,
+): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
   const program = await findProgram(scene, programId);
   if (!program.ok) return program;
   const tier = await findMine(scene, scene.ports.tiers, "tier", id);
   if (!tier.ok) return tier;
-  return tier.value.row.program === program.value.row.id ? ok({ program: program.value, tier: tier.value }) : refuse("tier_not_found");
+  return tier.value.row.program === program.value.row.id
+    ? ok({ program: program.value, tier: tier.value })
+    : refuse("tier_not_found");
 };
 
 /** A rank is one tier's: posting at an existing rank updates it. */
@@ -83,7 +89,11 @@ export const updateTier = command({
       updatedAt: scene.now,
     });
     const { writes, wakes } = await beginEvaluation(scene, program);
-    return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], wakes }, made: "done", value: presentTier(next.row, scene.tenant) });
+    return ok({
+      change: { writes: [{ kind: "tier", ...next }, ...writes], wakes },
+      made: "done",
+      value: presentTier(next.row, scene.tenant),
+    });
   },
 });
 
@@ -128,6 +138,10 @@ export const listTiers = query({
       return at("starting_after", refuse("invalid_request", { reason: "starting_after names no entry of this list." }));
     }
     const rest = tiers.slice(after + 1);
-    return ok({ object: "list", data: rest.slice(0, limit).map(({ row }) => presentTier(row, scene.tenant)), has_more: rest.length > limit });
+    return ok({
+      object: "list",
+      data: rest.slice(0, limit).map(({ row }) => presentTier(row, scene.tenant)),
+      has_more: rest.length > limit,
+    });
   },
 });

@@ -1,7 +1,7 @@
 import type { Change, Increment } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { fresh } from "../kernel/change.ts";
-import { at, ok, refuse, type Result } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { Ports } from "../platform-ports.ts";
@@ -68,7 +68,10 @@ export const topUp = async (
       const { row } = before;
       return row.brand === brand && row.asset === asset && row.amount === amount
         ? ok(presentWalletTransaction(row, tenant))
-        : at("reference", refuse("invalid_request", { reason: "reference belongs to a top-up of another brand, asset or amount." }));
+        : at(
+            "reference",
+            refuse("invalid_request", { reason: "reference belongs to a top-up of another brand, asset or amount." }),
+          );
     }
     const now = ports.clock.now();
     const { row, change } = transferring({ now, ports }, { brand, asset, kind: "top_up", amount, reference });

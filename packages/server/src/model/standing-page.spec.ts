@@ -25,18 +25,32 @@ const test = suite("the worked example of docs/standing.md");
 test("it happens as it is told", async () => {
   const clock = manualClock(START);
   const runtime = { ...seededRuntime(1), clock };
-  const platform = createPlatform({ ...memoryStorage(), ...runtime, channels: [serviceChannel()], settings: DEFAULT_SETTINGS });
+  const platform = createPlatform({
+    ...memoryStorage(),
+    ...runtime,
+    channels: [serviceChannel()],
+    settings: DEFAULT_SETTINGS,
+  });
   const { id: organization } = await platform.operator.createOrganization({ name: "Example" });
   await platform.operator.createBrand(organization, { name: "Brand" });
   const actor = await platform.gate.actor({ organization });
   const program = await platform.programs.create(actor, { name: "Program" });
-  for (const asked of block<readonly never[]>("requirements")) await platform.requirements.create(actor, program.id, asked);
-  const { id, entity } = await platform.enrollments.create(actor, { program: program.id, email: "member@people.example" });
+  for (const asked of block<readonly never[]>("requirements"))
+    await platform.requirements.create(actor, program.id, asked);
+  const { id, entity } = await platform.enrollments.create(actor, {
+    program: program.id,
+    email: "member@people.example",
+  });
 
   const acts: Record<Step["do"], (day: number) => Promise<unknown>> = {
     approve: () => platform.enrollments.approve(actor, id),
     sale: (day) =>
-      platform.performance.record(actor, { enrollment: id, type: "sale", value_minor: 100, external_event_id: `day ${day}` }),
+      platform.performance.record(actor, {
+        enrollment: id,
+        type: "sale",
+        value_minor: 100,
+        external_event_id: `day ${day}`,
+      }),
     assert: () => platform.assertions.create(actor, { entity, key: "identity_checked" }),
     wait: async () => undefined,
   };

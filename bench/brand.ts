@@ -1,15 +1,7 @@
 import type { Database } from "./database.ts";
-import {
-  addTenant,
-  fillHistory,
-  fillLinks,
-  fillMembers,
-  fillPeople,
-  fillPrograms,
-  type Scene,
-  unchecked,
-} from "./fill.ts";
+import { addTenant, type Scene, unchecked } from "./fill.ts";
 import type { Bench } from "./path.ts";
+import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from "./rows.ts";
 
 /** Programs of the brand that is read; its members are all in the first. */
 export const PROGRAMS = 10_000;

@@ -35,6 +35,19 @@ export const postgresCpu = async (client: Queryable): Promise<() => Promise<numb
   };
 };
 
+/** Microseconds of processor time of all threads of a process, to the hundredth of a second; 0 where there is no /proc. */
+export const processCpu = async (pid: number): Promise<number> => {
+  const stat = await read(String(pid), "stat");
+  if (stat === undefined) return 0;
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 1)
+    .trim()
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? 0) + (system ?? 0)) * 10_000;
+};
+
 /** The same of this process. */
 export const ownCpu = (): number => {
   const { user, system } = process.cpuUsage();

@@ -112,7 +112,7 @@ const runLoad = async <K extends LoadKind>({
   }
   const worth = load.worth?.(given) ?? 1;
   const done = answered.count * worth;
-  return { rate: done / duration, done, ownMicros: 0, p50: latency.p50, p99: latency.p99 };
+  return { rate: done / duration, done, ownMicros: 0, requests: answered.count, p50: latency.p50, p99: latency.p99 };
 };
 
 process.on("message", (order: LoadOrder) => {

@@ -6,11 +6,13 @@ import { type Databases, startDatabases } from "./database.ts";
 import { isMet } from "./figures.ts";
 import { type Bench, type Measured, measure, type Path, QUICK, WHOLE } from "./path.ts";
 import { PATHS } from "./paths.ts";
-import { type Loads, startLoads } from "./processes.ts";
+import { startLoads } from "./processes.ts";
 import { tableOf } from "./report.ts";
 
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
-const LONGEST_MS = 60 * 60_000;
+/** After so long no further path is begun, and a run that hangs is ended with all its processes. */
+const BEGIN_UNTIL_MS = 60 * 60_000;
+const END_AT_MS = 90 * 60_000;
 
 const say = (line: string): void => console.error(line);
 
@@ -23,21 +25,7 @@ interface Told extends Measured {
   readonly path: Path;
 }
 
-const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly Told[]> => {
-  const told: Told[] = [];
-  for (const path of paths) {
-    const missing = path.missing?.();
-    if (missing !== undefined) {
-      say(`${path.name}: not measured, because ${missing}`);
-      continue;
-    }
-    say(`${path.name}: ${path.says}`);
-    told.push({ path, ...(await measure(path, bench)) });
-  }
-  return told;
-};
-
-const keep = (told: readonly Told[], { version, settings }: Databases, began: Date): Promise<void> => {
+const writeResults = (told: readonly Told[], { version, settings }: Databases, began: Date): Promise<void> => {
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cpus: cpus().length, memoryBytes: totalmem(), node: process.version };
   const paths = told.map(({ path: { name, says }, figures, samples }) => ({
@@ -50,24 +38,37 @@ const keep = (told: readonly Told[], { version, settings }: Databases, began: Da
   return writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 };
 
-const run = async (paths: readonly Path[]): Promise<void> => {
+/** One path after the other; one that fails fails the run at its end, and the others are measured all the same. */
+const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly Told[]> => {
   const began = new Date();
-  let databases: Databases | undefined;
-  let loads: Loads | undefined;
+  const told: Told[] = [];
+  for (const path of paths) {
+    const late = Date.now() - began.getTime() > BEGIN_UNTIL_MS ? "the run has taken an hour" : undefined;
+    const missing = late ?? path.missing?.();
+    say(missing === undefined ? `${path.name}: ${path.says}` : `${path.name}: not measured, because ${missing}`);
+    if (missing !== undefined) continue;
+    try {
+      told.push({ path, ...(await measure(path, bench)) });
+      await writeResults(told, bench.databases, began);
+    } catch (error) {
+      console.error(error);
+      process.exitCode = 1;
+    }
+  }
+  return told;
+};
+
+const run = async (paths: readonly Path[]): Promise<void> => {
+  const databases = await startDatabases();
+  const loads = startLoads();
   try {
-    databases = await startDatabases();
-    loads = startLoads();
-    say(
-      `${databases.version}, ${Object.entries(databases.settings)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(", ")}`,
-    );
+    const settings = Object.entries(databases.settings).map(([name, value]) => `${name} ${value}`);
+    say(`${databases.version}, ${settings.join(", ")}`);
     const told = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, say });
-    await keep(told, databases, began);
     console.log(tableOf(told.flatMap(({ figures }) => figures)));
   } finally {
-    await loads?.stop();
-    await databases?.stop();
+    await loads.stop();
+    await databases.stop();
   }
 };
 
@@ -75,15 +76,6 @@ if (unknown.length > 0) {
   console.error(`There is no path ${unknown.join(", ")}; there are: ${PATHS.map(({ name }) => name).join(", ")}.`);
   process.exitCode = 1;
 } else {
-  // A run that hangs ends too, and takes its processes with it.
-  setTimeout(() => {
-    console.error("The benchmarks took longer than an hour.");
-    process.exit(1);
-  }, LONGEST_MS).unref();
-  try {
-    await run(PATHS.filter(({ name }) => names.length === 0 || names.includes(name)));
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  }
+  setTimeout(() => process.exit(1), END_AT_MS).unref();
+  await run(PATHS.filter(({ name }) => names.length === 0 || names.includes(name)));
 }

@@ -8,6 +8,9 @@ export interface Extent {
   /** Seconds of load in each round and side. */
   readonly seconds: number;
   readonly warmSeconds: number;
+  /** Warming goes on until so much is done, as code is compiled by how often it runs; at most this many times as long. */
+  readonly warmEnough: number;
+  readonly warmAtMost: number;
   /** Members, and links, of the brand that is read, visited and sold for. */
   readonly members: number;
   /** Members of the launched programs. */
@@ -20,6 +23,8 @@ export const WHOLE: Extent = {
   rounds: 5,
   seconds: 5,
   warmSeconds: 3,
+  warmEnough: 20_000,
+  warmAtMost: 8,
   members: 100_000,
   launches: [10_000, 100_000, 1_000_000],
   feeds: [10_000, 1_000_000],
@@ -28,6 +33,8 @@ export const QUICK: Extent = {
   rounds: 3,
   seconds: 2,
   warmSeconds: 2,
+  warmEnough: 5_000,
+  warmAtMost: 5,
   members: 20_000,
   launches: [10_000, 100_000],
   feeds: [10_000, 200_000],
@@ -43,7 +50,7 @@ export interface Bench {
 /** One of the things that are compared. */
 export interface Side {
   /** Once, before any side is measured. */
-  readonly warm?: () => Promise<unknown>;
+  readonly warm?: (seconds: number) => Promise<Pick<Sample, "done">>;
   /** Before each round, and no part of it. */
   readonly ready?: () => Promise<unknown>;
   readonly round: () => Promise<Sample>;
@@ -67,10 +74,17 @@ export interface Path {
   readonly prepare: (bench: Bench) => Promise<Prepared>;
 }
 
+const warmUp = async ({ warm }: Side, { warmSeconds, warmEnough, warmAtMost }: Extent): Promise<void> => {
+  let done = 0;
+  for (let times = 0; warm !== undefined && done < warmEnough && times < warmAtMost; times += 1) {
+    done += (await warm(warmSeconds)).done;
+  }
+};
+
 /** Lets the sides take turns, A B A B: what the machine does besides meets all of them alike. */
 const takeTurns = async ({ sides }: Prepared, { extent, databases, say }: Bench): Promise<Samples> => {
   const samples: Record<string, Sample[]> = {};
-  for (const { warm } of Object.values(sides)) await warm?.();
+  for (const side of Object.values(sides)) await warmUp(side, extent);
   for (let round = 1; round <= extent.rounds; round += 1) {
     const told: string[] = [];
     for (const [name, side] of Object.entries(sides)) {

@@ -45,7 +45,7 @@ export const loaded = <K extends LoadKind>(
   };
   let before = 0;
   return {
-    warm: () => run(extent.warmSeconds),
+    warm: async (seconds) => ({ done: (await run(seconds)).requests ?? 0 }),
     async ready() {
       before = await count();
     },

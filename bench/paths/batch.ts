@@ -80,7 +80,7 @@ export const batchPath: Path = {
       sides: {
         ours: loaded(bench, ours, { kind: "batch", with: given, connections: 1, writes: "performance_event" }),
         bare: {
-          warm: () => insertFor(pool, text, extent.members, extent.warmSeconds),
+          warm: (seconds) => insertFor(pool, text, extent.members, seconds),
           round: () => insertFor(pool, text, extent.members, extent.seconds),
         },
       },

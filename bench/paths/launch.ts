@@ -2,10 +2,11 @@ import type { Storage } from "@entente/core";
 import { ownCpu } from "../cpu.ts";
 import type { Database } from "../database.ts";
 import { against, alone, type Figure, ratios, type Sample, type Samples, valuesOf } from "../figures.ts";
-import { addTenant, fillMembers, fillPeople, fillPrograms, type Scene, unchecked } from "../fill.ts";
+import { addTenant, type Scene, unchecked } from "../fill.ts";
 import { nthId } from "../ids.ts";
 import type { Path, Side } from "../path.ts";
 import { type OpenPlatform, openPlatform } from "../platform.ts";
+import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 
 /** The rows of a launch by one statement and one commit. Ids and codes are random, as ours look. */
 const INSERT = `

@@ -78,7 +78,7 @@ const commitFor = async ({ storage, organizations }: Lanes, seconds: number): Pr
 };
 
 const side = ({ extent }: Bench, lanes: Lanes): Side => ({
-  warm: () => commitFor(lanes, extent.warmSeconds),
+  warm: (seconds) => commitFor(lanes, seconds),
   round: () => commitFor(lanes, extent.seconds),
 });
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { processCpu } from "../cpu.ts";
 import { alone, type Sample, valuesOf } from "../figures.ts";
 import type { Path, Side } from "../path.ts";
 
@@ -49,7 +50,7 @@ const startOnce = async (settings: Readonly<Record<string, string>>): Promise<Sa
   const began = performance.now();
   const child = spawn(process.execPath, COMMAND, {
     cwd: ROOT,
-    env: { ...rest, PORT: String(port), LOG_LEVEL: "silent", ENTENTE_DEMO: "0", ...settings },
+    env: { ...rest, PORT: String(port), LOG_LEVEL: "silent", ENTENTE_DEMO: "off", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {
@@ -59,7 +60,7 @@ const startOnce = async (settings: Readonly<Record<string, string>>): Promise<Sa
       await pause(5);
     }
     const seconds = (performance.now() - began) / 1_000;
-    return { rate: 1 / seconds, done: 1, ownMicros: 0, seconds };
+    return { rate: 1 / seconds, done: 1, ownMicros: await processCpu(child.pid ?? 0), seconds };
   } finally {
     await end(child);
   }
@@ -67,7 +68,7 @@ const startOnce = async (settings: Readonly<Record<string, string>>): Promise<Sa
 
 const starting = (settings: Readonly<Record<string, string>>): Side => ({
   // The first start makes the data folder, and warms the cache of the sources.
-  warm: () => startOnce(settings),
+  warm: async () => ({ ...(await startOnce(settings)), done: Number.POSITIVE_INFINITY }),
   round: () => startOnce(settings),
 });
 

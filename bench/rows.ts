@@ -1,0 +1,152 @@
+import { fillRows, type Scene } from "./fill.ts";
+import { nthCodeSql, nthIdSql } from "./ids.ts";
+import type { Queryable } from "./modules.ts";
+
+const CREATED = "now() - interval '60 days' + n * interval '1 second'";
+
+/** So many people the brand has a relationship with. */
+export const fillPeople = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+  const times = { created_at: CREATED, updated_at: CREATED };
+  await fillRows(client, {
+    table: "entity",
+    count,
+    scene,
+    holds: { id: nthIdSql("entity"), kind: "'person'", email_key: "'member-' || n", ...times },
+  });
+  await fillRows(client, {
+    table: "relationship",
+    count,
+    scene,
+    holds: { id: nthIdSql("relationship"), entity: nthIdSql("entity"), status: "'active'", ...times },
+  });
+};
+
+/** The people numbered 1 to `count` as members of a program; `first` is one less than the number of their first enrollment. */
+export const fillMembers = async (
+  client: Queryable,
+  scene: Scene,
+  { program, first, count }: { readonly program: number; readonly first: number; readonly count: number },
+): Promise<void> => {
+  const number = `(n + ${first})`;
+  await fillRows(client, {
+    table: "enrollment",
+    count,
+    scene,
+    holds: {
+      id: nthIdSql("enrollment", number),
+      program: nthIdSql("program", String(program)),
+      relationship: nthIdSql("relationship"),
+      entity: nthIdSql("entity"),
+      referral_code: `'member-' || ${number}`,
+      referral_slug: `'member-' || ${number}`,
+      approval_status: "'approved'",
+      status: "'active'",
+      qualification_status: "'pending'",
+      created_at: CREATED,
+    },
+  });
+};
+
+export const fillPrograms = (client: Queryable, scene: Scene, count: number): Promise<void> =>
+  fillRows(client, {
+    table: "program",
+    count,
+    scene,
+    holds: {
+      id: nthIdSql("program"),
+      name: "'Program ' || n",
+      type: "'performance'",
+      status: "'active'",
+      visibility: "'private'",
+      landing_url: "'https://shop.example/landing'",
+      attribution: "'last_click'",
+      created_at: CREATED,
+    },
+  });
+
+/** One launched distribution with one deployment in program 1, and a link for each of its members. */
+export const fillLinks = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+  const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
+  await fillRows(client, {
+    table: "distribution",
+    count: 1,
+    scene,
+    holds: {
+      id: one.distribution,
+      status: "'active'",
+      programs: `array[${one.program}]`,
+      subjects: "'[]'",
+      budget_mode: "'none'",
+      control_state: "'none'",
+    },
+  });
+  const deployment = nthIdSql("deployment", "1");
+  await fillRows(client, {
+    table: "deployment",
+    count: 1,
+    scene,
+    holds: {
+      id: deployment,
+      ...one,
+      status: "'active'",
+      observed_status: "'live'",
+      adapter: "'service'",
+      control_state: "'none'",
+      destination_url: "'https://shop.example/spring?utm_source=partners'",
+    },
+  });
+  await fillRows(client, {
+    table: "promo_link",
+    count,
+    scene,
+    holds: {
+      id: nthIdSql("promo_link"),
+      ...one,
+      deployment,
+      enrollment: nthIdSql("enrollment"),
+      relationship: nthIdSql("relationship"),
+      code: nthCodeSql(),
+      created_at: CREATED,
+    },
+  });
+  await fillRows(client, { table: "deployment_links", count: 1, scene, holds: { deployment, links: String(count) } });
+};
+
+/** What one earlier day left behind: a sale and a click of every member. Tables that were empty would be planned for as such. */
+export const fillHistory = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+  const routed = {
+    program: nthIdSql("program", "1"),
+    distribution: nthIdSql("distribution", "1"),
+    deployment: nthIdSql("deployment", "1"),
+    enrollment: nthIdSql("enrollment"),
+  };
+  const when = "now() - interval '1 day' + n * interval '1 millisecond'";
+  const day = { ...routed, day: "current_date - 1" };
+  const event = {
+    id: "gen_random_uuid()",
+    ...routed,
+    source: "'shop'",
+    external_event_id: "gen_random_uuid()::text",
+    metrics: "'[]'",
+    occurred_at: when,
+    received_at: when,
+  };
+  const rows: readonly (readonly [table: string, holds: Readonly<Record<string, string>>])[] = [
+    [
+      "performance_event",
+      { ...event, type: "'sale'", customer: "'customer-' || n", code: nthCodeSql(), value_minor: "4990" },
+    ],
+    ["performance_event", { ...event, type: "'click'", source: "'redirect'" }],
+    [
+      "click",
+      { id: "gen_random_uuid()", ...routed, code: nthCodeSql(), visitor: "md5('visitor ' || n)", created_at: when },
+    ],
+    ["performance_day", { ...day, type: "'sale'", events: "1", value_minor: "4990", quantity: "1" }],
+    ["performance_day", { ...day, type: "'click'", currency: "null", events: "1", quantity: "1" }],
+    ["metric_day", { ...day, metric: "'gmv_cents'", amount: "4990" }],
+    ["metric_day", { ...day, metric: "'sales_count'", currency: "null", amount: "1" }],
+    ["metric_day", { ...day, metric: "'link_clicks'", currency: "null", amount: "1" }],
+    ["answer", { key: "gen_random_uuid()::text", expires_at: "now() + interval '1 hour'" }],
+  ];
+  for (const [table, holds] of rows) await fillRows(client, { table, count, scene, holds });
+};

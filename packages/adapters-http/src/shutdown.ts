@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 
 export interface ClosingOptions {
   /** For so long after `close()` a connection that was kept alive is still answered, once. Default 100. */
@@ -53,6 +53,8 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
     const elapsed = () => performance.now() - start;
     while (open && elapsed() < deadlineMs) {
       await sleep(Math.min(LOOK_EVERY_MS, deadlineMs));
+      // What came in while the process was busy is read first: a connection is silent only if nothing is waiting on it.
+      await turn();
       if (elapsed() >= graceMs) closeSilent();
     }
     for (const socket of sockets) socket.destroy();

@@ -33,6 +33,7 @@ export const memoryOperations = (world: World): OperationStore => ({
     });
   },
   async overdue(since) {
-    return scheduled(world).filter((due) => due.since < since.getTime()).length;
+    const free = scheduled(world).filter(({ row }) => row.leaseUntil === null || row.leaseUntil <= since);
+    return free.filter((due) => due.since < since.getTime()).length;
   },
 });

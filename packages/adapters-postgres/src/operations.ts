@@ -35,7 +35,8 @@ export const operationStore = (send: Send): OperationStore => ({
 
   async overdue(since) {
     const [found] = await send<{ operations: number }>(
-      `select count(*)::int4 as operations from operation where ${LIVE} and next_attempt_at < $1`,
+      `select count(*)::int4 as operations from operation where ${LIVE} and next_attempt_at < $1
+        and (lease_until is null or lease_until <= $1)`,
       [since],
     );
     return found?.operations ?? 0;

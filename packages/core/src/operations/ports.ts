@@ -14,6 +14,6 @@ export interface OperationStore extends ListStore<"operation"> {
    * fences off whoever held it before. Two claims at once never take the same one, and never wait for each other.
    */
   claim(at: { readonly now: Date; readonly leaseMs: number; readonly limit: number }): Promise<readonly Claimed[]>;
-  /** How many live operations have been due since before `since`: the worker's lag. */
+  /** How many live operations have been due since before `since` and are under nobody's lease then: the workers' lag. */
   overdue(since: Date): Promise<number>;
 }

@@ -28,7 +28,7 @@ const value = (facts: Facts) => facts.valueMinor ?? 0n;
 const sale: Projection = { gmv_cents: value, sales_count: quantity };
 
 /** What each type of event adds to which metric (decisions, section 4). A type that is itself a metric passes through. */
-export const PROJECTIONS: Readonly<Record<string, Projection>> = {
+const PROJECTIONS: Readonly<Record<string, Projection>> = {
   click: { link_clicks: one },
   signup: { referral_count: one },
   referral: { referral_count: one },

@@ -58,23 +58,34 @@ const waitingCancel = async (
 };
 
 /**
- * Tells a waiting cancel at once that this worker is out, instead of letting the lease run out. Only the holder of the
- * lease may: one whose lease ran out finds another version, under which another worker may still be inside a call.
+ * Lets go of an operation that is not this worker's any more. One that was set aside tells the cancel that waits for it at
+ * once, instead of letting the lease run out; only the holder of the lease may, for one whose lease ran out finds another
+ * version, under which another worker may still be inside a call. One that was woken by a top-up while it was held has
+ * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
  */
-const acknowledge = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+const letGo = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
   const current = await ports.operations.get(tenant, operation.row.id);
-  const setAside =
-    current?.version === operation.version + 1 && current.row.completedAt !== null && current.row.leaseUntil !== null;
-  if (current === undefined || !setAside) return;
-  const woken = await waitingCancel(ports, tenant, current.row);
-  const { outcome } = await ports.journal.commit({
-    tenant,
-    writes: [writeOperation(revise(current, { leaseUntil: null })), ...woken],
-    wakes: ["operations"],
-  });
+  if (current === undefined || current.row.leaseUntil === null) return;
+  const setAside = current.version === operation.version + 1 && current.row.completedAt !== null;
+  const woken = current.row.waitingReason === "funding_required";
+  if (!setAside && !woken) return;
+  const cancels = setAside ? await waitingCancel(ports, tenant, current.row) : [];
+  const free = writeOperation(revise(current, { leaseUntil: null }));
+  const { outcome } = await ports.journal.commit({ tenant, writes: [free, ...cancels], wakes: ["operations"] });
   // The cancel moved in this very moment: then it looks for itself when the lease has run out.
-  if (outcome !== "committed")
-    await ports.journal.commit({ tenant, writes: [writeOperation(revise(current, { leaseUntil: null }))] });
+  if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
+};
+
+/** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
+const wakeIfFunded = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+  const { row } = operation;
+  if (row.waitingReason !== "funding_required") return;
+  const distribution = await ports.distributions.get(tenant, row.subject as Id<"distribution">);
+  const balances = await ports.wallets.balances(tenant, row.brand);
+  const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
+  if (available < (distribution?.row.budgetTotal ?? 0n)) return;
+  const due = revise(operation, { nextAttemptAt: ports.clock.now() });
+  await ports.journal.commit({ tenant, writes: [writeOperation(due)], wakes: ["operations"] });
 };
 
 const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
@@ -83,14 +94,14 @@ const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
   let moved = 0;
   while (moved < MOVED_MAX) {
     const state = await readState(ports, held);
-    if (state === undefined) return acknowledge(ports, held);
+    if (state === undefined) return letGo(ports, held);
     const step = await NEXT[state.operation.row.kind](state, memory);
     const next = await commitStep(state, step);
     if (next === undefined) {
       moved += 1;
       continue;
     }
-    if (next.ends) return;
+    if (next.ends) return wakeIfFunded(ports, next.held);
     held = next.held;
     moved = 0;
   }

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { type Campaign, launched, ready } from "./testing/campaign.ts";
-import { doomed } from "./testing/crash.ts";
+import { doomed, hooked, SIDES } from "./testing/crash.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { onEngines } from "./testing/suites.ts";
@@ -82,6 +82,29 @@ onEngines(
       assert.is(await world.announced("budget.reserved"), 1);
       assert.equal(await world.wallet(), [0, 100, 0]);
       await assertInvariants(world);
+    });
+
+    test("a top-up that comes in the very moment in which the launch finds too little wakes it all the same", async () => {
+      for (const polled of [false, true]) {
+        for (const nth of [1, 2]) {
+          for (const side of SIDES) {
+            const world = await open(engine(), 100);
+            const id = await launch(world, world.distribution);
+            if (polled) {
+              await work(world.platform);
+              world.advance(61_000);
+            }
+            const pays = async (at: number) => {
+              if (at === nth) await topUp(world, 100, "in that moment");
+            };
+            await work(world.process(hooked(world.ports, { [side]: pays })));
+            await work(world.platform);
+            assert.is((await world.operation(id)).status, "succeeded", `${polled} ${side} commit ${nth}`);
+            assert.is(await world.announced("budget.reserve_failed"), polled || nth === 2 || side === "after" ? 1 : 0);
+            await assertInvariants(world);
+          }
+        }
+      }
     });
 
     test("a top-up is paid in once per reference, whatever crashes", async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Results } from "@electric-sql/pglite";
@@ -230,11 +231,35 @@ function realFolder(dataFolder: string): string {
   return resolve(path);
 }
 
-/** Locks the folder, or throws when a living process has it: one that is seen to renew its lock while this waits. */
+function inUse(folder: string): Error {
+  return new Error(
+    `The data folder ${folder} is in use by another process. Stop that process, or give this one a folder of its own; ` +
+      "for several processes on the same data use PostgreSQL (DATABASE_URL).",
+  );
+}
+
+/** Who holds the lock, beside it: a busy owner may renew its lock late, and is no less alive for that. */
+const ownerFile = (folder: string): string => `${folder}.owner`;
+/** A lock that nobody renewed for so long has no owner, whichever process has that number by now. */
+const ABANDONED_LOCK_MS = 120_000;
+
+async function hasLivingOwner(folder: string): Promise<boolean> {
+  const renewed = await lockTime(folder);
+  if (renewed === undefined || Date.now() - renewed > ABANDONED_LOCK_MS) return false;
+  try {
+    const { pid, host } = JSON.parse(await readFile(ownerFile(folder), "utf8")) as { pid: number; host: string };
+    return host === hostname() && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Locks the folder, or throws when a living process has it: one that is alive, or is seen to renew its lock. */
 async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const seen = await lockTime(folder);
   for (;;) {
+    if (await hasLivingOwner(folder)) throw inUse(folder);
     try {
       const release = await lock(folder, {
         stale: STALE_LOCK_MS,
@@ -244,18 +269,17 @@ async function lockFolder(folder: string, onLost: (error: Error) => void): Promi
           onLost(new Error(words, { cause }));
         },
       });
-      // A lost lock is another process's lock by now.
-      return () => release().catch(() => {});
+      await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }), { mode: 0o600 });
+      return async () => {
+        await rm(ownerFile(folder), { force: true });
+        // A lost lock is another process's lock by now.
+        await release().catch(() => {});
+      };
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "ELOCKED")) throw error;
     }
     const now = await lockTime(folder);
-    if (now !== undefined && now !== seen) {
-      throw new Error(
-        `The data folder ${folder} is in use by another process. Stop that process, or give this one a folder of its own; ` +
-          "for several processes on the same data use PostgreSQL (DATABASE_URL).",
-      );
-    }
+    if (now !== undefined && now !== seen) throw inUse(folder);
     await pause(LOOK_AT_LOCK_MS);
   }
 }

@@ -88,7 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   backoffMs: 1_000,
   backoffMaxMs: 300_000,
   waitingPollMs: 60_000,
-  mintChunk: 10_000,
+  mintChunk: 5_000,
   evaluateChunk: 1_000,
   observeEveryMs: 300_000,
   staleAfterMs: 900_000,

@@ -147,7 +147,7 @@ export const SETTINGS = {
   mintChunk: {
     variable: "ENTENTE_MINT_CHUNK",
     reads: wholeNumber(1, 100_000),
-    fallback: "10000",
+    fallback: "5000",
     means: "Members given a link in one transaction of a launch.",
   },
   evaluateChunk: {

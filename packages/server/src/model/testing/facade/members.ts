@@ -20,6 +20,7 @@ export const invite = (tenancy: Tenancy, program: number, person: number): { out
     referralCode: "",
     approval: "pending",
     status: "active",
+    qualified: false,
     activated: false,
   };
   if (!tenancy.people.has(person)) {
@@ -48,6 +49,9 @@ const approve = (tenancy: Tenancy, member: Member): Outcome => {
   }
   member.approval = "approved";
   tell(tenancy, "approved", member);
+  // Nothing is asked of members here, so whoever is approved is qualified from then on.
+  if (!member.qualified) tell(tenancy, "qualified", member);
+  member.qualified = true;
   activate(tenancy, member);
   if (relationship?.status === "pending") {
     relationship.status = "active";

@@ -20,6 +20,7 @@ export interface Member {
   referralCode: string;
   approval: "pending" | "approved" | "rejected";
   status: "active" | "paused" | "archived";
+  qualified: boolean;
   activated: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { CONNECTION } from "../connections/connection.ts";
 import { DEPLOYMENT } from "../deployments/deployment.ts";
 import { DISTRIBUTION } from "../distributions/distribution.ts";
 import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
@@ -14,6 +15,7 @@ const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   approval: APPROVAL,
   membership: MEMBERSHIP,
   relationship: RELATIONSHIP,
+  connection: CONNECTION,
 };
 
 const test = suite("every machine");

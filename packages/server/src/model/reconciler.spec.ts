@@ -37,6 +37,21 @@ test("being seen again after a gap is no second activation", async () => {
   assert.is(await announced("deployment.activated"), 1);
 });
 
+test("a provider that looks at it anew is no drift, however long that takes, nor is it asked for anything", async () => {
+  const { channel, watch, deployment, announced } = await onSlots({ a: {} });
+  channel.script("a", { reviews: 20 });
+  channel.drift((await deployment("a")).id, "review");
+  await watch(60);
+  assert.is((await deployment("a")).observed_status, "pending_review");
+  await watch(120);
+  assert.is((await deployment("a")).observed_status, "live");
+  assert.is(await announced("deployment.drifted"), 0);
+  assert.equal(
+    channel.calls.filter(({ method }) => method === "apply" || method === "teardown"),
+    [],
+  );
+});
+
 test("drift is announced once it has lasted 15 minutes, once per episode, and then mended", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });
   const { id } = await deployment("a");

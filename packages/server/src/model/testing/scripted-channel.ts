@@ -31,8 +31,8 @@ export interface ScriptedChannel extends ChannelAdapter {
   standing(deployment: string): Thing["status"] | undefined;
   /** Sets how the provider behaves towards a slot from now on, counting anew. */
   script(slot: string, script: Script): void;
-  /** The world moves by itself: somebody pauses it there, or resumes it, or it runs to its end. */
-  drift(deployment: string, status: "live" | "paused" | "ended"): void;
+  /** The world moves by itself: somebody pauses it there, or resumes it, or reviews it anew, or it runs to its end. */
+  drift(deployment: string, status: "live" | "paused" | "review" | "ended"): void;
   /** Holds the next call of a method, before it does anything or, `"after"`, before its caller hears of it. */
   hold(method: Method, when?: When): Held;
   /** Called when a call begins and when its work is done; what it throws, the call throws. */

@@ -23,12 +23,16 @@ export interface Gathered {
 const NO_POLICY: Policy = { requirements: [], tiers: [] };
 export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
 
-/** `pending`: overrides that are about to be committed, and what they ask has to be summed too. */
+/**
+ * `pending`: overrides that are about to be committed, and what they ask has to be summed too. Where nothing is asked no
+ * evidence is read, for none could change anything; `told` reads it all the same, to show it.
+ */
 export const gatherStanding = async (
   { tenant, ports, now }: Setting,
   program: Program,
   members: readonly Enrollment[],
   pending: readonly RequirementOverride[] = [],
+  told = false,
 ): Promise<Gathered> => {
   const [policies, overrides] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
@@ -39,7 +43,10 @@ export const gatherStanding = async (
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
   const asks = sumsOf(policy.requirements, [...overrides, ...pending], program);
-  const evidence = await ports.standing.evidence(tenant, members, asks, now);
+  const isAsked = told || policy.requirements.length + overrides.length + pending.length > 0;
+  const evidence = isAsked
+    ? await ports.standing.evidence(tenant, members, asks, now)
+    : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
   return { program, policy, evidence };
 };
 

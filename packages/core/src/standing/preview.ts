@@ -117,7 +117,7 @@ const previewMember = async (
       : ok(asked === null ? null : member.operatingType);
   if (!type.ok) return at("simulate.operating_type", type);
 
-  const { policy, evidence } = await gatherStanding(scene, program, [member]);
+  const { policy, evidence } = await gatherStanding(scene, program, [member], [], true);
   const own = evidence.get(member.id) ?? NO_EVIDENCE;
   const laid: Simulation = {
     ...(simulate?.assertions === undefined ? {} : { assertions: simulate.assertions }),

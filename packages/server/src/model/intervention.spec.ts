@@ -123,6 +123,20 @@ onEngines(
       await assertInvariants(world);
     });
 
+    test("a completion that takes up such a deployment ends it as one that was canceled", async () => {
+      const world = await campaign(engine());
+      const { platform, actor, distribution, channel } = world;
+      await platform.deployments.cancel(actor, (await world.deployment("b")).id);
+      await world.settle();
+      channel.script("b", {});
+      await platform.distributions.complete(actor, distribution);
+      await world.settle();
+      assert.is(await world.announced("deployment.canceled", "b"), 1);
+      assert.is(await world.announced("deployment.completed", "b"), 0);
+      assert.is(await world.announced("deployment.completed", "a"), 1);
+      await assertInvariants(world);
+    });
+
     test("a completion whose teardown fails can be retried, and only then gives the rest back", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;

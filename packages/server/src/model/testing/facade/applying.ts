@@ -50,7 +50,10 @@ export const end = (world: World, tenancy: Tenancy, operation: Operation): void 
       return;
     } else {
       const left = subjects(operation).filter((subject) => !isEnded(subject));
-      for (const standing of left) announce(tenancy, "deployment.cleanup_failed", labelOf(standing, distribution));
+      for (const standing of left) {
+        standing.error = "teardown_failed";
+        announce(tenancy, "deployment.cleanup_failed", labelOf(standing, distribution));
+      }
       settle(tenancy, operation, "failed");
       if (kind === "distribution.complete") distribution.operation = undefined;
       else (one ?? distribution).gate = "failed";

@@ -16,7 +16,9 @@ const budget = fc.oneof(
   { weight: 4, arbitrary: fc.record({ mode: fc.constant("funded" as const), total: fc.constantFrom(50, 100, 333) }) },
   { weight: 1, arbitrary: fc.constant({ mode: "funded", total: undefined } as const) },
 );
+const policy = of("all_approved", "all_approved", "qualified_only");
 const launchable = fc.record({
+  policy,
   programs: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }),
   slots: fc.oneof(
     { weight: 1, arbitrary: fc.constant(["primary"] as const) },
@@ -51,7 +53,7 @@ const kinds = {
     verb: of("pause", "resume", "pause", "resume", "end"),
     person: nth,
   }),
-  create: fc.record({ do: fc.constant("create" as const), programs, slots, budget }),
+  create: fc.record({ do: fc.constant("create" as const), programs, slots, policy, budget }),
   update: fc.record({
     do: fc.constant("update" as const),
     distribution: nth,
@@ -166,7 +168,12 @@ const OPENING: readonly Command[] = [
   first({ do: "topUp", amount: 500, reference: 0 }),
   first({
     do: "campaign",
-    plan: { programs: [0, 1], slots: ["plain", "clings"], budget: { mode: "funded", total: 100 } },
+    plan: {
+      programs: [0, 1],
+      slots: ["plain", "clings"],
+      policy: "all_approved",
+      budget: { mode: "funded", total: 100 },
+    },
     works: true,
   }),
 ];

@@ -45,7 +45,7 @@ const foreseen = ({ tenancy }: Part) => ({
   })),
   deployments: tenancy.distributions
     .flatMap(({ deployments }) => deployments)
-    .map(({ id, desired, observed, links }) => `${id} ${desired} ${observed} ${links.length}`)
+    .map(({ id, desired, observed, error, links }) => `${id} ${desired} ${observed} ${error} ${links.length}`)
     .sort(),
   links: tenancy.distributions
     .flatMap(({ deployments }) => deployments)
@@ -95,8 +95,8 @@ const found = async (part: Part) => {
     })),
     deployments: (await all((page) => platform.deployments.list(actor, page)))
       .map(
-        ({ id, status, observed_status, external_ids }) =>
-          `${id} ${status} ${observed_status} ${external_ids.promo_link_count}`,
+        ({ id, status, observed_status, error, external_ids }) =>
+          `${id} ${status} ${observed_status} ${error?.code ?? null} ${external_ids.promo_link_count}`,
       )
       .sort(),
     links: (await all((page) => platform.promoLinks.list(actor, page)))

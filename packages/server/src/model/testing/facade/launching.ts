@@ -34,6 +34,7 @@ const plan = (tenancy: Tenancy, operation: Operation): void => {
         links: members.map(newLink),
         desired: "active",
         observed: "pending",
+        error: null,
         thing: "never",
         looks: 0,
         clung: 0,

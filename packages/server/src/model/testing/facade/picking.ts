@@ -14,8 +14,10 @@ const UNUSUAL: Readonly<Record<string, object>> = {
   alien: { name: "alien", medium: "tv", channel: "sky", format: "spot" },
   primary: { name: "primary", medium: "referral", channel: "service", format: "referral_link" },
 };
-export const specOf = (slots: readonly SlotName[]) => ({
-  plan: { entity: { slots: slots.map((name) => UNUSUAL[name] ?? scriptedSlot(name)) } },
+/** Nothing is asked of members in these stories, so both policies come to the same. */
+export type Policy = "all_approved" | "qualified_only";
+export const specOf = (slots: readonly SlotName[], enrollment_policy: Policy = "all_approved") => ({
+  plan: { entity: { enrollment_policy, slots: slots.map((name) => UNUSUAL[name] ?? scriptedSlot(name)) } },
 });
 export const budgetOf = ({ mode, total }: Budget) => ({
   mode,

@@ -48,14 +48,14 @@ const DISTRIBUTIONS_MAX = 5;
 export const DISTRIBUTIONS: Roles<
   "create" | "update" | "distribution" | "campaign" | "start" | "deployment" | "finish" | "retry"
 > = {
-  async create(part, { programs: wanted, slots, budget }) {
+  async create(part, { programs: wanted, slots, policy, budget }) {
     if (part.tenancy.distributions.length >= DISTRIBUTIONS_MAX) return;
     const programs = programsOf(part, wanted);
     const distribution = draft(part.tenancy, { programs, slots, budget }, part.tenant);
     const input = {
       name: distribution.name,
       programs: programIds(part, programs),
-      ...(slots[0] === "primary" ? {} : { spec: specOf(slots) }),
+      ...(slots[0] === "primary" ? {} : { spec: specOf(slots, policy) }),
       ...(budget.mode === "none" ? {} : { budget: budgetOf(budget) }),
     };
     const value = await heard(

@@ -27,7 +27,8 @@ export const see = (
       observed === "completed" && deployment.desired === "canceled" ? "canceled" : says[observed as keyof typeof says];
     announce(tenancy, `deployment.${ended}`, labelOf(deployment, distribution));
   }
-  Object.assign(deployment, { observed, seenAt: now, scheduled: observed !== "completed" });
+  const error = observed === "rejected" ? "deployment_rejected" : null;
+  Object.assign(deployment, { observed, error, seenAt: now, scheduled: observed !== "completed" });
   if (operation !== undefined) Object.assign(operation, RUNNING, { attempts: 0 });
 };
 export interface Sight {

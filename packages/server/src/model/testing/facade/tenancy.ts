@@ -54,6 +54,7 @@ export interface Deployment extends Planes {
   readonly links: Link[];
   desired: "active" | "paused" | "canceled";
   observed: "pending" | "live" | "paused" | "pending_review" | "rejected" | "completed";
+  error: "deployment_rejected" | "teardown_failed" | null;
   /** What stands outside. */
   thing: "never" | "review" | "live" | "paused" | "ended" | "gone";
   looks: number;

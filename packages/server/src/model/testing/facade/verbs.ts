@@ -111,9 +111,9 @@ export const actOnDistribution = (
   announce(tenancy, says, labelOf(distribution));
   for (const deployment of distribution.deployments.filter((one) => !isEnded(one))) {
     if (verb === "pause" && deployment.desired === "active")
-      Object.assign(deployment, { desired: "paused", scheduled: true });
+      Object.assign(deployment, { desired: "paused", error: null, scheduled: true });
     if (verb === "resume" && deployment.desired === "paused")
-      Object.assign(deployment, { desired: "active", scheduled: true });
+      Object.assign(deployment, { desired: "active", error: null, scheduled: true });
   }
   return "ok";
 };
@@ -140,7 +140,7 @@ export const actOnDeployment = (
   if (deployment.desired === "canceled") return "ok";
   if (distribution.operation !== undefined) return "operation_conflict";
   if (verb !== "cancel" && deployment.operation !== undefined) return "operation_conflict";
-  Object.assign(deployment, { desired, scheduled: false });
+  Object.assign(deployment, { desired, error: null, scheduled: false });
   const operation = begin(tenancy, now, `deployment.${verb}`, distribution, deployment);
   if (verb !== "cancel") {
     deployment.operation = operation;

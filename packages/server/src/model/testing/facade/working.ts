@@ -46,7 +46,10 @@ const look = (tenancy: Tenancy, now: number, distribution: Distribution, deploym
   }
   if (deployment.thing === "ended" && !isEnded(deployment))
     see(tenancy, now, { distribution, deployment }, "completed");
-  if (!isEnded(deployment)) return;
+  if (!isEnded(deployment)) {
+    deployment.error = deployment.observed === "rejected" ? "deployment_rejected" : null;
+    return;
+  }
   const over =
     distribution.deployments.every(isEnded) && !distribution.deployments.every(({ desired }) => desired === "canceled");
   if (!over || !GOING_ON.includes(distribution.status)) {

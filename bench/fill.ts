@@ -27,7 +27,7 @@ export const addTenant = async (database: Database): Promise<Scene> => {
 /** What a column that may not be empty holds when nothing is said of it. */
 const BY_TYPE: Readonly<Record<string, string>> = {
   text: "''",
-  boolean: "true",
+  boolean: "false",
   integer: "1",
   bigint: "0",
   "timestamp with time zone": "now()",

@@ -41,7 +41,11 @@ export const fillMembers = async (
       referral_slug: `'member-' || ${number}`,
       approval_status: "'approved'",
       status: "'active'",
-      qualification_status: "'pending'",
+      // Where nothing is asked, whoever is approved is qualified.
+      qualification_status: "'qualified'",
+      joined_at: CREATED,
+      approved_at: CREATED,
+      activated_at: CREATED,
       created_at: CREATED,
     },
   });
@@ -91,6 +95,7 @@ export const fillLinks = async (client: Queryable, scene: Scene, count: number):
       status: "'active'",
       observed_status: "'live'",
       adapter: "'service'",
+      minted: "true",
       control_state: "'none'",
       destination_url: "'https://shop.example/spring?utm_source=partners'",
     },

@@ -133,7 +133,13 @@ const verb = (name: keyof typeof LANDS) =>
         operation.id,
       );
       return ok({
-        change: { writes, events: [...aside.events, ...(name === "cancel" ? [asked] : [])], wakes: ["operations"] },
+        change: {
+          writes,
+          events: [...aside.events, ...(name === "cancel" ? [asked] : [])],
+          // Nothing may have been begun with the whole distribution meanwhile.
+          expects: [{ kind: "distribution", id: distribution.row.id, version: distribution.version }],
+          wakes: ["operations"],
+        },
         made: "accepted",
         value,
       });

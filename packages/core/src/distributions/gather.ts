@@ -32,26 +32,27 @@ export interface Standing {
   readonly links: ReadonlyMap<Id<"deployment">, LinkCount>;
 }
 
+/**
+ * The distribution's own operation is read before the deployments: a launch that plans them meanwhile moves it, so that a
+ * cancel that knew only one of the two is decided again.
+ */
 export const gatherStanding = async (
-  scene: Pick<Scene, "tenant" | "ports">,
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
   distribution: Versioned<Distribution>,
 ): Promise<Standing> => {
-  const { id } = distribution.row;
-  const [detail, deployments] = await Promise.all([
-    detailOf(scene, id),
-    scene.ports.deployments.ofDistribution(scene.tenant, id),
+  const { id, operation } = distribution.row;
+  const [detail, own] = await Promise.all([
+    detailOf({ tenant, ports }, id),
+    operation === null ? [] : ports.operations.many(tenant, [operation]),
   ]);
-  const holders = [distribution.row.operation, ...deployments.map(({ row }) => row.operation)].filter(
-    (one) => one !== null,
-  );
-  const [live, links] = await Promise.all([
-    scene.ports.operations.many(scene.tenant, holders),
-    scene.ports.links.counts(
-      scene.tenant,
-      deployments.map(({ row }) => row.id),
-    ),
+  const deployments = await ports.deployments.ofDistribution(tenant, id);
+  const ids = deployments.map(({ row }) => row.id);
+  const held = deployments.flatMap(({ row }) => (row.operation === null ? [] : [row.operation]));
+  const [others, links] = await Promise.all([
+    held.length === 0 ? [] : ports.operations.many(tenant, held),
+    ports.links.counts(tenant, ids),
   ]);
-  return { distribution, detail, deployments, live, links };
+  return { distribution, detail, deployments, live: [...own, ...others], links };
 };
 
 /** The programs named, each of this brand; repeats are refused. */

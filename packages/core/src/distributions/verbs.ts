@@ -17,7 +17,7 @@ import type { Standing } from "./gather.ts";
 import { presentDistribution } from "./resource.ts";
 
 export type Setting = Pick<Scene, "tenant" | "now" | "ports">;
-export type VerbChange = Pick<Change, "writes" | "events" | "wakes">;
+export type VerbChange = Pick<Change, "writes" | "events" | "wakes" | "expects">;
 
 /** What an accepted verb did: the distribution as it now stands, and the operation that carries it out. */
 export interface Accepted {
@@ -134,7 +134,11 @@ export const decideVerb = async (
   const events = [
     distributionEvent(setting, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
   ];
-  return ok({ row: next.row, operation: operation.id, change: { writes, events, wakes: ["operations"] } });
+  // A deployment that is not moved might be taken by an operation of its own at this very moment.
+  const expects = deployments
+    .filter((one) => !ids.includes(one.row.id))
+    .map(({ row: { id }, version }) => ({ kind: "deployment" as const, id, version }));
+  return ok({ row: next.row, operation: operation.id, change: { writes, events, expects, wakes: ["operations"] } });
 };
 
 /**

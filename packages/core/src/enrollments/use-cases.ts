@@ -68,10 +68,13 @@ export const approveEnrollment = command({
     const found = await find(scene, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const [relationship, entity, program, open, held] = await Promise.all([
+    const [relationship, entity, program] = await Promise.all([
       ports.relationships.get(tenant, row.relationship) as Promise<Versioned<Relationship>>,
       ports.entities.get(tenant, row.entity) as Promise<Versioned<Entity>>,
       ports.programs.get(tenant, row.program) as Promise<Versioned<Program>>,
+    ]);
+    // After the program whose version stands for them: read beside it, they might be older than it says.
+    const [open, held] = await Promise.all([
       ports.deployments.openOf(tenant, row.program),
       ports.links.deploymentsOf(tenant, row.id),
     ]);
@@ -105,7 +108,10 @@ export const approveEnrollment = command({
         writes,
         increments,
         // A launch that plans deployments, and a change of policy, move the program's version; neither can slip in between.
-        expects: [{ kind: "program", id: program.row.id, version: program.version }],
+        expects: [
+          { kind: "program", id: program.row.id, version: program.version },
+          { kind: "relationship", id: relationship.row.id, version: relationship.version },
+        ],
         events: [
           announce(scene, "enrollment.approved", subject(row), { object }),
           ...stood,

@@ -83,7 +83,7 @@ test("gives the same answers to the same requests, and the same feed, to the byt
         assert.is(told.length, expected.length);
       }
     }),
-    runs(4),
+    runs(3),
   );
 });
 

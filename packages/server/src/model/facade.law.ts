@@ -24,7 +24,7 @@ test("does what a plain account of it foresees, whatever is asked in whatever or
       await assertApart(story.real.platform, story.actors);
       assert.equal(story.real.channel.violations, []);
     }),
-    runs(100),
+    runs(80),
   );
 });
 

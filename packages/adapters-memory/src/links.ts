@@ -48,8 +48,12 @@ export const memoryLinks = (world: World): LinkStore => ({
     const links = under(tenancy.tables.promoLink, "relationship", relationship).map(({ row }) => row);
     return copy(links.sort((left, right) => rising(place(right), place(left))).map((link) => viewOf(tenancy, link)));
   },
-  async deploymentsOf(tenant, enrollment) {
-    return under(tenancyOf(world, tenant).tables.promoLink, "enrollment", enrollment).map(({ row }) => row.deployment);
+  async deploymentsOf(tenant, members) {
+    const { promoLink } = tenancyOf(world, tenant).tables;
+    const held = members.map(
+      (id) => [id, under(promoLink, "enrollment", id).map(({ row }) => row.deployment)] as const,
+    );
+    return new Map(held.filter(([, deployments]) => deployments.length > 0));
   },
   async counts(tenant, deployments) {
     const { tables, counters } = tenancyOf(world, tenant);

@@ -247,8 +247,8 @@ const HOT: Readonly<Record<string, Hot>> = {
   "links of a relationship": {
     ask: ({ storage, tenant, id }) => storage.links.ofRelationship(tenant, id("relationship")),
   },
-  "deployments of a member": {
-    ask: ({ storage, tenant, id }) => storage.links.deploymentsOf(tenant, id("enrollment")),
+  "deployments of members": {
+    ask: ({ storage, tenant, id }) => storage.links.deploymentsOf(tenant, [id("enrollment"), id("enrollment", 7)]),
   },
   "link counts": {
     ask: ({ storage, tenant, id }) => storage.links.counts(tenant, [id("deployment", 7), id("deployment", 8)]),

@@ -128,7 +128,7 @@ test("links are minted for members that the same change brings", async () => {
     ],
     events: [announced()],
   });
-  assert.equal(await storage.links.deploymentsOf(tenant, member.id), [deployment.id]);
+  assert.equal((await storage.links.deploymentsOf(tenant, [member.id])).get(member.id), [deployment.id]);
   assert.is((await storage.links.counts(tenant, [deployment.id])).get(deployment.id)?.count, 2);
 });
 

@@ -33,6 +33,9 @@ const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" f
 const OF_RELATIONSHIP = (relationship: string): string => `t.enrollment = any (array(
     select m.id from enrollment m where m.organization = $1 and m.livemode = $2 and m.relationship = ${relationship}))`;
 
+const DEPLOYMENTS = `select t.enrollment, array_agg(t.deployment) as deployments from promo_link t
+  where ${IN_TENANT} and t.enrollment = any($3::uuid[]) group by t.enrollment`;
+
 const COUNTS = `
   select w.id, coalesce(c.links, 0) as links, array(
     select t.code from promo_link t where ${IN_TENANT} and t.deployment = w.id
@@ -77,12 +80,14 @@ export const linkStore = (send: Send): LinkStore => ({
     return found.map(view);
   },
 
-  async deploymentsOf({ organization, livemode }, enrollment) {
-    const found = await send<{ deployment: Id<"deployment"> }>(
-      `select t.deployment from promo_link t where ${IN_TENANT} and t.enrollment = $3`,
-      [organization, livemode, enrollment],
-    );
-    return found.map(({ deployment }) => deployment);
+  async deploymentsOf({ organization, livemode }, members) {
+    if (members.length === 0) return new Map();
+    const found = await send<{ enrollment: Id<"enrollment">; deployments: readonly Id<"deployment">[] }>(DEPLOYMENTS, [
+      organization,
+      livemode,
+      members,
+    ]);
+    return new Map(found.map(({ enrollment, deployments }) => [enrollment, deployments]));
   },
 
   async counts({ organization, livemode }, deployments) {

@@ -76,7 +76,7 @@ export const approveEnrollment = command({
     // After the program whose version stands for them: read beside it, they might be older than it says.
     const [open, held] = await Promise.all([
       ports.deployments.openOf(tenant, row.program),
-      ports.links.deploymentsOf(tenant, row.id),
+      ports.links.deploymentsOf(tenant, [row.id]),
     ]);
     const refused = refusedMove(APPROVAL, "approve", row.approvalStatus);
     if (refused !== undefined) return refused;
@@ -92,7 +92,7 @@ export const approveEnrollment = command({
     });
     const gathered = await gatherStanding(scene, program.row, [approved.row]);
     const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
-    const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held));
+    const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held.get(row.id)));
     const first = relationship.row.status === "pending";
     const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
     const object = present(scene, member.row);

@@ -152,7 +152,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "links of a relationship and deployments of a member are found whole",
+    name: "links of a relationship and deployments of members are found whole",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       const [one, two] = [await add(on, "deployment"), await add(on, "deployment")];
@@ -165,10 +165,16 @@ const own: readonly Clause<StorageUnderTest>[] = [
         views.map(({ link }) => link),
         [young, old],
       );
-      assert.deepEqual((await deploymentsOf(on.tenant, on.enrollment.id)).toSorted(), [one.id, two.id].sort());
+      const linkless = await addMember(on);
+      const { enrollment: linked } = await addLink(on, { deployment: two.id });
+      const held = await deploymentsOf(on.tenant, [linkless.id, linked, on.enrollment.id, newId("enrollment")]);
+      assert.deepEqual([...held.keys()].toSorted(), [on.enrollment.id, linked].sort());
+      assert.deepEqual(held.get(on.enrollment.id)?.toSorted(), [one.id, two.id].sort());
+      assert.deepEqual(held.get(linked), [two.id]);
+      assert.deepEqual(await deploymentsOf(on.tenant, []), new Map());
       const other = await testModeOf(on);
       assert.deepEqual(await ofRelationship(other.tenant, on.relationship.id), []);
-      assert.deepEqual(await deploymentsOf(other.tenant, on.enrollment.id), []);
+      assert.deepEqual(await deploymentsOf(other.tenant, [on.enrollment.id]), new Map());
       assert.equal(await view(other.tenant, old.id), undefined);
       assert.equal(await view(on.tenant, newId("promo_link")), undefined);
     },

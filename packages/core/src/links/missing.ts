@@ -11,7 +11,7 @@ export const missingLinks = (
   { now, ports }: Pick<Scene, "now" | "ports">,
   member: Enrollment,
   open: readonly Versioned<Deployment>[],
-  held: readonly Deployment["id"][],
+  held: readonly Deployment["id"][] = [],
 ): readonly PromoLink[] =>
   open
     .map((deployment) => deployment.row)

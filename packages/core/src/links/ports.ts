@@ -27,8 +27,11 @@ export interface LinkStore extends RowStore<"promoLink"> {
   views(tenant: Tenant, filter: LinkFilter, page: PageRequest): Promise<Page<LinkView> | undefined>;
   /** Every link of one relationship, newest first (programs x open deployments, so at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly LinkView[]>;
-  /** The deployments for which this member has a link. */
-  deploymentsOf(tenant: Tenant, enrollment: Id<"enrollment">): Promise<readonly Id<"deployment">[]>;
+  /** The deployments for which each of these members has a link, in one round trip; one without links has no entry. */
+  deploymentsOf(
+    tenant: Tenant,
+    members: readonly Id<"enrollment">[],
+  ): Promise<ReadonlyMap<Id<"enrollment">, readonly Id<"deployment">[]>>;
   /** The exact count and the first 100 codes of each deployment; a deployment without links has an entry of zero. */
   counts(tenant: Tenant, deployments: readonly Id<"deployment">[]): Promise<ReadonlyMap<Id<"deployment">, LinkCount>>;
 }

@@ -88,21 +88,11 @@ export const standingChange = async (
   const qualified = stood.filter(({ qualifies }) => qualifies);
   const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
   const selective = open.filter(({ row }) => row.qualifiedOnly);
-  const links: ReturnType<typeof missingLinks> =
-    selective.length === 0
-      ? []
-      : (
-          await Promise.all(
-            qualified.map(async ({ member }) =>
-              missingLinks(
-                { now, ports },
-                member.row,
-                selective,
-                await ports.links.deploymentsOf(tenant, member.row.id),
-              ),
-            ),
-          )
-        ).flat();
+  const ids = qualified.map(({ member }) => member.row.id);
+  const held = selective.length === 0 ? new Map<never, never>() : await ports.links.deploymentsOf(tenant, ids);
+  const links = qualified.flatMap(({ member: { row } }) =>
+    missingLinks({ now, ports }, row, selective, held.get(row.id)),
+  );
   const { writes, increments } = minting(links);
   return {
     writes: [...moved.map(({ member }) => writeMember(member)), ...writes],

@@ -90,46 +90,53 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
 
 const MOVED_MAX = 20;
 
-/** One program, chunk by chunk; each chunk commits with how far it came, under the lease. */
+/** How far the evaluation has come with these members done, and whether they were the last of the program. */
+const advanced = (
+  { ports, now }: Shift,
+  held: Versioned<Evaluation>,
+  members: Members,
+  done: boolean,
+): Versioned<Evaluation> => {
+  const progressDone = held.row.progressDone + members.length;
+  return revise(held, {
+    evaluatedThrough: members.at(-1)?.row.id ?? held.row.evaluatedThrough,
+    progressDone,
+    progressTotal: Math.max(held.row.progressTotal, progressDone),
+    nextAttemptAt: done ? null : held.row.nextAttemptAt,
+    leaseUntil: done ? null : later(now, ports.settings.leaseMs),
+    completedAt: done ? now : null,
+    updatedAt: now,
+  });
+};
+
+/**
+ * One program, chunk by chunk; each chunk commits with how far it came, under the lease. A chunk in which somebody moved is
+ * halved until who moves all the time is alone, and chunks grow again as they land.
+ */
 const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Evaluation>): Promise<void> => {
+  const { evaluateChunk } = ports.settings;
   let held = claimed;
+  let size = evaluateChunk;
   let moved = 0;
   while (moved < MOVED_MAX) {
     const shift = { tenant, ports, now: ports.clock.now() };
     const program = await ports.programs.get(tenant, held.row.id);
     if (program === undefined) return;
-    const members = await ports.standing.membersAfter(
-      tenant,
-      held.row.id,
-      held.row.evaluatedThrough,
-      ports.settings.evaluateChunk,
-    );
-    const done = members.length < ports.settings.evaluateChunk;
+    const members = await ports.standing.membersAfter(tenant, held.row.id, held.row.evaluatedThrough, size);
+    const done = members.length < size;
     const change = await chunkChange(shift, program, members, "requirement");
-    const progressDone = held.row.progressDone + members.length;
-    const next = revise(held, {
-      evaluatedThrough: members.at(-1)?.row.id ?? held.row.evaluatedThrough,
-      progressDone,
-      progressTotal: Math.max(held.row.progressTotal, progressDone),
-      nextAttemptAt: done ? null : held.row.nextAttemptAt,
-      leaseUntil: done ? null : later(shift.now, ports.settings.leaseMs),
-      completedAt: done ? shift.now : null,
-      updatedAt: shift.now,
-    });
-    const { outcome } = await ports.journal.commit({
-      tenant,
-      ...change,
-      writes: [...change.writes, { kind: "evaluation", ...next }],
-    });
-    if (outcome !== "committed") {
-      moved += 1;
+    const next = advanced(shift, held, members, done);
+    if (await commits(shift, { ...change, writes: [...change.writes, { kind: "evaluation", ...next }] })) {
+      if (done) return;
+      held = { row: next.row, version: held.version + 1 };
+      size = Math.min(evaluateChunk, size * 2);
+      moved = 0;
+    } else {
       const current = await ports.evaluations.get(tenant, held.row.id);
       if (current?.version !== held.version) return;
-      continue;
+      size = Math.max(1, Math.floor(size / 2));
+      moved += 1;
     }
-    if (done) return;
-    held = { row: next.row, version: held.version + 1 };
-    moved = 0;
   }
 };
 

@@ -435,6 +435,42 @@ test("a re-evaluation whose worker dies goes on where it was, and doubles nothin
   }
 });
 
+test("a re-evaluation comes past a member who moves each time it is read with others", async () => {
+  const { chunks, storage } = counted();
+  const { standing } = storage;
+  const busy: { act: ((members: readonly { readonly id: string }[]) => Promise<void>) | undefined } = {
+    act: undefined,
+  };
+  const watched: Storage = {
+    ...storage,
+    standing: {
+      ...standing,
+      async evidence(tenant, members, ...of) {
+        const found = await standing.evidence(tenant, members, ...of);
+        if (members.length > 1) await busy.act?.(members);
+        return found;
+      },
+    },
+  };
+  const world = await openStandingWorld("busy", { settings: { evaluateChunk: 8 } }, watched);
+  const program = await world.program();
+  const members: Member[] = [];
+  for (let n = 0; n < 20; n += 1) members.push(await world.member(program));
+  await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  const { platform, actor } = world;
+  const { id } = members[5] as Member;
+  busy.act = async (read) => {
+    if (!read.some((member) => id.endsWith(member.id))) return;
+    await platform.enrollments.update(actor, id, { metadata: { moved: chunks.length } });
+  };
+  await world.evaluate();
+  // Halves until the busy member is alone, and whole chunks again once it is passed.
+  assert.equal(chunks, [8, 4, 8, 4, 2, 1, 2, 1, 2, 4, 8, 0]);
+  for (const member of members) {
+    assert.equal((await world.told(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
+  }
+});
+
 test("requirements that change while members are evaluated are what counts in the end", async () => {
   const { hook, storage } = interrupted();
   const world = await openStandingWorld("policy", { settings: { evaluateChunk: 2 } }, storage);
@@ -606,6 +642,41 @@ test("links for qualified members come with the qualification, stop with its los
   assert.is(deployment?.external_ids.promo_link_count, 2);
   const approved = await world.member(program);
   assert.equal((await platform.promoLinks.list(actor, { enrollment: approved.id })).data, []);
+});
+
+test("many who come to qualify at once are linked by one question about the links they have", async () => {
+  const storage = memoryStorage();
+  const asked: number[] = [];
+  const links: Storage["links"] = {
+    ...storage.links,
+    async deploymentsOf(tenant, members) {
+      asked.push(members.length);
+      return storage.links.deploymentsOf(tenant, members);
+    },
+  };
+  const world = await openStandingWorld("many links", { settings: { evaluateChunk: 4 } }, { ...storage, links });
+  const { platform, actor } = world;
+  const program = await world.program({ landing_url: "https://shop.example" });
+  const id = await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  const members: Member[] = [];
+  for (let n = 0; n < 6; n += 1) members.push(await world.member(program));
+  await world.gain(members[2] as Member);
+  const spec = { plan: { entity: { enrollment_policy: "qualified_only" } } };
+  const { id: distribution } = await platform.distributions.create(actor, {
+    name: "Spring",
+    programs: [program],
+    spec,
+  });
+  await platform.distributions.validate(actor, distribution);
+  await platform.distributions.launch(actor, distribution);
+  await work(platform);
+  asked.splice(0);
+  await platform.requirements.update(actor, program, id, { threshold: 0 });
+  await world.evaluate();
+  assert.equal(asked, [3, 2]);
+  const { data } = await platform.promoLinks.list(actor, { program, limit: 100 });
+  assert.equal(data.map(({ enrollment }) => enrollment).sort(), members.map((member) => member.id).sort());
+  assert.is((await platform.deployments.list(actor, { distribution })).data[0]?.external_ids.promo_link_count, 6);
 });
 
 test("a simulation is the same evaluation on other inputs, flags them, and writes nothing", async () => {

@@ -1,13 +1,14 @@
-import type {
-  Enrollment,
-  Id,
-  MemberEvidence,
-  PerformanceEvent,
-  Policy,
-  RequirementOverride,
-  StandingStore,
-  Sum,
-  SumAsk,
+import {
+  type Enrollment,
+  type Id,
+  type MemberEvidence,
+  type PerformanceEvent,
+  type Policy,
+  type RequirementOverride,
+  type StandingStore,
+  type Sum,
+  type SumAsk,
+  startOfDay,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
@@ -48,6 +49,13 @@ const allTime = ({ counters }: Tenancy, member: Id<"enrollment">, ask: SumAsk): 
 
 const dateOrNull = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
 
+/** An event's time in the first and the last day of a window; of the days in between, each is as good as its start. */
+const toTheDay = (time: number, days: number, at: Date): number => {
+  const today = startOfDay(at).getTime();
+  const isBetween = time < today && time >= today - (days - 1) * DAY_MS;
+  return isBetween ? startOfDay(new Date(time)).getTime() : time;
+};
+
 /** Of the days before `at`, event by event. */
 const within = ({ tables }: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
   const [start, end] = [at.getTime() - days * DAY_MS, at.getTime()];
@@ -59,7 +67,7 @@ const within = ({ tables }: Tenancy, member: Id<"enrollment">, ask: SumAsk, days
     if (time > end) ahead = Math.min(ahead, time);
     else {
       amount += adds;
-      oldest = Math.min(oldest, time);
+      oldest = Math.min(oldest, toTheDay(time, days, at));
     }
   }
   return { ...ask, amount, oldestAt: dateOrNull(oldest), aheadAt: dateOrNull(ahead) };

@@ -29,7 +29,9 @@ export interface Sum extends SumAsk {
   readonly amount: bigint;
   /**
    * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; itself inside the
-   * window, so that a timer set by it lies ahead; null when none contributes. For all time: null.
+   * window, so that a timer set by it lies ahead. It is the first contributing event's time where that lies in the first or
+   * the last day of the window, which may be parts of days, else the start of its day. Null when none contributes, and for
+   * all time.
    */
   readonly oldestAt: Date | null;
   /** The next event that lies ahead of `at` and is not yet counted in a window; null when there is none. */

@@ -1,0 +1,64 @@
+import type { Storage } from "@entente/core/ports";
+import * as assert from "uvu/assert";
+import { openStandingWorld } from "../standing-world.ts";
+import type { Act } from "./acts.ts";
+import { type History, judge, TRIGGER, telling } from "./oracle.ts";
+import { type Play, perform } from "./play.ts";
+
+const open = async (storage: Storage): Promise<Play> => {
+  const world = await openStandingWorld("history", { settings: { evaluateChunk: 2 } }, storage);
+  const { platform, actor } = world;
+  const program = await world.program({ grace_days: 3 });
+  for (const key of ["shop", "blog"]) await platform.operatingTypes.create(actor, { key });
+  await platform.metricKeys.create(actor, { key: "x:own" });
+  const tiers: string[] = [];
+  for (const rank of [1, 2, 3])
+    tiers.push((await platform.tiers.create(actor, program, { name: `Tier ${rank}`, rank })).id);
+  await world.evaluate();
+  const history: History = { members: [], asked: [], patches: [], gains: [], claims: new Map(), graceDays: 3 };
+  return { world, program, tiers, history };
+};
+
+/**
+ * Leads a world and the oracle through the same acts, and has them agree on every member's standing at every `look`, on all
+ * that the feed told, and on what can be rebuilt from nothing. What was seen at the looks.
+ */
+export const led = async (
+  storage: Storage,
+  acts: readonly Act[],
+  looks: (turn: number) => boolean = () => true,
+): Promise<{ readonly play: Play; readonly seen: readonly string[] }> => {
+  const play = await open(storage);
+  const { world, program, tiers, history } = play;
+  const told = new Map<string, (readonly string[])[]>();
+  const seen: string[] = [];
+  for (const [turn, one] of acts.entries()) {
+    await perform(play, one, turn);
+    const now = world.now();
+    const looked = looks(turn) ? history.members : [];
+    // What the preview says is what the evaluation that is due then does, and what the oracle says of the history.
+    const said = new Map<string, any>();
+    for (const { id, entity } of looked) said.set(id, await world.preview(program, { id, entity }));
+    await world.evaluate();
+    for (const member of history.members) {
+      const due = judge(history, member, tiers, now.getTime());
+      const { status: before } = member.stands;
+      told.set(member.id, [...(told.get(member.id) ?? []), ...telling(before, due.status, TRIGGER[one.act])]);
+      member.stands = due;
+    }
+    for (const member of looked) {
+      const { stands: due } = member;
+      const stored = await world.platform.enrollments.retrieve(world.actor, member.id);
+      const { status, tier, score } = said.get(member.id);
+      assert.equal([status, tier, score], [due.status, due.tier, due.score], `the preview, turn ${turn}`);
+      assert.equal([stored.qualification_status, stored.tier], [due.status, due.tier], `the row, turn ${turn}`);
+      const again = await world.preview(program, member);
+      assert.equal([again.status, again.stored_status], [due.status, due.status]);
+      assert.ok(again.changes_at === null || again.changes_at > now.toISOString());
+      seen.push(JSON.stringify([stored, again]));
+    }
+  }
+  for (const member of history.members) assert.equal(await world.told(member), told.get(member.id));
+  assert.equal((await world.platform.operator.rebuild()).differences, []);
+  return { play, seen };
+};

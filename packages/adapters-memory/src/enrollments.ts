@@ -14,6 +14,11 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);
     return oldestFirst(members, ({ createdAt }) => createdAt);
   },
+  async pastApprovals(tenant, enrollments) {
+    const { pastApproval } = tenancyOf(world, tenant).tables;
+    const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastApproval, "enrollment", enrollment));
+    return oldestFirst(past, ({ startedAt }) => startedAt);
+  },
   async codeTaken(tenant, code) {
     const { enrollment, promoLink } = tenancyOf(world, tenant).tables;
     return enrollment.unique.referralCode.has(code) || promoLink.unique.code.has(code);

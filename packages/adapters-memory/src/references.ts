@@ -14,6 +14,8 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   deployment: "deployment",
   promoLink: "promoLink",
   reverses: "performanceEvent",
+  rule: "payoutRule",
+  adjusts: "payout",
 };
 
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
@@ -26,6 +28,7 @@ interface Polymorphic {
   readonly subjectType?: RowKind;
   readonly subject?: string;
   readonly programs?: readonly string[];
+  readonly rules?: readonly string[];
   readonly ownerType?: "entity" | "brand";
   readonly owner?: string;
 }
@@ -36,10 +39,11 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
     const id = (of as Record<string, unknown>)[field];
     if (typeof id === "string") demand(tenancy, field, kind, id);
   }
-  const { brand, subjectType, subject, programs, ownerType, owner } = of as Polymorphic;
+  const { brand, subjectType, subject, programs, rules, ownerType, owner } = of as Polymorphic;
   if (subjectType !== undefined && subject !== undefined) demand(tenancy, "subject", subjectType, subject);
   if (ownerType === "entity" && owner !== undefined) demand(tenancy, "owner", ownerType, owner);
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
+  for (const id of rules ?? []) demand(tenancy, "rules", "payoutRule", id);
   if (brand !== undefined && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
     throw new Error(`The change is broken: its organization has no brand ${brand}.`);
   }

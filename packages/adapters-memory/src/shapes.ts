@@ -112,6 +112,24 @@ export const SHAPES = {
       day: ({ brand, occurredAt }) => dayKey(brand, occurredAt),
     },
   },
+  pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
+  payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
+  payoutPeriod: {
+    unique: { start: ({ brand, periodStart }) => dayKey(brand, periodStart) },
+    index: { brand: ({ brand }) => brand },
+  },
+  payout: {
+    unique: {
+      earned: ({ sourceKind, rule, enrollment, periodStart }) =>
+        sourceKind === "rule" ? `${rule} ${enrollment} ${periodStart.getTime()}` : null,
+    },
+    index: {
+      brand: ({ brand }) => brand,
+      program: ({ program }) => program,
+      entity: ({ entity }) => entity,
+      rule: ({ rule }) => rule,
+    },
+  },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

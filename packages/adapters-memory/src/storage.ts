@@ -11,6 +11,7 @@ import { memoryJournal } from "./journal.ts";
 import { memoryLinks } from "./links.ts";
 import { memoryOperations } from "./operations.ts";
 import { memoryPauses } from "./pauses.ts";
+import { memoryPayouts } from "./payouts.ts";
 import { memoryPerformance } from "./performance.ts";
 import { memoryRelationships } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
@@ -51,6 +52,8 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     wallets: memoryWallets(world),
     performance: memoryPerformance(world),
     rollups: rollupAudit(world),
+    payoutRules: listStore(world, "payoutRule"),
+    payouts: memoryPayouts(world),
     events: memoryEvents(world),
     wakes,
   };

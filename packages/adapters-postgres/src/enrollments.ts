@@ -4,6 +4,7 @@ import type { Send } from "./statement.ts";
 
 const select = `select ${selecting("enrollment")} from enrollment t where ${IN_TENANT}`;
 const read = revive("enrollment");
+const readPast = revive("pastApproval");
 
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
@@ -25,6 +26,15 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
       relationship,
     ]);
     return found.map(read);
+  },
+
+  async pastApprovals({ organization, livemode }, enrollments) {
+    const found = await send<Stored>(
+      `select ${selecting("pastApproval")} from past_approval t
+      where ${IN_TENANT} and t.enrollment = any($3::uuid[]) order by t.started_at, t.id`,
+      [organization, livemode, enrollments],
+    );
+    return found.map(readPast);
   },
 
   async codeTaken({ organization, livemode }, code) {

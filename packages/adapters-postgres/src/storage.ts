@@ -12,6 +12,7 @@ import { postgresJournal } from "./journal.ts";
 import { linkStore } from "./links.ts";
 import { operationStore } from "./operations.ts";
 import { pauseStore } from "./pauses.ts";
+import { payoutStore } from "./payouts.ts";
 import { performanceStore } from "./performance.ts";
 import { relationshipStore } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
@@ -50,6 +51,8 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     wallets: walletStore(send),
     performance: performanceStore(send),
     rollups: rollupAudit(engine),
+    payoutRules: listStore(send, "payoutRule"),
+    payouts: payoutStore(send),
     events: eventStore(send),
   };
 };

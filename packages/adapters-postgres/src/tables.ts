@@ -1,4 +1,4 @@
-import type { MetricAmount, RowKind, Rows } from "@entente/core/ports";
+import type { Basis, MetricAmount, RowKind, Rows } from "@entente/core/ports";
 import {
   type AnyColumn,
   amount,
@@ -12,6 +12,7 @@ import {
   tally,
   text,
   time,
+  utcDay,
   uuid,
   uuids,
 } from "./columns.ts";
@@ -27,6 +28,31 @@ const metrics = json<readonly MetricAmount[]>(
   (entries) => entries.map(({ metric, amount, currency }): PackedMetric => [metric, String(amount), currency]),
   (packed: readonly PackedMetric[]) =>
     packed.map(([metric, amount, currency]) => ({ metric, amount: BigInt(amount), currency })),
+);
+
+const whole = (digits: string | null): bigint | null => (digits === null ? null : BigInt(digits));
+type PackedBasis = readonly [
+  Basis["metricKey"],
+  value: string,
+  Basis["rateBps"],
+  perUnitMinor: string | null,
+  Basis["threshold"],
+];
+const basis = json<Basis>(
+  ({ metricKey, value, rateBps, perUnitMinor, threshold }): PackedBasis => [
+    metricKey,
+    String(value),
+    rateBps,
+    perUnitMinor === null ? null : String(perUnitMinor),
+    threshold,
+  ],
+  ([metricKey, value, rateBps, perUnitMinor, threshold]: PackedBasis) => ({
+    metricKey,
+    value: BigInt(value),
+    rateBps,
+    perUnitMinor: whole(perUnitMinor),
+    threshold,
+  }),
 );
 
 const times = { createdAt: time, updatedAt: time };
@@ -342,6 +368,68 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       properties: text,
       metrics,
       unprojected: text,
+    },
+  },
+  pastApproval: { name: "past_approval", columns: { id: uuid, enrollment: uuid, startedAt: time, endedAt: time } },
+  payoutRule: {
+    name: "payout_rule",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      name: text,
+      type: text,
+      scope: text,
+      program: uuid,
+      collection: uuid,
+      unit: uuid,
+      enrollment: uuid,
+      metricKey: text,
+      rateBps: count,
+      perUnitMinor: amount,
+      threshold: real,
+      bonusMinor: amount,
+      windowKey: text,
+      windowDays: count,
+      currency: text,
+      status: text,
+      ...times,
+    },
+  },
+  payoutPeriod: {
+    name: "payout_period",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      rules: uuids,
+      evaluatedAt: time,
+      ...times,
+    },
+  },
+  payout: {
+    name: "payout",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      enrollment: uuid,
+      entity: uuid,
+      rule: uuid,
+      sourceKind: text,
+      adjusts: uuid,
+      status: text,
+      amountMinor: amount,
+      currency: text,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      earnedStart: utcDay,
+      earnedEnd: utcDay,
+      basis,
+      batch: uuid,
+      item: uuid,
+      paidAt: time,
+      ...times,
     },
   },
 };

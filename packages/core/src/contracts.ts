@@ -17,6 +17,7 @@ import { linksContract } from "./links/contract.ts";
 import { mintingContract } from "./links/minting.contract.ts";
 import { operationsContract } from "./operations/contract.ts";
 import { pausesContract } from "./pauses/contract.ts";
+import { payoutsContract } from "./payouts/contract.ts";
 import { performanceContract } from "./performance/contract.ts";
 import { summaryContract } from "./performance/summary.contract.ts";
 import { relationshipsContract } from "./relationships/contract.ts";
@@ -55,4 +56,5 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...walletsContract,
   ...performanceContract,
   ...summaryContract,
+  ...payoutsContract,
 ];

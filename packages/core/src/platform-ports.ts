@@ -12,6 +12,7 @@ import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
+import type { PayoutStore } from "./payouts/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
@@ -46,6 +47,8 @@ export interface Storage {
   readonly wallets: WalletStore;
   readonly performance: PerformanceStore;
   readonly rollups: RollupAudit;
+  readonly payoutRules: ListStore<"payoutRule">;
+  readonly payouts: PayoutStore;
   readonly events: EventStore;
 }
 

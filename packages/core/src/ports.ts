@@ -17,6 +17,7 @@ export type { Distribution, DistributionStatus, Subject } from "./distributions/
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
 export type { Enrollment, ReferralSlug } from "./enrollments/enrollment.ts";
+export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export type { Entity } from "./entities/entity.ts";
 export type { EntityStore } from "./entities/ports.ts";
@@ -66,6 +67,9 @@ export type { Claimed, OperationStore } from "./operations/ports.ts";
 export type { RequirementOverride } from "./overrides/override.ts";
 export type { Pause } from "./pauses/pause.ts";
 export type { PauseStore } from "./pauses/ports.ts";
+export type { PayoutRule } from "./payout-rules/payout-rule.ts";
+export { type Basis, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";
+export type { PayoutStore } from "./payouts/ports.ts";
 export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
 export type {
   Grouping,

@@ -31,6 +31,12 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   operation: ({ operations }, tenant, { id }) => operations.get(tenant, id),
   walletTransaction: ({ wallets }, tenant, { id }) => wallets.get(tenant, id),
   performanceEvent: ({ performance }, tenant, { id }) => performance.get(tenant, id),
+  pastApproval: async ({ enrollments }, tenant, { id, enrollment }) =>
+    (await enrollments.pastApprovals(tenant, [enrollment])).find(({ row }) => row.id === id),
+  payoutRule: ({ payoutRules }, tenant, { id }) => payoutRules.get(tenant, id),
+  payoutPeriod: async ({ payouts }, tenant, { id, brand }) =>
+    (await payouts.periods(tenant, brand)).find(({ row }) => row.id === id),
+  payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
 };
 
 export type ReadableKind = keyof typeof READ;

@@ -6,6 +6,7 @@ import type { Entity } from "../entities/entity.ts";
 import type { Change, Committed, RowKind, Rows, Write } from "../journal/ports.ts";
 import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Storage } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -39,6 +40,8 @@ export interface Cast {
   readonly deployment: Deployment;
   /** Settled, of `distribution`. */
   readonly operation: Operation;
+  /** Of `program`, active. */
+  readonly payoutRule: PayoutRule;
 }
 
 type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
@@ -123,6 +126,7 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);
   enter("operation", "operation", () => SETTLED);
+  enter("payoutRule", "payoutRule");
   await land(casting, { writes });
   return known as unknown as Cast;
 };

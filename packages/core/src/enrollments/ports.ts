@@ -3,12 +3,15 @@ import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Enrollment } from "./enrollment.ts";
+import type { PastApproval } from "./past-approval.ts";
 
 export interface EnrollmentStore extends ListStore<"enrollment"> {
   /** This entity's membership of this program. */
   membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
   /** Every membership under one relationship, oldest first (as many as the brand has programs, at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
+  /** The approvals of these members that were taken back, oldest first. */
+  pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
   /** Whether any member of the tenant has, or any promo link of the tenant is, this code. */
   codeTaken(tenant: Tenant, code: string): Promise<boolean>;
   /** Whether any tenant uses this slug. */

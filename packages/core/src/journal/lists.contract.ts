@@ -21,6 +21,8 @@ const STORES = {
   deployment: "deployments",
   operation: "operations",
   walletTransaction: "wallets",
+  payoutRule: "payoutRules",
+  payout: "payouts",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -83,6 +85,14 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
   operation: [
     ["status", "failed", "pending"],
     ["kind", "distribution.launch", "distribution.pause"],
+  ],
+  payoutRule: [
+    ["status", "archived", "paused"],
+    ["type", "cpa", "revenue_split"],
+  ],
+  payout: [
+    ["status", "failed", "paid"],
+    ["sourceKind", "rule", "adjustment"],
   ],
   walletTransaction: [
     ["kind", "top_up", "consume"],

@@ -3,6 +3,7 @@ import type { Connection } from "../connections/connection.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
+import type { PastApproval } from "../enrollments/past-approval.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { DomainEvent } from "../events/catalogue.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -14,6 +15,8 @@ import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Pause } from "../pauses/pause.ts";
+import type { PayoutRule } from "../payout-rules/payout-rule.ts";
+import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -45,6 +48,10 @@ export interface Rows {
   readonly operation: Operation;
   readonly walletTransaction: WalletTransaction;
   readonly performanceEvent: PerformanceEvent;
+  readonly pastApproval: PastApproval;
+  readonly payoutRule: PayoutRule;
+  readonly payoutPeriod: PayoutPeriod;
+  readonly payout: Payout;
 }
 export type RowKind = keyof Rows;
 

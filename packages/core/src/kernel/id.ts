@@ -21,8 +21,15 @@ export const ID_PREFIX = {
   operating_type: "otype",
   metric_key: "mkey",
   connection: "conn",
+  payout_rule: "prule",
+  payout: "po",
+  payout_rail: "prail",
+  payout_batch: "pob",
+  payout_item: "poi",
   /** Never shown. */
   pause: "pause",
+  past_approval: "appr",
+  payout_period: "pop",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -1,0 +1,70 @@
+import type { Id } from "../kernel/id.ts";
+import type { Minor } from "../kernel/money.ts";
+import type { MetricKey } from "../performance/projection.ts";
+
+export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const PAYOUT_SOURCES = ["rule", "adjustment"] as const;
+
+/** What a payout was computed from, as it stood at the run that wrote it. */
+export interface Basis {
+  readonly metricKey: MetricKey;
+  /** The metric within the period, or the window, that was earned in. */
+  readonly value: bigint;
+  readonly rateBps: number | null;
+  readonly perUnitMinor: Minor | null;
+  readonly threshold: number | null;
+}
+
+/**
+ * What one member is owed by one rule in one period, or the correction of it. A row that has a `batch`, or is processing or
+ * paid, is frozen: no run touches it again, and what changes after that becomes an adjustment row of a later run.
+ */
+export interface Payout {
+  readonly id: Id<"payout">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly enrollment: Id<"enrollment">;
+  /** The recipient. */
+  readonly entity: Id<"entity">;
+  /** The rule the amount belongs to, of an adjustment as well. */
+  readonly rule: Id<"payout_rule">;
+  readonly sourceKind: (typeof PAYOUT_SOURCES)[number];
+  /** The frozen row an adjustment corrects; null for a row of a rule, and where nothing had been paid yet. */
+  readonly adjusts: Id<"payout"> | null;
+  readonly status: PayoutStatus;
+  /** Negative only in an adjustment. */
+  readonly amountMinor: Minor;
+  readonly currency: string;
+  /** The period of the run that wrote it: half-open, both ends starts of UTC days. */
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** The period whose activity it is about: its own, or of an adjustment the corrected one. */
+  readonly earnedStart: Date;
+  readonly earnedEnd: Date;
+  readonly basis: Basis;
+  readonly batch: Id<"payout_batch"> | null;
+  readonly item: Id<"payout_item"> | null;
+  readonly paidAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whether no run may touch a payout any more. */
+export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
+  batch !== null || status === "processing" || status === "paid";
+
+/** A period in which rows of a brand were written, and the rules that took part in it. No two of a brand overlap. */
+export interface PayoutPeriod {
+  readonly id: Id<"payout_period">;
+  readonly brand: Id<"brand">;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** Active at a run of the period: late activity is owed by these, also to members who had earned nothing in it before. */
+  readonly rules: readonly Id<"payout_rule">[];
+  /** What was received before this is booked, in rows of the period or in adjustments of later ones. */
+  readonly evaluatedAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -18,6 +18,8 @@ export interface Limits {
 }
 
 const BEARER = /^bearer +(\S+)$/i;
+const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
+  BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 
 /** Takes a token of a bucket; the refusal when there was none, with `Retry-After`. */
@@ -35,12 +37,12 @@ const take = (
 
 /**
  * The first checks of every request with a key, in their decided order: 401, then 403 by scope, then 429. `any` is the
- * scope of a route that every valid key may take, and of a path that is no route.
+ * scope of a route that every valid key may take, and of a path that is no route. The key is the Bearer key, unless a route
+ * of the old style hands in the one of its body.
  */
 export const admission =
   (gate: Gate, { organization, failedKeys, addressOf }: Limits) =>
-  async ({ request, notes }: Exchange, scope: Scope | "any"): Promise<Admission> => {
-    const key = BEARER.exec(request.headers.authorization ?? "")?.[1];
+  async ({ request, notes }: Exchange, scope: Scope | "any", key = bearerOf(request)): Promise<Admission> => {
     const brand = request.headers["service-brand"];
     const known = await gate.authenticate(key, brand === undefined ? undefined : String(brand));
     if (!known.ok) {

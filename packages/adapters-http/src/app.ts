@@ -1,5 +1,7 @@
 import type { Platform } from "@entente/core";
 import { type RequestHandler, Router } from "express";
+import { CONNECT_PATH } from "./connect-path.ts";
+import { connectRouter } from "./connect-router.ts";
 import { DOCS } from "./docs.ts";
 import { openApiText } from "./openapi.ts";
 import type { HttpOptions } from "./options.ts";
@@ -50,6 +52,7 @@ const documentation = ({ serve, open, options }: Service): Router => {
 export const routesOf = (service: Service): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(PLATFORM_PATH, takeBrokenEscapesLiterally, platformRouter(service));
+  router.use(CONNECT_PATH, connectRouter(service));
   router.use(redirects(service));
   if (service.options.docs !== false) router.use(documentation(service));
   return router;
@@ -57,7 +60,7 @@ export const routesOf = (service: Service): Router => {
 
 /**
  * Entente as routes of a host's own Express 5 application, at any root: `app.use("/partners", ententeRoutes(platform))`.
- * Answers everything under `/v1/platform` and `/r/`, and `/docs` and `/openapi.json` unless they are turned off; any
+ * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, and `/docs` and `/openapi.json` unless they are turned off; any
  * other path is left to the host. Mount it before body parsers: what a host has parsed already is accepted, but only
  * what is read here is given back byte for byte.
  */

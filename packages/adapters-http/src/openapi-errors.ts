@@ -60,8 +60,10 @@ export const errorResponse = (status: number, codes: readonly ErrorCode[]): ZodO
 
 const statusOf = (code: ErrorCode): number => STATUS[ERRORS[code].kind];
 
+type Refusing = Pick<RouteRow, "method" | "scope" | "refuses">;
+
 /** Every error code a route can answer with, in the order of the catalogue. */
-export const errorCodesOf = ({ method, scope, refuses }: RouteRow): readonly ErrorCode[] => {
+export const errorCodesOf = ({ method, scope, refuses }: Refusing): readonly ErrorCode[] => {
   const codes = new Set([...EVERY, ...(method === "GET" ? [] : EVERY_MUTATION), ...refuses]);
   if (scope === "any") codes.delete("insufficient_scope");
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
@@ -73,7 +75,7 @@ const COMMON: ReadonlyMap<string, ZodOpenApiResponseObject> = new Map(
 );
 
 /** The error answers of a route, one per status, each with the table of its codes. */
-export const errorResponsesOf = (row: RouteRow): ZodOpenApiResponsesObject => {
+export const errorResponsesOf = (row: Refusing): ZodOpenApiResponsesObject => {
   const codes = errorCodesOf(row);
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export const PARAMETERS = {
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
 } as const satisfies Record<string, oas31.ParameterObject>;
-const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
+export const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
 const idParameters = ({ path }: RouteRow, ids: readonly string[]): readonly oas31.ParameterObject[] =>
   [...path.matchAll(/\{id\}/g)].map((_, at) => ({

@@ -6,6 +6,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
+import { connectPaths } from "./openapi-connect.ts";
 import { errorEnvelope } from "./openapi-errors.ts";
 import { operationOf, PARAMETERS, redirectOperation } from "./openapi-operations.ts";
 import { patternOf } from "./route.ts";
@@ -24,6 +25,7 @@ const paths = (): ZodOpenApiPathsObject => ({
       Object.fromEntries(rows.map((row) => [row.method.toLowerCase(), operationOf(row)])),
     ]),
   ),
+  ...connectPaths(),
   "/r/{code}": { get: redirectOperation },
 });
 
@@ -73,9 +75,12 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
       info: { title: "Entente", version: "1", description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
       servers: [{ url: publicUrl }],
       security: [{ apiKey: [] }],
-      tags: [...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)), "redirect", "webhooks"].map(
-        (name) => ({ name }),
-      ),
+      tags: [
+        ...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)),
+        "connect",
+        "redirect",
+        "webhooks",
+      ].map((name) => ({ name })),
       paths: paths(),
       webhooks: webhooks(),
       components: {

@@ -1,18 +1,18 @@
 import type { Actor, Options, Platform, Result, Settled } from "@entente/core";
-import { at, refuse, refuseJson, renderJson } from "@entente/core";
+import { at, refuse, renderJson } from "@entente/core";
 import { type Request, type RequestHandler, Router } from "express";
 import type { admission } from "./admit.ts";
-import { readBody } from "./body.ts";
+import { connectConfigRpc, RPC_PATH } from "./connect-config-rpc.ts";
 import type { Exchange, Serve } from "./exchange.ts";
-import { parseBody } from "./json-body.ts";
 import { readQuery } from "./query.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
+import { bodyOf, queryOf } from "./request-input.ts";
 import { expressPath, PLATFORM_PATH, patternOf, type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROWS_BY_PATH } from "./routes.ts";
 
 type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
 
-interface Surface {
+export interface Surface {
   readonly platform: Platform;
   readonly serve: Serve;
   readonly admit: ReturnType<typeof admission>;
@@ -28,21 +28,6 @@ const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
   const door = doors[slice]?.[name];
   if (door === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
   return door.settle;
-};
-
-const queryOf = ({ url = "" }: { readonly url?: string | undefined }): string => {
-  const cut = url.indexOf("?");
-  return cut === -1 ? "" : url.slice(cut + 1);
-};
-
-/** The body as a host's own parser left it, or read from the wire. Only the latter keeps caller-owned objects byte for byte. */
-const bodyOf = async (request: Request, limit: number): Promise<Result<unknown>> => {
-  const parsed: unknown = request.body;
-  if (typeof parsed === "string" || Buffer.isBuffer(parsed)) return parseBody(Buffer.from(parsed));
-  if (parsed !== undefined) return refuseJson(parsed) ?? { ok: true, value: parsed };
-  if (request.readableEnded) return { ok: true, value: undefined };
-  const bytes = await readBody(request, limit);
-  return bytes.ok ? parseBody(bytes.value) : bytes;
 };
 
 const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<Result<unknown>> => {
@@ -114,6 +99,11 @@ export const platformRouter = (surface: Surface): Router => {
     const verbs = rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     route.all(elsewhere(surface, pattern, verbs));
   }
+  const rpc = connectConfigRpc(surface);
+  router.post(RPC_PATH, (request: Request, response) =>
+    surface.serve(request, response, PLATFORM_PATH + RPC_PATH, (exchange) => rpc(exchange, request)),
+  );
+  router.all(RPC_PATH, elsewhere(surface, PLATFORM_PATH + RPC_PATH, ["POST"]));
   router.use(elsewhere(surface, `${PLATFORM_PATH}/*`, []));
   return router;
 };

@@ -89,6 +89,10 @@ GET /connections connections:read
 GET /connections/{id} connections:read
 POST /connections/{id}/revoke connections:write
 POST /programs/{id}/standing_preview programs:read
+GET /programs/{id}/connect_config connect_config:read
+POST /programs/{id}/connect_config connect_config:write
+GET /programs/{id}/handoff_config handoff:read
+POST /programs/{id}/handoff_config handoff:write
 `;
 
 test("the routes are those of the documents, and no others", () => {

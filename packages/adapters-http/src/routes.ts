@@ -1,10 +1,12 @@
 import { assertionRoutes } from "./assertions.ts";
+import { connectConfigRoutes } from "./connect-configs.ts";
 import { connectionRoutes } from "./connections.ts";
 import { deploymentRoutes } from "./deployments.ts";
 import { distributionRoutes } from "./distributions.ts";
 import { enrollmentRoutes } from "./enrollments.ts";
 import { entityRoutes } from "./entities.ts";
 import { eventRoutes } from "./events.ts";
+import { handoffConfigRoutes } from "./handoff-configs.ts";
 import { linkRoutes } from "./links.ts";
 import { metricKeyRoutes } from "./metric-keys.ts";
 import { operatingTypeRoutes } from "./operating-types.ts";
@@ -40,6 +42,8 @@ export const ROUTES: readonly RouteRow[] = [
   ...assertionRoutes,
   ...connectionRoutes,
   ...standingRoutes,
+  ...connectConfigRoutes,
+  ...handoffConfigRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

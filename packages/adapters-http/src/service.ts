@@ -4,10 +4,9 @@ import { BODY_LIMIT } from "./body.ts";
 import { addressReader } from "./client-address.ts";
 import { type Answering, exchanges, type Serve } from "./exchange.ts";
 import { type Meters, metersIn } from "./meters.ts";
-import { type Refusing, readSurface } from "./open-surface.ts";
+import { type Opening, openSurface, READ, type Refusing } from "./open-surface.ts";
 import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
 import { redirector } from "./redirect.ts";
-import type { Answer } from "./refusal.ts";
 import { type Buckets, type Rate, tokenBuckets } from "./token-bucket.ts";
 
 /** A platform, its options settled, and what all surfaces of one mount share: one set of limits, one log, one group of clicks. */
@@ -19,8 +18,8 @@ export interface Service {
   readonly bodyLimit: number;
   readonly serve: Serve;
   readonly admit: ReturnType<typeof admission>;
-  /** A surface that asks for no key and is only read. */
-  readonly open: (answering: () => Answer | Promise<Answer>, refused?: Refusing) => Answering;
+  /** A surface that asks for no key, and is only read unless other verbs are named. */
+  readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: (code: string) => Answering;
 }
 
@@ -45,7 +44,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     serve: exchanges(log, meters),
     admit: admission(platform.gate, limits),
-    open: (answering, refused) => readSurface(admitAddress, refused)(answering),
+    open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({
       platform,
       limits,

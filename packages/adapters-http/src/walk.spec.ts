@@ -37,6 +37,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "operatingTypes.update": { name: "Creator" },
   "metricKeys.create": { key: "x:shares" },
   "metricKeys.update": { display_name: "Shares" },
+  "handoffConfigs.update": { issuer: "app.example" },
   "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
   "overrides.update": { weight: 2 },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
@@ -370,6 +371,22 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("connections.list", { query: `?owner=${owner}` });
   await step("connections.retrieve", { ids: [connected] });
   await step("connections.revoke", { ids: [connected] });
+  await step("connectConfigs.retrieve", { ids: [program.id] });
+  await step("connectConfigs.update", { ids: [program.id], status: 201 });
+  await step("connectConfigs.update", { ids: [program.id], body: { required_channels: ["instagram"] }, status: 200 });
+  await step("connectConfigs.retrieve", { ids: [program.id] });
+  const host = await step("handoffConfigs.update", {
+    ids: [program.id],
+    body: { issuer: "app.acme.com" },
+    status: 201,
+  });
+  await step("handoffConfigs.update", {
+    ids: [program.id],
+    body: { issuer: "app.acme.com", audience: "x" },
+    status: 200,
+  });
+  await step("handoffConfigs.list", { ids: [program.id], query: "?issuer=app.acme.com" });
+  await step("connections.retrieve", { ids: [host.connection] });
   await step("enrollments.archive", { ids: [member.id] });
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });

@@ -31,7 +31,8 @@ const RULES: { readonly [K in CounterKind]: Rule<K> } = {
   performanceDay: { fields: [...ROUTE, "type"], groups: ({ brand }) => [brand], holds: always },
   metricDay: {
     fields: [...ROUTE, "metric"],
-    groups: ({ brand, distribution, enrollment }) => [brand, distribution, enrollment].filter((id) => id !== null),
+    groups: ({ brand, program, distribution, enrollment }) =>
+      [brand, program, distribution, enrollment].filter((id) => id !== null),
     holds: always,
   },
 };

@@ -10,6 +10,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   requirement: "requirement",
   tier: "tier",
   operatingType: "operatingType",
+  connection: "connection",
   distribution: "distribution",
   deployment: "deployment",
   promoLink: "promoLink",

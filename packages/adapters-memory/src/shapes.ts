@@ -61,6 +61,11 @@ export const SHAPES = {
   operatingType: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
   metricKey: { unique: { key: ({ brand, key }) => pair(brand, key) }, index: { brand: ({ brand }) => brand } },
   connection: { unique: {}, index: { brand: ({ brand }) => brand, owner: ({ owner }) => owner } },
+  connectConfig: { unique: { publicKey: ({ publicKey }) => publicKey }, index: { brand: ({ brand }) => brand } },
+  handoffConfig: {
+    unique: { issuer: ({ program, issuer }) => pair(program, issuer) },
+    index: { brand: ({ brand }) => brand, program: ({ program }) => program },
+  },
   evaluation: {
     unique: {},
     index: { scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled") },

@@ -1,12 +1,15 @@
 import type { Storage } from "@entente/core/ports";
 import { memoryAssertions } from "./assertions.ts";
 import { memoryClicks } from "./clicks.ts";
+import { memoryConnectConfigs } from "./connect-configs.ts";
 import { memoryDeployments } from "./deployments.ts";
+import { memoryDiscover } from "./discover.ts";
 import { memoryDistributions } from "./distributions.ts";
 import { memoryEnrollments } from "./enrollments.ts";
 import { memoryEntities } from "./entities.ts";
 import { memoryEvaluations } from "./evaluations.ts";
 import { memoryEvents } from "./events.ts";
+import { memoryHandoffConfigs } from "./handoff-configs.ts";
 import { memoryJournal } from "./journal.ts";
 import { memoryLinks } from "./links.ts";
 import { memoryOperations } from "./operations.ts";
@@ -42,6 +45,9 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     operatingTypes: keyedStore(world, "operatingType"),
     metricKeys: keyedStore(world, "metricKey"),
     connections: listStore(world, "connection"),
+    connectConfigs: memoryConnectConfigs(world),
+    handoffConfigs: memoryHandoffConfigs(world),
+    discover: memoryDiscover(world),
     evaluations: memoryEvaluations(world),
     standing: memoryStanding(world),
     distributions: memoryDistributions(world),

@@ -1,13 +1,16 @@
 import type { Storage } from "@entente/core/ports";
 import { assertionStore } from "./assertions.ts";
 import { clickLog } from "./clicks.ts";
+import { connectConfigStore } from "./connect-configs.ts";
 import type { Engine } from "./database.ts";
 import { deploymentStore } from "./deployments.ts";
+import { discoverStore } from "./discover.ts";
 import { distributionStore } from "./distributions.ts";
 import { enrollmentStore } from "./enrollments.ts";
 import { entityStore } from "./entities.ts";
 import { evaluationStore } from "./evaluations.ts";
 import { eventStore } from "./events.ts";
+import { handoffConfigStore } from "./handoff-configs.ts";
 import { postgresJournal } from "./journal.ts";
 import { linkStore } from "./links.ts";
 import { operationStore } from "./operations.ts";
@@ -41,6 +44,9 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     operatingTypes: keyedStore(send, "operatingType"),
     metricKeys: keyedStore(send, "metricKey"),
     connections: listStore(send, "connection"),
+    connectConfigs: connectConfigStore(send),
+    handoffConfigs: handoffConfigStore(send),
+    discover: discoverStore(send),
     evaluations: evaluationStore(send),
     standing: standingStore(send),
     distributions: distributionStore(send),

@@ -217,6 +217,34 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       ...times,
     },
   },
+  connectConfig: {
+    name: "connect_config",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      publicKey: text,
+      allowedOrigins: json(),
+      allowedRedirectOrigins: json(),
+      requiredChannels: json(),
+      defaultApprovalStatus: text,
+      metadata: text,
+      ...times,
+    },
+  },
+  handoffConfig: {
+    name: "handoff_config",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      issuer: text,
+      audience: text,
+      signingSecret: text,
+      rotatedAt: time,
+      connection: uuid,
+      ...times,
+    },
+  },
   evaluation: {
     name: "evaluation",
     columns: {

@@ -1,11 +1,14 @@
 /** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
 import { assertionsContract } from "./assertions/contract.ts";
+import { connectConfigsContract } from "./connect-configs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { deploymentsContract } from "./deployments/contract.ts";
+import { discoverContract } from "./discover/contract.ts";
 import { distributionsContract } from "./distributions/contract.ts";
 import { enrollmentsContract } from "./enrollments/contract.ts";
 import { entitiesContract } from "./entities/contract.ts";
 import { eventsContract } from "./events/contract.ts";
+import { handoffConfigsContract } from "./handoff-configs/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
@@ -45,6 +48,9 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...pausesContract,
   ...tiersContract,
   ...assertionsContract,
+  ...connectConfigsContract,
+  ...handoffConfigsContract,
+  ...discoverContract,
   ...standingContract,
   ...evaluationsContract,
   ...distributionsContract,

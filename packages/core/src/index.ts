@@ -7,6 +7,7 @@ export {
   type SlotKind,
 } from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
+export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export { DEPLOYMENT } from "./deployments/deployment.ts";
 export { DISTRIBUTION } from "./distributions/distribution.ts";
 export { APPROVAL, MEMBERSHIP } from "./enrollments/enrollment.ts";

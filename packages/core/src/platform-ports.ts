@@ -1,11 +1,14 @@
 import type { AssertionStore } from "./assertions/ports.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
+import type { ConnectConfigStore } from "./connect-configs/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
+import type { DiscoverStore } from "./discover/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
 import type { SubjectDirectory } from "./distributions/subject-directory.ts";
 import type { EnrollmentStore } from "./enrollments/ports.ts";
 import type { EntityStore } from "./entities/ports.ts";
 import type { EventStore } from "./events/ports.ts";
+import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 import type { Journal } from "./journal/ports.ts";
 import type { KeyedStore, ListStore } from "./journal/row-store.ts";
 import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
@@ -37,6 +40,9 @@ export interface Storage {
   readonly operatingTypes: KeyedStore<"operatingType">;
   readonly metricKeys: KeyedStore<"metricKey">;
   readonly connections: ListStore<"connection">;
+  readonly connectConfigs: ConnectConfigStore;
+  readonly handoffConfigs: HandoffConfigStore;
+  readonly discover: DiscoverStore;
   readonly evaluations: EvaluationStore;
   readonly standing: StandingStore;
   readonly distributions: DistributionStore;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Connect, connectSurface } from "./connect.ts";
 import { type Options, type Performer, performer, type Settled } from "./journal/perform.ts";
 import type { Actor, Command, Query } from "./journal/use-case.ts";
 import { PlatformError, type Result } from "./kernel/error.ts";
@@ -39,12 +40,13 @@ export type Doors = {
   };
 };
 
-/** Entente in one process: every use case, the gate that makes actors, the operator's desk, the workers, the redirect. */
+/** Entente in one process: every use case, the gate that makes actors, the operator's desk, the workers, the redirect, the connect surface. */
 export interface Platform extends Doors {
   readonly gate: Gate;
   readonly operator: Operator;
   readonly workers: Workers;
   readonly redirects: Redirects;
+  readonly connect: Connect;
 }
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
@@ -88,5 +90,6 @@ export const createPlatform = (ports: Ports): Platform => {
     operator: operatorDesk(ports),
     workers: workers(ports),
     redirects: redirects(ports),
+    connect: connectSurface(ports),
   };
 };

@@ -3,6 +3,8 @@ export { type Assertion, claimAt } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export type { Budget } from "./budgets/budget.ts";
 export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./channels/ports.ts";
+export type { ConnectConfig } from "./connect-configs/connect-config.ts";
+export type { ConnectConfigStore } from "./connect-configs/ports.ts";
 export type { Connection } from "./connections/connection.ts";
 export {
   agrees,
@@ -13,6 +15,7 @@ export {
   type ObservedStatus,
 } from "./deployments/deployment.ts";
 export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
+export type { DiscoverStore, Listing } from "./discover/ports.ts";
 export type { Distribution, DistributionStatus, Subject } from "./distributions/distribution.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
@@ -23,6 +26,8 @@ export type { Entity } from "./entities/entity.ts";
 export type { EntityStore } from "./entities/ports.ts";
 export type { DomainEvent, EventType, SequencedEvent } from "./events/catalogue.ts";
 export type { EventStore } from "./events/ports.ts";
+export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
+export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 export {
   type Answer,
   type Change,

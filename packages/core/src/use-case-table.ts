@@ -1,10 +1,12 @@
 import * as assertions from "./assertions/use-cases.ts";
+import { retrieveConnectConfig, updateConnectConfig } from "./connect-configs/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
 import * as deployments from "./deployments/use-cases.ts";
 import * as distributions from "./distributions/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
 import { listEntities, retrieveEntity } from "./entities/use-cases.ts";
 import { listEvents } from "./events/use-cases.ts";
+import { listHandoffConfigs, updateHandoffConfig } from "./handoff-configs/use-cases.ts";
 import { listPromoLinks, retrievePromoLink } from "./links/use-cases.ts";
 import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
@@ -61,6 +63,8 @@ export const USE_CASES = {
     retrieve: connections.retrieveConnection,
     revoke: connections.revokeConnection,
   },
+  connectConfigs: { retrieve: retrieveConnectConfig, update: updateConnectConfig },
+  handoffConfigs: { list: listHandoffConfigs, update: updateHandoffConfig },
   overrides: {
     create: overrides.createOverride,
     list: overrides.listOverrides,

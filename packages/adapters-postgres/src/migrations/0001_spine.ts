@@ -5,7 +5,7 @@ import type { Migration } from "../migrate.ts";
  * Whose row it is. Every primary, unique and foreign key of tenant data begins with these two, so that no row can refer to
  * another tenant's and every table can be distributed by organization. Exceptions say why beside them.
  */
-const TENANT = "organization uuid not null, livemode boolean not null";
+export const TENANT = "organization uuid not null, livemode boolean not null";
 
 // Where rows are replaced or counted up, `fillfactor` leaves room on their pages: the next version of a row then lies beside
 // the last one, and no index is touched.

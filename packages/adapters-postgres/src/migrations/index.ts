@@ -2,10 +2,12 @@ import type { Migration } from "../migrate.ts";
 import { spine } from "./0001_spine.ts";
 import { standing } from "./0002_standing.ts";
 import { payouts } from "./0003_payouts.ts";
+import { connect } from "./0006_connect.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_spine": spine,
   "0002_standing": standing,
   "0003_payouts": payouts,
+  "0006_connect": connect,
 };

@@ -4,6 +4,7 @@ import { callerObject, resource, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
+import { hostMetrics } from "./host-application.ts";
 
 export const connectionResource = resource("Connection", "connection", {
   kind: z.enum(CONNECTION_KINDS),
@@ -14,6 +15,9 @@ export const connectionResource = resource("Connection", "connection", {
   status: z.enum(CONNECTION.states),
   scopes: z.array(z.string()),
   grants: callerObject.optional().meta({ description: "Present on retrieve only." }),
+  metrics: hostMetrics
+    .optional()
+    .meta({ description: "Of a host application, on retrieve only: what its program has done so far." }),
   connected_at: wireTimeField,
   disconnected_at: wireTimeField.nullable(),
 });

@@ -10,6 +10,7 @@ import { listOf } from "../kernel/resource.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
+import { readHostMetrics } from "./host-application.ts";
 import { connectionResource, presentConnection } from "./resource.ts";
 
 export const retrieveConnection = query({
@@ -19,7 +20,10 @@ export const retrieveConnection = query({
   async answer(scene, [id]) {
     const found = await findMine(scene, scene.ports.connections, "connection", id);
     if (!found.ok) return found;
-    return ok({ ...presentConnection(found.value.row, scene.tenant), grants: verbatim(found.value.row.grants) });
+    const { row } = found.value;
+    const metrics = row.kind === "host_app" ? await readHostMetrics(scene.ports, scene.tenant, row) : undefined;
+    const shown = { ...presentConnection(row, scene.tenant), grants: verbatim(row.grants) };
+    return ok(metrics === undefined ? shown : { ...shown, metrics });
   },
 });
 
@@ -32,7 +36,7 @@ export const listConnections = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
-    provider: text(64).optional(),
+    provider: text(200).optional(),
     kind: z.enum(CONNECTION_KINDS).optional(),
     owner: reference().optional(),
   }),

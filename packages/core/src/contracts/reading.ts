@@ -24,6 +24,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   operatingType: ({ operatingTypes }, tenant, { id }) => operatingTypes.get(tenant, id),
   metricKey: ({ metricKeys }, tenant, { id }) => metricKeys.get(tenant, id),
   connection: ({ connections }, tenant, { id }) => connections.get(tenant, id),
+  connectConfig: ({ connectConfigs }, tenant, { id }) => connectConfigs.get(tenant, id),
+  handoffConfig: ({ handoffConfigs }, tenant, { id }) => handoffConfigs.get(tenant, id),
   evaluation: ({ evaluations }, tenant, { id }) => evaluations.get(tenant, id),
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
   deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),

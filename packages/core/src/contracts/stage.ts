@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Connection } from "../connections/connection.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
@@ -38,6 +39,8 @@ export interface Cast {
   readonly distribution: Distribution;
   /** Of `program`; wanted active, observed live. */
   readonly deployment: Deployment;
+  /** Of `entity`, expired. */
+  readonly connection: Connection;
   /** Settled, of `distribution`. */
   readonly operation: Operation;
   /** Of `program`, active. */
@@ -123,6 +126,7 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("tier", "tier");
   enter("requirement", "requirement");
   enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null }));
+  enter("connection", "connection");
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);
   enter("operation", "operation", () => SETTLED);

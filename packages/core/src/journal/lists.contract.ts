@@ -17,6 +17,7 @@ const STORES = {
   operatingType: "operatingTypes",
   metricKey: "metricKeys",
   connection: "connections",
+  handoffConfig: "handoffConfigs",
   distribution: "distributions",
   deployment: "deployments",
   operation: "operations",
@@ -77,6 +78,7 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["provider", "tiktok", "instagram"],
     ["status", "connected", "revoked"],
   ],
+  handoffConfig: [["issuer", "app.one", "app.two"]],
   distribution: [["status", "canceled", "draft"]],
   deployment: [
     ["status", "canceled", "paused"],

@@ -1,4 +1,5 @@
 import type { Assertion } from "../assertions/assertion.ts";
+import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { Connection } from "../connections/connection.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
@@ -6,6 +7,7 @@ import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
 import type { PastApproval } from "../enrollments/past-approval.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { DomainEvent } from "../events/catalogue.ts";
+import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
@@ -41,6 +43,8 @@ export interface Rows {
   readonly operatingType: OperatingType;
   readonly metricKey: BrandMetricKey;
   readonly connection: Connection;
+  readonly connectConfig: ConnectConfig;
+  readonly handoffConfig: HandoffConfig;
   readonly evaluation: Evaluation;
   readonly distribution: Distribution;
   readonly deployment: Deployment;

@@ -26,6 +26,11 @@ export const ID_PREFIX = {
   payout_rail: "prail",
   payout_batch: "pob",
   payout_item: "poi",
+  handoff_config: "hoc",
+  /** Never shown. */
+  handoff_link: "hol",
+  /** Never shown. */
+  channel_authorization: "chau",
   /** Never shown. */
   pause: "pause",
   past_approval: "appr",

@@ -1,0 +1,28 @@
+import { refuse } from "@entente/core";
+import { Router } from "express";
+import { CONNECT_PATH } from "./connect-path.ts";
+import { discoverAnswering } from "./discover.ts";
+import { type Opening, READ } from "./open-surface.ts";
+import type { Service } from "./service.ts";
+
+interface ConnectRoute {
+  readonly path: string;
+  readonly verbs: readonly string[];
+  readonly answering: Opening;
+}
+
+const nowhere: Opening = () => refuse("route_not_found").refusal;
+
+/** Everything under `/v1/connect`. Paths are exact, and each address has its limit. */
+export const connectRouter = ({ serve, open, platform }: Service): Router => {
+  const routes: readonly ConnectRoute[] = [{ path: "/discover", verbs: READ, answering: discoverAnswering(platform) }];
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const { path, verbs, answering } of routes) {
+    const answer = open(answering, verbs);
+    router.all(path, (request, response) => serve(request, response, CONNECT_PATH + path, answer));
+  }
+  const anyVerb = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+  const lost = open(nowhere, anyVerb);
+  router.use((request, response) => serve(request, response, `${CONNECT_PATH}/*`, lost));
+  return router;
+};

@@ -1,0 +1,18 @@
+import type { ConnectConfigStore } from "@entente/core/ports";
+import { rowStore } from "./row-store.ts";
+import type { Send } from "./statement.ts";
+
+const ACTIVITY = `
+  select metric, sum(amount)::int8 as amount from metric_day
+  where organization = $1 and livemode = $2 and brand = $3 and program = $4 and (currency is null or currency = $5)
+  group by metric`;
+
+export const connectConfigStore = (send: Send): ConnectConfigStore => ({
+  ...rowStore(send, "connectConfig"),
+
+  async activity({ organization, livemode }, { id, brand, currency }) {
+    const values = [organization, livemode, brand, id, currency];
+    const sums = await send<{ readonly metric: string; readonly amount: bigint }>(ACTIVITY, values);
+    return new Map(sums.map(({ metric, amount }) => [metric, amount]));
+  },
+});

@@ -1,0 +1,11 @@
+import type { RowStore } from "../journal/row-store.ts";
+import type { Program } from "../programs/program.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+
+export interface ConnectConfigStore extends RowStore<"connectConfig"> {
+  /**
+   * What all members of a program and its shared links have added up to, by metric, of all time: sums without a currency
+   * and those in the program's own. A metric that was never counted has no entry.
+   */
+  activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;
+}

@@ -1,8 +1,7 @@
 import type { Refusal } from "@entente/core";
 
 /** `allowed_origins` as the connect surface and the pre-v1 routes spell it: `allowedOrigins`. */
-export const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** An object with its own names in camelCase; what lies inside them is left as it is. */
 export const camelNames = (value: object): Readonly<Record<string, unknown>> =>

@@ -2,12 +2,15 @@ import type { DiscoverStore, Id, Tenant } from "@entente/core/ports";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
+/** The largest page there is, and one more. The limit stands in the text, since a plan for any limit would sort them all. */
+const MOST = 51;
+
 /** The one list that pages by offset, as its interface does; its index holds listed programs alone. */
 const LISTED = `
   select ${selecting("program")}, t.organization, b.name as "brandName" from program t
   join brand b on b.organization = t.organization and b.id = t.brand
   where t.livemode and t.visibility = 'listed' and t.status = 'active' and t.listed_at is not null
-  order by t.listed_at desc, t.id desc limit $1 offset $2`;
+  order by t.listed_at desc, t.id desc limit ${MOST} offset $1`;
 
 const ASKED = `
   select ${selecting("requirement")} from requirement t
@@ -22,7 +25,7 @@ type ListedProgram = Stored & Pick<Tenant, "organization"> & { readonly id: Id<"
 
 export const discoverStore = (send: Send): DiscoverStore => ({
   async listed(limit, offset) {
-    const programs = await send<ListedProgram>(LISTED, [limit, offset]);
+    const programs = (await send<ListedProgram>(LISTED, [offset])).slice(0, limit);
     if (programs.length === 0) return [];
     const of = [programs.map(({ organization }) => organization), programs.map(({ id }) => id)];
     const requirements = (await send<Stored>(ASKED, of)).map((stored) => readRequirement(stored).row);

@@ -54,6 +54,11 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list programs by visibility": {
     ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, visibility: "listed" }, page),
   },
+  discover: { ask: ({ storage }) => storage.discover.listed(21, 0), pages: 400 },
+  "host applications of a program": {
+    ask: ({ storage, tenant, id }) => storage.handoffConfigs.ofProgram(tenant, id("program", 7)),
+    pages: 20,
+  },
   "list entities": { ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, page) },
   "list entities by address": {
     ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, { emailKey: "person-7" }, page),

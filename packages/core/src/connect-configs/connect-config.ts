@@ -25,7 +25,7 @@ export interface ConnectConfig {
 }
 
 /** What a surface begins with, whoever provisions it (interface, "Channel requirement rules", rule 3). */
-export const INITIAL_SURFACE = {
+const INITIAL_SURFACE = {
   allowedOrigins: [],
   allowedRedirectOrigins: [],
   requiredChannels: [],
@@ -46,10 +46,3 @@ export const newConnectConfig = (
 /** The address a member's referral code is appended to, if the surface names one. */
 export const referralBaseOf = ({ metadata }: Pick<ConnectConfig, "metadata">): unknown =>
   (JSON.parse(metadata) as { readonly referralBaseUrl?: unknown }).referralBaseUrl;
-
-/** A member's referral address on the host application: the code is the last part of the base's path. */
-export const referralAddress = (base: string, code: string): string => {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${encodeURIComponent(code)}`;
-  return url.href;
-};

@@ -13,7 +13,7 @@ export interface Listing {
 export interface DiscoverStore {
   /**
    * Listed, active programs of live data, whoever's they are, the newest listing first (`listedAt`, then id, both
-   * falling): at most `limit` after the first `offset`. A program that is unlisted, paused or archived is left out from
+   * falling): at most `limit` (1 to 51) after the first `offset`. A program that is unlisted, paused or archived is left out from
    * the moment that is committed.
    */
   listed(limit: number, offset: number): Promise<readonly Listing[]>;

@@ -93,6 +93,11 @@ GET /programs/{id}/connect_config connect_config:read
 POST /programs/{id}/connect_config connect_config:write
 GET /programs/{id}/handoff_config handoff:read
 POST /programs/{id}/handoff_config handoff:write
+POST /payouts/rules payout_rules:write
+GET /payouts/rules payout_rules:read
+GET /payouts/rules/{id} payout_rules:read
+POST /payouts/rules/{id} payout_rules:write
+POST /payouts/rules/{id}/archive payout_rules:write
 `;
 
 test("the routes are those of the documents, and no others", () => {

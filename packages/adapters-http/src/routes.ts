@@ -12,6 +12,7 @@ import { metricKeyRoutes } from "./metric-keys.ts";
 import { operatingTypeRoutes } from "./operating-types.ts";
 import { operationRoutes } from "./operations.ts";
 import { overrideRoutes } from "./overrides.ts";
+import { payoutRuleRoutes } from "./payout-rules.ts";
 import { performanceRoutes } from "./performance.ts";
 import { programRoutes } from "./programs.ts";
 import { relationshipRoutes } from "./relationships.ts";
@@ -44,6 +45,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...standingRoutes,
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
+  ...payoutRuleRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

@@ -40,6 +40,13 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "handoffConfigs.update": { issuer: "app.example" },
   "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
   "overrides.update": { weight: 2 },
+  "payoutRules.create": {
+    name: "R",
+    type: "revenue_split",
+    scope: { type: "program", program: NOBODY },
+    rate_bps: 2_000,
+  },
+  "payoutRules.update": { name: "R" },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
 
@@ -57,6 +64,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   metric_key: "metricKey",
   assertion: "assertion",
   connection: "connection",
+  payout_rule: "payoutRule",
 };
 
 test.before(async (cast) => {
@@ -387,6 +395,14 @@ test("a story through every route: each answer has its status and, strictly, the
   });
   await step("handoffConfigs.list", { ids: [program.id], query: "?issuer=app.acme.com" });
   await step("connections.retrieve", { ids: [host.connection] });
+  const scope = { type: "member", program: program.id, member: member.id };
+  const rule = await step("payoutRules.create", {
+    body: { name: "Sales", type: "cpa", scope, metric_key: "sales_count", per_unit_minor: 250 },
+  });
+  await step("payoutRules.list", { query: `?program=${program.id}&status=active&type=cpa` });
+  await step("payoutRules.retrieve", { ids: [rule.id] });
+  await step("payoutRules.update", { ids: [rule.id], body: { name: "All sales" } });
+  await step("payoutRules.archive", { ids: [rule.id] });
   await step("enrollments.archive", { ids: [member.id] });
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });

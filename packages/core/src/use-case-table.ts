@@ -12,6 +12,7 @@ import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
 import { listOperations, retrieveOperation } from "./operations/use-cases.ts";
 import * as overrides from "./overrides/use-cases.ts";
+import * as payoutRules from "./payout-rules/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
 import * as relationships from "./relationships/use-cases.ts";
@@ -119,6 +120,13 @@ export const USE_CASES = {
     listEvents: performance.listPerformanceEvents,
     retrieveEvent: performance.retrievePerformanceEvent,
     summary: performance.summarizePerformance,
+  },
+  payoutRules: {
+    create: payoutRules.createPayoutRule,
+    list: payoutRules.listPayoutRules,
+    retrieve: payoutRules.retrievePayoutRule,
+    update: payoutRules.updatePayoutRule,
+    archive: payoutRules.archivePayoutRule,
   },
   events: { list: listEvents },
   wallet: { retrieve: retrieveWallet, listTransactions: listWalletTransactions },

@@ -72,6 +72,7 @@ export interface Campaign {
   readonly metricKey: string;
   readonly assertion: string;
   readonly connection: string;
+  readonly payoutRule: string;
 }
 
 /** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
@@ -101,6 +102,8 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
   const assertion = await post("/assertions", { entity: enrollment.entity, key: "checked" });
   const { brand } = (await call("GET", "/v1/platform/wallet", asking)).body;
   const connection = await platform.operator.attachConnection({ brand, kind: "page", provider: "pages" });
+  const scope = { type: "program", program: program.id };
+  const payoutRule = await post("/payouts/rules", { name: "Share", type: "revenue_split", scope, rate_bps: 2_000 });
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,
@@ -117,5 +120,6 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
     metricKey: metricKey.id,
     assertion: assertion.id,
     connection: connection.id,
+    payoutRule: payoutRule.id,
   };
 };

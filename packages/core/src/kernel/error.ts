@@ -121,6 +121,7 @@ export const ERRORS = {
   promo_link_not_found: missing("promo link"),
   operation_not_found: missing("operation"),
   performance_event_not_found: missing("performance event"),
+  payout_rule_not_found: missing("payout rule"),
   method_not_allowed: {
     kind: "method",
     when: "The path exists, the verb does not; `Allow` lists those that do.",

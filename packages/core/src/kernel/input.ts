@@ -106,6 +106,23 @@ const refuseIssue = (schema: z.core.$ZodType, issue: Issue, value: unknown): Ref
   return param === "" ? refused : at(param, refused);
 };
 
+const frozenFields = z.registry<Readonly<Record<string, string>>>();
+
+/** Fields an update refuses by name, not as unknown ones: how each may be spelled, and the field it is about. */
+export const frozen = <S extends z.ZodType>(schema: S, spellings: Readonly<Record<string, string>>): S => {
+  frozenFields.add(schema, spellings);
+  return schema;
+};
+
+const refuseFrozen = (schema: z.core.$ZodType, raw: unknown): Refused | undefined => {
+  const spellings = frozenFields.get(schema);
+  if (spellings === undefined || !isObject(raw)) return undefined;
+  const [field] = Object.keys(raw).flatMap((key) =>
+    Object.hasOwn(spellings, snake(key)) ? [spellings[snake(key)]] : [],
+  );
+  return field === undefined ? undefined : at(field, refuse("immutable_parameter", { field }));
+};
+
 /**
  * Reads what a caller sent against the schema of a use case (decisions, section 1: input casing, unknown fields, strings).
  * The first flaw is the answer; `param` is its full path in wire spelling.
@@ -113,6 +130,8 @@ const refuseIssue = (schema: z.core.$ZodType, issue: Issue, value: unknown): Ref
 export const readInput = <S extends z.core.$ZodType>(schema: S, raw: unknown): Result<z.output<S>> => {
   const unfit = refuseJson(raw);
   if (unfit !== undefined) return unfit;
+  const immutable = refuseFrozen(schema, raw);
+  if (immutable !== undefined) return immutable;
   const respelled = respell(schema, raw ?? {}, []);
   if (!respelled.ok) return respelled;
   const parsed = z.core.safeParse(schema, respelled.value);

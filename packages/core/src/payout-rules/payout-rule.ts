@@ -51,6 +51,7 @@ export const RULE_TYPES = {
   },
 } as const satisfies Record<string, RuleType>;
 export type RuleTypeName = keyof typeof RULE_TYPES;
+export const RULE_TYPE_NAMES = Object.keys(RULE_TYPES) as [RuleTypeName, ...RuleTypeName[]];
 
 /** The least whole number that reaches a threshold. */
 const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));

@@ -103,7 +103,13 @@ test("an update of an unknown field, or of none, is an ordinary flaw", () => {
   }
 });
 
-const RULE = { name: "R", type: "cpa", scope: { type: "program", program: "p" }, metric_key: "views", per_unit_minor: 1 };
+const RULE = {
+  name: "R",
+  type: "cpa",
+  scope: { type: "program", program: "p" },
+  metric_key: "views",
+  per_unit_minor: 1,
+};
 
 /** Field, the least and the most that is accepted, and what lies just outside. */
 const LIMITS = [

@@ -119,7 +119,11 @@ const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
     if (member === undefined || !asksForClicks(tenancy, target)) continue;
     const { row, version } = member;
     if (row.evaluateAt !== null && row.evaluateAt <= at) continue;
-    put(tenancy.tables, { kind: "enrollment", row: { ...row, evaluateAt: at }, version }, undo);
+    put(
+      tenancy.tables,
+      { kind: "enrollment", row: { ...row, evaluateAt: at, evaluateFor: "metric_event" }, version },
+      undo,
+    );
   }
 };
 

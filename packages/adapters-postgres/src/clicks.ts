@@ -68,7 +68,7 @@ const record = (source: string): string => `
   ), counted as materialized (
     select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join asked a using (organization, livemode, id)
   ), members as (
-    update enrollment t set version = t.version + 1, evaluate_at = k.at
+    update enrollment t set version = t.version + 1, evaluate_at = k.at, evaluate_for = 'metric_event'
     from (
       select c.organization, c.livemode, c.enrollment, min(c.occurred_at) as at from counted c
       where ${ASKED_OF("requirement", "program")} or ${ASKED_OF("requirement_override", "enrollment")}

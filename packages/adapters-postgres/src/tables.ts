@@ -120,6 +120,7 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       tier: uuid,
       operatingType: uuid,
       evaluateAt: time,
+      evaluateFor: text,
       source: text,
       metadata: text,
       joinedAt: time,

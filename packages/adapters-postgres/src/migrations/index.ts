@@ -3,6 +3,7 @@ import { spine } from "./0001_spine.ts";
 import { standing } from "./0002_standing.ts";
 import { payouts } from "./0003_payouts.ts";
 import { connect } from "./0006_connect.ts";
+import { dueCause } from "./0008_due_cause.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0002_standing": standing,
   "0003_payouts": payouts,
   "0006_connect": connect,
+  "0008_due_cause": dueCause,
 };

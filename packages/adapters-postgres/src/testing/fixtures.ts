@@ -114,6 +114,7 @@ export const enrollment = (
     tier: null,
     operatingType: null,
     evaluateAt: null,
+    evaluateFor: null,
     source: "api",
     metadata: empty,
     joinedAt: NOON,

@@ -125,7 +125,7 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("operatingType", "operatingType");
   enter("tier", "tier");
   enter("requirement", "requirement");
-  enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null }));
+  enter("enrollment", "enrollment", ({ program }) => ({ program: program.id, evaluateAt: null, evaluateFor: null }));
   enter("connection", "connection");
   enter("distribution", "distribution", () => ({ operation: null, control: null }));
   enter("deployment", "deployment", () => AT_REST);

@@ -140,6 +140,7 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     tier: null,
     operatingType: invitation.operatingType ?? null,
     evaluateAt: null,
+    evaluateFor: null,
     source: invitation.source,
     metadata: invitation.metadata ?? EMPTY_OBJECT,
     joinedAt: now,

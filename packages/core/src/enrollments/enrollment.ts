@@ -1,6 +1,7 @@
 import type { Id } from "../kernel/id.ts";
 import { defineMachine } from "../kernel/machine.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
+import type { Trigger } from "../standing/trigger.ts";
 
 /** Whether the brand wants this member. Rejection is not terminal (decisions, section 2). */
 export const APPROVAL = defineMachine({
@@ -51,8 +52,10 @@ export interface Enrollment {
   readonly graceSince: Date | null;
   readonly tier: Id<"tier"> | null;
   readonly operatingType: Id<"operating_type"> | null;
-  /** When time alone may change the standing; null when it cannot. */
+  /** When the standing is to be looked at again; null when nothing may change it but a cause of its own. */
   readonly evaluateAt: Date | null;
+  /** The cause whose evaluation was put off to `evaluateAt`; null when it is time that may change the standing then. */
+  readonly evaluateFor: Trigger | null;
   readonly source: string;
   readonly metadata: JsonText;
   readonly joinedAt: Date;

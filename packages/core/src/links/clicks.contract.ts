@@ -247,7 +247,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click]);
       assert.deepEqual(await on.storage.enrollments.get(on.tenant, on.enrollment.id), {
-        row: { ...on.enrollment, evaluateAt: at() },
+        row: { ...on.enrollment, evaluateAt: at(), evaluateFor: "metric_event" },
         version: 2,
       });
       const [due] = await on.storage.standing.due(at(), 10);
@@ -276,6 +276,17 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await timerOf(on, on.enrollment), untouched);
       await storage.clicks.record([aClick(target, { at: at(2), visitor: "another" })]);
       assert.deepEqual(await timerOf(on, on.enrollment), [at(2), 2]);
+    },
+  },
+  {
+    name: "a click is no cause of what was due before it",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await asking(on);
+      await change(on, "enrollment", on.enrollment, { evaluateAt: at(5) });
+      await on.storage.clicks.record([aClick(evergreenTarget(on), { at: at(5) })]);
+      const found = await on.storage.enrollments.get(on.tenant, on.enrollment.id);
+      assert.deepEqual([found?.row.evaluateAt, found?.row.evaluateFor], [at(5), null]);
     },
   },
   {

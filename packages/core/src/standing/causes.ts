@@ -9,7 +9,7 @@ import type { Program } from "../programs/program.ts";
 import { writeMember } from "./decide.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { MemberEvidence } from "./ports.ts";
-import type { Trigger } from "./trigger.ts";
+import type { Why } from "./trigger.ts";
 
 type Setting = Pick<Scene, "tenant" | "now" | "ports">;
 export type StandingChange = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
@@ -24,7 +24,7 @@ const both = (left: StandingChange, right: StandingChange): StandingChange => ({
 });
 
 interface Cause {
-  readonly trigger: Trigger;
+  readonly trigger: Exclude<Why, "due">;
   /** Events about to be committed, by member. */
   readonly events?: ReadonlyMap<Enrollment["id"], readonly PerformanceEvent[]>;
   /** Overrides about to be committed. */

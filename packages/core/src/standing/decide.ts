@@ -6,7 +6,7 @@ import type { Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import type { Standing } from "./evaluate.ts";
-import type { Trigger } from "./trigger.ts";
+import type { Trigger, Why } from "./trigger.ts";
 
 type Setting = Pick<Scene, "tenant" | "now" | "ports">;
 
@@ -23,8 +23,15 @@ export interface Stood {
  * When time alone changes this standing. A timer that has come stays as it is, but for the timers' own evaluation: it may
  * have been set by a click that was not seen here, and whoever puts it out answers for that.
  */
-const timer = ({ evaluateAt }: Enrollment, { changesAt }: Standing, trigger: Trigger, now: Date): Date | null =>
-  trigger !== "timer" && evaluateAt !== null && evaluateAt <= now ? evaluateAt : changesAt;
+const timer = (
+  { evaluateAt, evaluateFor }: Enrollment,
+  { changesAt }: Standing,
+  why: Why,
+  now: Date,
+): Pick<Enrollment, "evaluateAt" | "evaluateFor"> =>
+  why !== "due" && evaluateAt !== null && evaluateAt <= now
+    ? { evaluateAt, evaluateFor }
+    : { evaluateAt: changesAt, evaluateFor: null };
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
@@ -32,18 +39,18 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
  * Puts a standing into the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
-export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: Standing, trigger: Trigger): Stood => {
+export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: Standing, why: Why): Stood => {
   const { tenant, ports, now } = setting;
   const { row } = found;
-  const evaluateAt = timer(row, standing, trigger, now);
+  const trigger: Trigger = why === "due" ? (row.evaluateFor ?? "timer") : why;
   const next = revise(found, {
     qualificationStatus: standing.status,
     graceSince: standing.graceSince,
     tier: standing.tier,
-    evaluateAt,
+    ...timer(row, standing, why, now),
   });
   const changed = row.qualificationStatus !== standing.status || row.tier !== standing.tier;
-  const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, evaluateAt);
+  const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, next.row.evaluateAt);
   const activated = activates(next.row);
   const member =
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;

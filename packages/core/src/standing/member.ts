@@ -9,7 +9,7 @@ import type { Program } from "../programs/program.ts";
 import { type Stood, stand, writeMember } from "./decide.ts";
 import { standingOf, sumsOf } from "./evidence.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
-import type { Trigger } from "./trigger.ts";
+import type { Why } from "./trigger.ts";
 
 type Setting = Pick<Scene, "tenant" | "now" | "ports">;
 
@@ -59,7 +59,7 @@ export const evaluateMember = (
   setting: Setting,
   { program, policy, evidence }: Gathered,
   member: Versioned<Enrollment>,
-  trigger: Trigger,
+  why: Why,
   over: { readonly events?: readonly PerformanceEvent[]; readonly evidence?: Partial<MemberEvidence> } = {},
 ): Stood => {
   const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
@@ -71,7 +71,7 @@ export const evaluateMember = (
     setting.now,
     over.events === undefined ? {} : { events: over.events },
   );
-  return stand(setting, member, standing, trigger);
+  return stand(setting, member, standing, why);
 };
 
 /**

@@ -42,7 +42,7 @@ const standingDifferences = async (
     );
     for (const member of members) {
       if (member.row.evaluateAt !== null && member.row.evaluateAt <= setting.now) continue;
-      const { row } = evaluateMember(setting, gathered, member, "timer").member;
+      const { row } = evaluateMember(setting, gathered, member, "due").member;
       const [stored, rebuilt] = [describe(member.row), describe(row)];
       if (stored !== rebuilt) differences.push({ enrollment: wireId("enrollment", member.row.id), stored, rebuilt });
     }

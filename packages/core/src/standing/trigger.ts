@@ -9,3 +9,6 @@ export const TRIGGERS = [
   "timer",
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
+
+/** Why a member is evaluated: a cause, or `due`, which is the cause that was put off, or else the passing of time. */
+export type Why = Exclude<Trigger, "timer"> | "due";

@@ -9,7 +9,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { writeMember } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
-import type { Trigger } from "./trigger.ts";
+import type { Why } from "./trigger.ts";
 
 interface Shift {
   readonly tenant: Tenant;
@@ -31,20 +31,22 @@ const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">)
   (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
 
 /** What a chunk came to: a change to commit with whatever else belongs to it. */
-const chunkChange = async (shift: Shift, program: Versioned<Program>, members: Members, trigger: Trigger) => {
+const chunkChange = async (shift: Shift, program: Versioned<Program>, members: Members, why: Why) => {
   const gathered = await gatherStanding(
     shift,
     program.row,
     members.map(({ row }) => row),
   );
-  const stood = members.map((member) => evaluateMember(shift, gathered, member, trigger));
+  const stood = members.map((member) => evaluateMember(shift, gathered, member, why));
   return standingChange(shift, program, stood);
 };
 
 /** A timer that fires for who has no standing any more is put away. */
 const putAway = (shift: Shift, members: Members) =>
   inHalves(members, (part) =>
-    commits(shift, { writes: part.map((member) => writeMember(revise(member, { evaluateAt: null }))) }),
+    commits(shift, {
+      writes: part.map((member) => writeMember(revise(member, { evaluateAt: null, evaluateFor: null }))),
+    }),
   );
 
 /**
@@ -59,12 +61,12 @@ const evaluateDue = (shift: Shift, program: Id<"program">, due: Members): Promis
     const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(held, async (some) => {
       const current = await shift.ports.programs.get(shift.tenant, program);
-      return current === undefined || commits(shift, await chunkChange(shift, current, some, "timer"));
+      return current === undefined || commits(shift, await chunkChange(shift, current, some, "due"));
     });
     return true;
   });
 
-/** Windows that slid, claims that expired, grace that ended: evaluates who is due, at most `limit`; how many were. */
+/** Windows that slid, claims that expired, grace that ended, clicks that came: evaluates who is due, at most `limit`; how many were. */
 export const runTimers = async (ports: Ports, limit: number): Promise<number> => {
   const now = ports.clock.now();
   const due = await ports.standing.due(now, limit);

@@ -170,8 +170,55 @@ test("clicks of the redirect are evaluated at the next look", async () => {
   assert.is((await world.preview(program, member)).status, "qualified");
   assert.is(await world.status(member), "not_qualified");
   assert.is(await world.platform.workers.evaluate(), 1);
-  assert.equal(await world.told(member), [["qualified", "not_qualified", "timer"]]);
+  assert.equal(await world.told(member), [["qualified", "not_qualified", "metric_event"]]);
   assert.is(await world.platform.workers.evaluate(), 0);
+});
+
+test("clicks are what a member owes them, and time what it owes time", async () => {
+  const world = await openStandingWorld("clicks and time");
+  const program = await world.program();
+  await world.asks(program, "link_clicks", { window_days: 7, failure_policy: "immediate" });
+  const member = await world.member(program);
+  const [gained, lost] = [
+    ["qualified", "not_qualified", "metric_event"],
+    ["disqualified", "qualified", "timer"],
+  ] as const;
+  await world.evaluate();
+  await clickOn(world, member, "one");
+  await world.evaluate();
+  await world.pass(7 * DAY);
+  assert.equal(await world.told(member), [gained, lost]);
+  await clickOn(world, member, "two");
+  // What another cause finds of the click is its own doing; the click's evaluation finds nothing left to do.
+  await world.claim(member, "kyc");
+  await world.evaluate();
+  await world.pass(7 * DAY);
+  assert.equal(await world.told(member), [gained, lost, ["qualified", "not_qualified", "assertion"], lost]);
+});
+
+test("the click whose evaluation dies with its worker is the cause of the one that follows", async () => {
+  const storage = memoryStorage();
+  let commits = Number.NEGATIVE_INFINITY;
+  const journal: Storage["journal"] = {
+    ...storage.journal,
+    async commit(change) {
+      commits += 1;
+      if (commits === 2) throw new Error("The process dies here.");
+      return storage.journal.commit(change);
+    },
+  };
+  const world = await openStandingWorld("dead click", {}, { ...storage, journal });
+  const program = await world.program();
+  await world.asks(program, "link_clicks");
+  const member = await world.member(program);
+  await world.evaluate();
+  await clickOn(world, member, "one");
+  commits = 0;
+  const died = await world.platform.workers.evaluate().catch((death: Error) => death.message);
+  assert.is(died, "The process dies here.");
+  assert.is(await world.status(member), "not_qualified");
+  await world.pass(30_000);
+  assert.equal(await world.told(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
 /** A storage that does something once, between the reading of a member's evidence and what is made of it. */

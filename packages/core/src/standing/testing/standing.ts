@@ -125,6 +125,7 @@ export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
   tier: null,
   operatingType: null,
   evaluateAt: null,
+  evaluateFor: null,
   source: "api",
   metadata: EMPTY_OBJECT,
   joinedAt: NOW,

@@ -90,7 +90,7 @@ export const judge = (history: History, member: Known, tiers: readonly string[],
 export const TRIGGER: Readonly<Record<Act["act"], string>> = {
   wait: "timer",
   gain: "metric_event",
-  click: "timer",
+  click: "metric_event",
   claim: "assertion",
   revoke: "assertion",
   ask: "requirement",

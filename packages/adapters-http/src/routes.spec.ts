@@ -98,6 +98,12 @@ GET /payouts/rules payout_rules:read
 GET /payouts/rules/{id} payout_rules:read
 POST /payouts/rules/{id} payout_rules:write
 POST /payouts/rules/{id}/archive payout_rules:write
+POST /webhook_endpoints webhooks:write
+GET /webhook_endpoints webhooks:read
+GET /webhook_endpoints/{id} webhooks:read
+POST /webhook_endpoints/{id} webhooks:write
+POST /webhook_endpoints/{id}/rotate_secret webhooks:write
+DELETE /webhook_endpoints/{id} webhooks:write
 `;
 
 test("the routes are those of the documents, and no others", () => {

@@ -21,6 +21,7 @@ import type { RouteRow } from "./route.ts";
 import { standingRoutes } from "./standing.ts";
 import { tierRoutes } from "./tiers.ts";
 import { walletRoutes } from "./wallets.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 /** Every route under `/v1/platform`: from it come the router, its 405s, the OpenAPI document and the tests that walk it. */
 export const ROUTES: readonly RouteRow[] = [
@@ -46,6 +47,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...connectConfigRoutes,
   ...handoffConfigRoutes,
   ...payoutRuleRoutes,
+  ...webhookRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

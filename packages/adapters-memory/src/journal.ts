@@ -14,6 +14,7 @@ import { checkReferences } from "./references.ts";
 import { runSet } from "./sets.ts";
 import { put } from "./table.ts";
 import { setIn, takeBack, type Undo } from "./undo.ts";
+import { fanOut } from "./webhooks.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
@@ -59,23 +60,31 @@ const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
   );
 };
 
-const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): CommitOutcome => {
+interface Applied {
+  readonly outcome: CommitOutcome;
+  readonly wakes: readonly Wake[];
+}
+const refused = (outcome: CommitOutcome): Applied => ({ outcome, wakes: [] });
+
+const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
   const { writes = [], sets = [], increments = [], events = [], answer } = change;
-  if (isStale(world, tenancy, change)) return { outcome: "stale" };
-  for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
+  if (isStale(world, tenancy, change)) return refused({ outcome: "stale" });
+  for (const write of writes) if (!put(tenancy.tables, write, undo)) return refused({ outcome: "stale" });
   for (const { kind, row } of writes) {
     checkReferences(world, tenancy, kind === "evaluation" ? { ...row, program: row.id } : row);
   }
   for (const set of sets) checkReferences(world, tenancy, set);
   const done = sets.map((set) => runSet(tenancy, set, undo));
   const counter = addUp(world, tenancy, increments, undo);
-  if (counter !== undefined) return { outcome: "short", counter };
-  for (const event of events) {
-    const seq = tenancy.feed.push({ ...copy(event), seq: tenancy.feed.length + 1 });
-    tenancy.seqs.set(event.id, seq);
-  }
+  if (counter !== undefined) return refused({ outcome: "short", counter });
+  const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
+  const fanned = fanOut(tenancy, sequenced, undo);
+  for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
-  return { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: done };
+  return {
+    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: done },
+    wakes: [...(change.wakes ?? []), ...(fanned > 0 ? ["webhooks" as const] : [])],
+  };
 };
 
 /** A change is whole because nothing in it awaits, and a step that cannot be done takes back those before it. */
@@ -83,8 +92,8 @@ export const memoryJournal = (world: World, announce: (wakes: readonly Wake[]) =
   async commit(change) {
     const undo: Undo = [];
     try {
-      const outcome = apply(world, tenancyOf(world, change.tenant), change, undo);
-      if (outcome.outcome === "committed") announce(change.wakes ?? []);
+      const { outcome, wakes } = apply(world, tenancyOf(world, change.tenant), change, undo);
+      if (outcome.outcome === "committed") announce(wakes);
       else takeBack(undo);
       return outcome;
     } catch (broken) {

@@ -1,6 +1,6 @@
 import { linkIdentity, type PromoLink, type SetKind, type Sets, type SetWrite } from "@entente/core/ports";
 import { increase } from "./counters.ts";
-import { put, under } from "./table.ts";
+import { put, remove, under } from "./table.ts";
 import { setIn, type Undo } from "./undo.ts";
 import type { Tenancy } from "./world.ts";
 
@@ -57,5 +57,22 @@ const wakeFunding = (
   return { woken: waiting.length };
 };
 
-export const runSet = (tenancy: Tenancy, write: SetWrite, undo: Undo): Sets[SetKind]["result"] =>
-  write.set === "mintLinks" ? mintLinks(tenancy, write, undo) : wakeFunding(tenancy, write, undo);
+const closeEndpoint = (
+  { tables }: Tenancy,
+  { endpoint, remove: removes, at }: Args<"closeEndpoint">,
+  undo: Undo,
+): Sets["closeEndpoint"]["result"] => {
+  const pending = under(tables.webhookDelivery, "pending", endpoint);
+  for (const { row, version } of pending) {
+    const exhausted = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at } as const;
+    put(tables, { kind: "webhookDelivery", row: { ...row, ...exhausted }, version }, undo);
+  }
+  if (removes) remove(tables, "webhookEndpoint", endpoint, undo);
+  return { exhausted: pending.length };
+};
+
+export const runSet = (tenancy: Tenancy, write: SetWrite, undo: Undo): Sets[SetKind]["result"] => {
+  if (write.set === "mintLinks") return mintLinks(tenancy, write, undo);
+  if (write.set === "wakeFunding") return wakeFunding(tenancy, write, undo);
+  return closeEndpoint(tenancy, write, undo);
+};

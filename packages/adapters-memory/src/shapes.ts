@@ -135,6 +135,14 @@ export const SHAPES = {
       rule: ({ rule }) => rule,
     },
   },
+  webhookEndpoint: { unique: {}, index: { status: ({ status }) => status } },
+  webhookDelivery: {
+    unique: {},
+    index: {
+      endpoint: ({ endpoint }) => endpoint,
+      pending: ({ endpoint, status }) => (status === "pending" ? endpoint : null),
+    },
+  },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

@@ -24,6 +24,7 @@ import { memoryTenants } from "./tenants.ts";
 import { memoryTiers } from "./tiers.ts";
 import { memoryWakes, type Wakes } from "./wakes.ts";
 import { memoryWallets } from "./wallets.ts";
+import { memoryDeliveries } from "./webhooks.ts";
 import { emptyWorld } from "./world.ts";
 
 /** A storage that lives as long as the process, empty at first, and the wakes its commits give. */
@@ -61,6 +62,8 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     payoutRules: listStore(world, "payoutRule"),
     payouts: memoryPayouts(world),
     events: memoryEvents(world),
+    webhookEndpoints: listStore(world, "webhookEndpoint"),
+    webhookDeliveries: memoryDeliveries(world),
     wakes,
   };
 };

@@ -80,6 +80,18 @@ export const put = <K extends RowKind>(
   return true;
 };
 
+/** Takes a row out of the table, with all its keys. */
+export const remove = <K extends RowKind>(tables: Tables, kind: K, id: string, undo: Undo): void => {
+  const { rows, unique, index } = tables[kind];
+  removeFrom(rows, id, undo);
+  for (const owners of Object.values<Map<string, string>>(unique)) {
+    for (const [key, owner] of owners) if (owner === id) removeFrom(owners, key, undo);
+  }
+  for (const buckets of Object.values<Map<string, Map<string, true>>>(index)) {
+    for (const bucket of buckets.values()) removeFrom(bucket, id, undo);
+  }
+};
+
 /** The stored rows under one key of an index. Not copies: they stay inside the adapter. */
 export const under = <K extends RowKind>(
   table: Table<K>,

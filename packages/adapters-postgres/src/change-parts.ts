@@ -140,6 +140,34 @@ const EVENT = fieldsOf({
   createdAt: time,
 });
 
+/** A delivery of each new event to each endpoint that is to receive it; the ids are those of core's `deliveryOf`. */
+const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
+      seq, status, attempts, log, next_attempt_at, created_at, updated_at)
+    select $1::uuid, $2::bool, 1, (substr(a.id::text, 1, 13) || '-7' || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
+        || '-' || substr(h.hash, 7, 12))::uuid,
+      w.id, a.id, a.type, a.seq, 'pending', 0, '[]', a.created_at, a.created_at, a.created_at
+    from head cross join announced a
+    join webhook_endpoint w on w.organization = $1 and w.livemode = $2 and w.status = 'enabled'
+      and (w.types = '{}' or a.type = any(w.types))
+    cross join lateral (
+      select encode(sha256(convert_to(a.id::text || ':' || w.id::text, 'UTF8')), 'hex') as hash
+    ) h
+    where head.subscriptions > 0 returning 1)`;
+
+/** Changes of endpoints take their place in the feed as events do, last of all. */
+export const SUBSCRIBED = `subscribed as (insert into feed_head as t (organization, livemode, seq, subscriptions)
+    select $1::uuid, $2::bool, 0, 1 from done where done.ok = 0
+    on conflict (organization, livemode) do update set subscriptions = t.subscriptions + 1)`;
+
+/**
+ * A statement sees the endpoints of the moment it began in, and the head as it is once it has its lock. When endpoints have
+ * changed between the two, it is to be sent again.
+ */
+export const looked = (mark: string): string =>
+  `case when head.subscriptions = 0 or head.subscriptions = (
+    select f.subscriptions from feed_head f where f.organization = $1 and f.livemode = $2)
+    then 0 else (${mark} || head.subscriptions)::int4 end`;
+
 /** The head of the feed, and the events behind it. `done` has one row once all else is done: the head is taken last. */
 export const announcement = (events: readonly DomainEvent[], bind: Binder): readonly string[] => {
   const rows = events.map(({ subject, ...event }, at) => ({
@@ -151,10 +179,11 @@ export const announcement = (events: readonly DomainEvent[], bind: Binder): read
   return [
     `head as (insert into feed_head as t (organization, livemode, seq)
     select $1::uuid, $2::bool, ${bind(events.length, "int8")} from done where done.ok = 0
-    on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq)`,
+    on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq, t.subscriptions)`,
     `announced as (insert into event
       (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
     select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
-    from head cross join ${rowsSource(EVENT, rows, bind)})`,
+    from head cross join ${rowsSource(EVENT, rows, bind)} returning seq, id, type, created_at)`,
+    FANNED,
   ];
 };

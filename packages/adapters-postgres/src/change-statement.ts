@@ -1,5 +1,14 @@
-import type { Change, SetKind, Sets } from "@entente/core/ports";
-import { announcement, counterMoves, expectations, keptAnswer, type Part, rowWrites } from "./change-parts.ts";
+import type { Change, SetKind, Sets, Wake } from "@entente/core/ports";
+import {
+  announcement,
+  counterMoves,
+  expectations,
+  keptAnswer,
+  looked,
+  type Part,
+  rowWrites,
+  SUBSCRIBED,
+} from "./change-parts.ts";
 import { fieldsOf } from "./columns.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { planSet } from "./sets.ts";
@@ -59,6 +68,9 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };
 };
 
+const notice = (bind: Binder, wake: Wake): string =>
+  `pg_notify(${bind(WAKE_CHANNEL, "text")}, ${bind(wake, "text")})::text`;
+
 /**
  * A whole change as one statement: each part is a common table expression that answers a row for each thing it did; when
  * one answers fewer than it was to, the statement fails by a cast that names the part, and nothing has happened.
@@ -68,7 +80,7 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
  * share in this order. The text depends only on which parts there are, so that few texts are ever seen.
  */
 export const changeStatement = (change: Change): ChangeStatement => {
-  const { tenant, events = [], wakes = [], answer } = change;
+  const { tenant, writes = [], events = [], wakes = [], answer } = change;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
   const draft: Draft = { ctes: [], checks: [], bind };
@@ -83,10 +95,15 @@ export const changeStatement = (change: Change): ChangeStatement => {
   let from = "done";
   if (events.length > 0) {
     ctes.push(...announcement(events, bind));
-    columns.push("head.seq");
+    columns.push(
+      "head.seq",
+      looked(`'${MARK}again '`),
+      `case when exists (select 1 from fanned) then ${notice(bind, "webhooks")} end`,
+    );
     from = "done cross join head";
   }
-  for (const wake of wakes) columns.push(`pg_notify(${bind(WAKE_CHANNEL, "text")}, ${bind(wake, "text")})::text`);
+  if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(SUBSCRIBED);
+  for (const wake of wakes) columns.push(notice(bind, wake));
 
   return {
     text: `with ${ctes.join(",\n  ")}\nselect ${columns.join(", ")} from ${from}`,

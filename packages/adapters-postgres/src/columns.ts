@@ -1,4 +1,14 @@
-export type SqlType = "uuid" | "uuid[]" | "text" | "int4" | "int8" | "float8" | "bool" | "timestamptz" | "date";
+export type SqlType =
+  | "uuid"
+  | "uuid[]"
+  | "text"
+  | "text[]"
+  | "int4"
+  | "int8"
+  | "float8"
+  | "bool"
+  | "timestamptz"
+  | "date";
 
 /** How one field is kept. What is not said is kept as it is. */
 export interface Column<T = unknown> {
@@ -28,6 +38,9 @@ export const utcDay: Column<Date> = {
 };
 /** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */
 export const uuids: Column<readonly string[]> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };
+
+/** Words without commas, quotes or braces, as the types of events are. */
+export const plainWords: Column<readonly string[]> = { type: "text[]", write: (list) => `{${list.join(",")}}` };
 
 type Packed<T> = (value: NonNullable<T>) => unknown;
 

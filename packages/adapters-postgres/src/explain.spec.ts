@@ -325,6 +325,25 @@ const HOT: Readonly<Record<string, Hot>> = {
     // A row and a page for each of 7,200 events.
     pages: 20_000,
   },
+  "list webhook endpoints": { ask: ({ storage, tenant }) => storage.webhookEndpoints.list(tenant, {}, page) },
+  "list deliveries": {
+    ask: ({ storage, tenant, id }) =>
+      storage.webhookDeliveries.list(tenant, { endpoint: id("webhook_endpoint", 7) }, page),
+    pages: 50,
+  },
+  "list deliveries by status": {
+    ask: ({ storage, tenant, id }) =>
+      storage.webhookDeliveries.list(tenant, { endpoint: id("webhook_endpoint", 7), status: "pending" }, page),
+    pages: 20,
+  },
+  "close an endpoint": {
+    ask: ({ storage, tenant, id }) =>
+      storage.journal.commit({
+        tenant,
+        sets: [{ set: "closeEndpoint", endpoint: id("webhook_endpoint", 7), remove: true, at: NOON }],
+      }),
+    pages: 50,
+  },
   "page of the feed": { ask: ({ storage, tenant }) => storage.events.read(tenant, { after: MIDDLE, limit: 100 }) },
   "page of the feed by type": {
     ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, type: "payout.failed" }),

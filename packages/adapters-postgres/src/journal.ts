@@ -6,6 +6,8 @@ import {
   type Expectation,
   type Journal,
   OutcomeUnknown,
+  type RowKind,
+  type SetKind,
 } from "@entente/core/ports";
 import { changeStatement, MARK } from "./change-statement.ts";
 import { FLOORS } from "./counters.ts";
@@ -18,7 +20,7 @@ const CHECK_VIOLATION = "23514";
 const BAD_CAST = "22P02";
 
 /** What a failed statement says about the change; `undefined` when it says that something is broken. */
-const refusalOf = (error: unknown): CommitOutcome | undefined => {
+const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" } | undefined => {
   const state = sqlState(error);
   if (state === UNIQUE_VIOLATION) return { outcome: "stale" };
   const { constraint, message } = error as { readonly constraint?: string; readonly message?: string };
@@ -26,9 +28,18 @@ const refusalOf = (error: unknown): CommitOutcome | undefined => {
     const counter = FLOORS[constraint ?? ""];
     return counter && { outcome: "short", counter };
   }
-  const [, why, counter] = (state === BAD_CAST && new RegExp(`${MARK}(stale|short):?(\\w*)`).exec(message ?? "")) || [];
-  if (why === "stale") return { outcome: "stale" };
+  const [, why, counter] =
+    (state === BAD_CAST && new RegExp(`${MARK}(stale|short|again):?(\\w*)`).exec(message ?? "")) || [];
+  if (why === "stale" || why === "again") return { outcome: why };
   return why === "short" ? { outcome: "short", counter: counter as CounterKind } : undefined;
+};
+
+/** The rows a set works over. */
+const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
+  mintLinks: ["enrollment", "promoLink"],
+  wakeFunding: ["operation"],
+  // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
+  closeEndpoint: ["webhookEndpoint"],
 };
 
 /**
@@ -39,7 +50,7 @@ const stepsOf = (change: Change): readonly Change[] => {
   const { tenant, writes = [], sets = [], increments = [] } = change;
   const writesAny = (...kinds: readonly string[]): boolean => writes.some(({ kind }) => kinds.includes(kind));
   const dependent =
-    sets.some(({ set }) => writesAny(...(set === "wakeFunding" ? ["operation"] : ["enrollment", "promoLink"]))) ||
+    sets.some(({ set }) => writesAny(...WORKED_OVER[set])) ||
     (writesAny("promoLink") && increments.some(({ counter }) => counter === "linkClicks"));
   if (!dependent) return [change];
   const { writes: _, expects, ...rest } = change;
@@ -92,12 +103,14 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       if (change === "stale") return { outcome: "stale" };
       if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
       const steps = stepsOf(change);
-      try {
-        return await withRetry(() => (steps.length === 1 ? apply(send, change) : applySteps(steps)));
-      } catch (error) {
-        const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
-        if (refused === undefined) throw error;
-        return refused;
+      for (;;) {
+        try {
+          return await withRetry(() => (steps.length === 1 ? apply(send, change) : applySteps(steps)));
+        } catch (error) {
+          const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
+          if (refused === undefined) throw error;
+          if (refused.outcome !== "again") return refused;
+        }
       }
     },
 

@@ -64,5 +64,29 @@ const wakeFunding = (args: Sets["wakeFunding"]["args"], name: string, bind: Bind
   read: ([woken]) => ({ woken }) as Sets["wakeFunding"]["result"],
 });
 
-export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>
-  write.set === "mintLinks" ? mintLinks(write, name, bind) : wakeFunding(write, name, bind);
+/** Deliveries are held in the order of their ids, as whoever records results holds them. */
+const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: Binder): SetPlan => {
+  const endpoint = bind(args.endpoint, "uuid");
+  const mine = "organization = $1 and livemode = $2";
+  return {
+    ctes: [
+      `${name}_held as materialized (
+    select id from webhook_delivery where ${mine} and endpoint = ${endpoint} and status = 'pending'
+    order by id for update)`,
+      `${name} as (
+    update webhook_delivery d set status = 'exhausted', next_attempt_at = null, lease_until = null,
+      updated_at = ${bind(args.at.toISOString(), "timestamptz")}, version = d.version + 1
+    from ${name}_held h where d.organization = $1 and d.livemode = $2 and d.id = h.id
+    returning 1)`,
+      ...(args.remove ? [`${name}_removed as (delete from webhook_endpoint where ${mine} and id = ${endpoint})`] : []),
+    ],
+    outputs: [`(select count(*)::int4 from ${name})`],
+    read: ([exhausted]) => ({ exhausted }) as Sets["closeEndpoint"]["result"],
+  };
+};
+
+export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan => {
+  if (write.set === "mintLinks") return mintLinks(write, name, bind);
+  if (write.set === "wakeFunding") return wakeFunding(write, name, bind);
+  return closeEndpoint(write, name, bind);
+};

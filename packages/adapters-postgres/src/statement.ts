@@ -40,6 +40,8 @@ export const binder = (): Binder => {
   return Object.assign((value: unknown, type: string) => `$${values.push(value)}::${type}`, { values });
 };
 
+const isList = (type: string): boolean => type.endsWith("[]");
+
 /**
  * Rows as a source to select from, `(values …) as u(…)`: a single one as plain values, which is planned fastest, and any
  * number as one array per column, so that the text does not depend on how many there are.
@@ -54,9 +56,9 @@ export const rowsSource = (fields: readonly Field[], rows: readonly object[], bi
   }
   const arrays = fields.map(({ field, column: { type, write } }) => {
     const column = values.map((row) => write(row[field]));
-    return type === "uuid[]" ? bind(column, "text[]") : bind(column, `${type}[]`);
+    return isList(type) ? bind(column, "text[]") : bind(column, `${type}[]`);
   });
-  if (fields.every(({ column }) => column.type !== "uuid[]")) return `unnest(${arrays.join(", ")}) as u(${names})`;
-  const selected = fields.map(({ name, column }) => (column.type === "uuid[]" ? `${name}::uuid[]` : name));
+  if (!fields.some(({ column }) => isList(column.type))) return `unnest(${arrays.join(", ")}) as u(${names})`;
+  const selected = fields.map(({ name, column }) => (isList(column.type) ? `${name}::${column.type}` : name));
   return `(select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as a(${names})) as u(${names})`;
 };

@@ -25,6 +25,7 @@ import { sender } from "./statement.ts";
 import { tenantStore } from "./tenants.ts";
 import { tierStore } from "./tiers.ts";
 import { walletStore } from "./wallets.ts";
+import { deliveryStore } from "./webhooks.ts";
 
 /** Every store and the journal over one migrated database, PostgreSQL or PGlite. */
 export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
@@ -60,5 +61,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     payoutRules: listStore(send, "payoutRule"),
     payouts: payoutStore(send),
     events: eventStore(send),
+    webhookEndpoints: listStore(send, "webhookEndpoint"),
+    webhookDeliveries: deliveryStore(send),
   };
 };

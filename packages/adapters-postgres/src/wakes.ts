@@ -10,7 +10,7 @@ export interface Wakes {
   subscribe(onWake: (wake: Wake) => void): Promise<() => Promise<void>>;
 }
 
-const WAKES = ["operations", "standing"] as const satisfies readonly Wake[];
+const WAKES = ["operations", "standing", "webhooks"] as const satisfies readonly Wake[];
 
 export const postgresWakes = <DB>(engine: Engine<DB>): Wakes => ({
   subscribe: (onWake) =>

@@ -29,6 +29,7 @@ import { evaluationsContract } from "./standing/evaluations.contract.ts";
 import { tenantsContract } from "./tenants/contract.ts";
 import { tiersContract } from "./tiers/contract.ts";
 import { walletsContract } from "./wallets/contract.ts";
+import { webhooksContract } from "./webhooks/contract.ts";
 
 export type { Clause, StorageUnderTest };
 
@@ -63,4 +64,5 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...performanceContract,
   ...summaryContract,
   ...payoutsContract,
+  ...webhooksContract,
 ];

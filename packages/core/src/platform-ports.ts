@@ -23,6 +23,7 @@ import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
 import type { TierStore } from "./tiers/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
+import type { WebhookDeliveryStore } from "./webhooks/ports.ts";
 
 /** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
 export interface Storage {
@@ -56,6 +57,8 @@ export interface Storage {
   readonly payoutRules: ListStore<"payoutRule">;
   readonly payouts: PayoutStore;
   readonly events: EventStore;
+  readonly webhookEndpoints: ListStore<"webhookEndpoint">;
+  readonly webhookDeliveries: WebhookDeliveryStore;
 }
 
 /** What the running process provides. */

@@ -20,6 +20,7 @@ import * as requirements from "./requirements/use-cases.ts";
 import { previewStanding } from "./standing/preview.ts";
 import * as tiers from "./tiers/use-cases.ts";
 import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
+import * as webhooks from "./webhooks/use-cases.ts";
 
 /** Every use case under the name by which the façade, the routes and the documentation know it. */
 export const USE_CASES = {
@@ -129,5 +130,13 @@ export const USE_CASES = {
     archive: payoutRules.archivePayoutRule,
   },
   events: { list: listEvents },
+  webhooks: {
+    create: webhooks.createEndpoint,
+    list: webhooks.listEndpoints,
+    retrieve: webhooks.retrieveEndpoint,
+    update: webhooks.updateEndpoint,
+    rotateSecret: webhooks.rotateSecret,
+    delete: webhooks.deleteEndpoint,
+  },
   wallet: { retrieve: retrieveWallet, listTransactions: listWalletTransactions },
 } as const;

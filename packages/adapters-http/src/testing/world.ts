@@ -73,6 +73,7 @@ export interface Campaign {
   readonly assertion: string;
   readonly connection: string;
   readonly payoutRule: string;
+  readonly webhookEndpoint: string;
 }
 
 /** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
@@ -104,6 +105,7 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
   const connection = await platform.operator.attachConnection({ brand, kind: "page", provider: "pages" });
   const scope = { type: "program", program: program.id };
   const payoutRule = await post("/payouts/rules", { name: "Share", type: "revenue_split", scope, rate_bps: 2_000 });
+  const hook = await post("/webhook_endpoints", { url: "https://hooks.example/", enabled_events: ["payout.created"] });
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,
@@ -121,5 +123,6 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
     assertion: assertion.id,
     connection: connection.id,
     payoutRule: payoutRule.id,
+    webhookEndpoint: hook.webhook_endpoint.id,
   };
 };

@@ -104,6 +104,13 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
+  webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
+  webhook_delivery: {
+    endpoint: nth("webhook_endpoint", "(n / 1000 + 1)"),
+    status: usually("delivered", "pending"),
+    log: "'[]'",
+    next_attempt_at: minute,
+  },
   answer: { key: "'key-' || n", expires_at: minute },
 };
 

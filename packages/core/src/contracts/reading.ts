@@ -39,6 +39,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   payoutPeriod: async ({ payouts }, tenant, { id, brand }) =>
     (await payouts.periods(tenant, brand)).find(({ row }) => row.id === id),
   payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
+  webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
+  webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
 };
 
 export type ReadableKind = keyof typeof READ;

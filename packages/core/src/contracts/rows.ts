@@ -407,6 +407,34 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     paidAt: at(36),
     ...dates(),
   }),
+  webhookEndpoint: () => ({
+    id: newId("webhook_endpoint"),
+    url: "https://example.com/hook?a=1#b",
+    description: TEXT,
+    enabledEvents: ["partnership.created", "budget.reserved"],
+    types: ["relationship.created", "budget.reserved"],
+    status: "disabled",
+    secret: TEXT,
+    previousSecret: TEXT,
+    rotatedAt: at(26),
+    ...dates(),
+  }),
+  webhookDelivery: () => ({
+    id: newId("webhook_delivery"),
+    endpoint: newId("webhook_endpoint"),
+    event: newId("event"),
+    eventType: "budget.reserved",
+    seq: 3_000_000_000,
+    status: "pending",
+    attempts: 3,
+    log: [
+      { startedAt: at().toISOString(), durationMs: 12, status: 500, error: null, answer: TEXT },
+      { startedAt: at(1).toISOString(), durationMs: 0, status: null, error: "timeout", answer: null },
+    ],
+    nextAttemptAt: at(27),
+    leaseUntil: at(28),
+    ...dates(),
+  }),
 };
 
 /** The fields of each kind that may hold nothing. */
@@ -514,4 +542,6 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   ],
   payoutPeriod: [],
   payout: ["paidAt"],
+  webhookEndpoint: ["description", "previousSecret", "rotatedAt"],
+  webhookDelivery: ["nextAttemptAt", "leaseUntil"],
 };

@@ -33,6 +33,15 @@ export const EVENT_TYPES = Object.entries(EVENT_NAMES).flatMap(([family, names])
 
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
 
+/** Older spellings, valid as subscriptions for ever: who subscribes to one receives the canonical type. */
+export const EVENT_ALIASES: Readonly<Record<string, EventType>> = {
+  "partnership.created": "relationship.created",
+  "partnership.activated": "relationship.activated",
+  "partnership.paused": "relationship.paused",
+  "partnership.resumed": "relationship.resumed",
+  "partnership.ended": "relationship.ended",
+};
+
 /** What a decision announces. The journal adds `seq` when it commits. */
 export interface DomainEvent {
   readonly id: Id<"event">;

@@ -27,6 +27,8 @@ import type { Evaluation } from "../standing/evaluation.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tier } from "../tiers/tier.ts";
 import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
+import type { WebhookDelivery } from "../webhooks/delivery.ts";
+import type { WebhookEndpoint } from "../webhooks/endpoint.ts";
 
 /** Every kind of row there is. A new resource adds a line here, and no store compiles until it can hold it. */
 export interface Rows {
@@ -56,6 +58,8 @@ export interface Rows {
   readonly payoutRule: PayoutRule;
   readonly payoutPeriod: PayoutPeriod;
   readonly payout: Payout;
+  readonly webhookEndpoint: WebhookEndpoint;
+  readonly webhookDelivery: WebhookDelivery;
 }
 export type RowKind = keyof Rows;
 
@@ -131,6 +135,14 @@ export interface Sets {
     readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
     readonly result: { readonly woken: number };
   };
+  /**
+   * Exhausts every delivery of the endpoint that still waits, whoever holds it, and removes the endpoint where asked to.
+   * The change writes the endpoint as well, so no event appended before it is missed.
+   */
+  readonly closeEndpoint: {
+    readonly args: { readonly endpoint: Id<"webhook_endpoint">; readonly remove: boolean; readonly at: Date };
+    readonly result: { readonly exhausted: number };
+  };
 }
 export type SetKind = keyof Sets;
 export type SetWrite<K extends SetKind = SetKind> = { [P in K]: { readonly set: P } & Sets[P]["args"] }[K];
@@ -155,7 +167,7 @@ export interface Answer {
 }
 
 /** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
-export type Wake = "operations" | "standing";
+export type Wake = "operations" | "standing" | "webhooks";
 
 /** Everything one decision wants done. It lands whole or not at all. */
 export interface Change {
@@ -191,6 +203,9 @@ export type CommitOutcome =
  * The one door through which tenant data is written. The feed it appends to is the outbox.
  *
  * Atomic: everything in a change lands together or not at all.
+ * Fanned out: every event comes with a delivery to each endpoint that is enabled and subscribed to its type at the event's
+ * place in the feed. Changes of endpoints take a place in the same order, so an endpoint made between the events n and
+ * n + 1 gets n + 1 and never n, however they race; committing deliveries gives the wake `webhooks`.
  * Ordered: `seq` is gap-free from 1 per tenant and rises in commit order, so a reader that has seen n never later
  * finds a new event at or below n (decisions, section 6).
  */

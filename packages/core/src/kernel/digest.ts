@@ -29,3 +29,6 @@ export const crc32 = (text: string): string => {
   for (const char of text) crc = (CRC_TABLE[(crc ^ char.charCodeAt(0)) & 0xff] as number) ^ (crc >>> 8);
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, "0");
 };
+
+/** The same bytes, spelled in base64. */
+export const hexToBase64 = (hex: string): string => Buffer.from(hex, "hex").toString("base64");

@@ -122,6 +122,8 @@ export const ERRORS = {
   operation_not_found: missing("operation"),
   performance_event_not_found: missing("performance event"),
   payout_rule_not_found: missing("payout rule"),
+  webhook_endpoint_not_found: missing("webhook endpoint"),
+  webhook_delivery_not_found: missing("webhook delivery"),
   method_not_allowed: {
     kind: "method",
     when: "The path exists, the verb does not; `Allow` lists those that do.",

@@ -31,6 +31,8 @@ export const ID_PREFIX = {
   handoff_link: "hol",
   /** Never shown. */
   channel_authorization: "chau",
+  webhook_endpoint: "we",
+  webhook_delivery: "whd",
   /** Never shown. */
   pause: "pause",
   past_approval: "appr",

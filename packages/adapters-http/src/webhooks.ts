@@ -1,0 +1,58 @@
+import type { RouteRow } from "./route.ts";
+
+export const webhookRoutes: readonly RouteRow[] = [
+  {
+    method: "POST",
+    path: "/webhook_endpoints",
+    scope: "webhooks:write",
+    useCase: "webhooks.create",
+    makes: ["created"],
+    refuses: ["invalid_event_type"],
+    summary: "Create a webhook endpoint",
+  },
+  {
+    method: "GET",
+    path: "/webhook_endpoints",
+    scope: "webhooks:read",
+    useCase: "webhooks.list",
+    makes: ["done"],
+    refuses: [],
+    summary: "List webhook endpoints",
+  },
+  {
+    method: "GET",
+    path: "/webhook_endpoints/{id}",
+    scope: "webhooks:read",
+    useCase: "webhooks.retrieve",
+    makes: ["done"],
+    refuses: ["webhook_endpoint_not_found"],
+    summary: "Retrieve a webhook endpoint",
+  },
+  {
+    method: "POST",
+    path: "/webhook_endpoints/{id}",
+    scope: "webhooks:write",
+    useCase: "webhooks.update",
+    makes: ["done"],
+    refuses: ["invalid_event_type", "webhook_endpoint_not_found"],
+    summary: "Update a webhook endpoint",
+  },
+  {
+    method: "POST",
+    path: "/webhook_endpoints/{id}/rotate_secret",
+    scope: "webhooks:write",
+    useCase: "webhooks.rotateSecret",
+    makes: ["done"],
+    refuses: ["webhook_endpoint_not_found"],
+    summary: "Rotate the secret of a webhook endpoint",
+  },
+  {
+    method: "DELETE",
+    path: "/webhook_endpoints/{id}",
+    scope: "webhooks:write",
+    useCase: "webhooks.delete",
+    makes: ["done"],
+    refuses: ["webhook_endpoint_not_found"],
+    summary: "Delete a webhook endpoint",
+  },
+];

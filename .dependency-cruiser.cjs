@@ -3,7 +3,7 @@
 const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
-const DOORS = "^packages/(core/src/(index|ports|contracts)|[^/]+/src/index)\\.ts$";
+const DOORS = "^packages/(core/src/(index|ports|contracts|handoff)|[^/]+/src/index)\\.ts$";
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -30,6 +30,12 @@ module.exports = {
       "core decides and needs no platform for it: zod and canonicalize, and nothing else from outside.",
       { path: CORE, pathNot: [TEST, CONTRACT, `${CORE}kernel/digest\\.ts$`] },
       { pathNot: [CORE, npm("zod", "canonicalize")], couldNotResolve: false },
+    ),
+    forbid(
+      "handoff-needs-nothing",
+      "What host applications sign with imports nothing, so that it runs wherever they do.",
+      { path: `${CORE}handoff\\.ts$` },
+      {},
     ),
     forbid(
       "digest-uses-crypto-only",

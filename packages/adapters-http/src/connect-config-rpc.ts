@@ -1,6 +1,6 @@
-import { at, parseId, type Refusal, refuse, renderJson } from "@entente/core";
+import { at, camelRefusal, parseId, type Refusal, refuse, renderJson } from "@entente/core";
 import type { Request } from "express";
-import { camelNames, camelRefusal } from "./camel-case.ts";
+import { camelNames } from "./camel-case.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Surface } from "./platform-router.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
@@ -45,6 +45,6 @@ export const connectConfigRpc =
     const settled = await platform.connectConfigs.update.settle(admitted.actor, [id], fields, options);
     const headers = settled.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
     const requestId = settled.requestId ?? exchange.id;
-    if (!settled.ok) return { ...refusalAnswer(camelRefusal(settled.refusal), requestId, headers), requestId };
+    if (!settled.ok) return { ...refusalAnswer(camelRefusal(settled).refusal, requestId, headers), requestId };
     return { status: 200, type: JSON_TYPE, body: renderJson(camelNames(settled.value)), headers };
   };

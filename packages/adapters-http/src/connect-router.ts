@@ -2,7 +2,8 @@ import { refuse } from "@entente/core";
 import { Router } from "express";
 import { CONNECT_PATH } from "./connect-path.ts";
 import { discoverAnswering } from "./discover.ts";
-import { type Opening, READ } from "./open-surface.ts";
+import { handoffAnswerings } from "./handoffs.ts";
+import { type Opening, READ, WRITE } from "./open-surface.ts";
 import type { Service } from "./service.ts";
 
 interface ConnectRoute {
@@ -14,8 +15,14 @@ interface ConnectRoute {
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/connect`. Paths are exact, and each address has its limit. */
-export const connectRouter = ({ serve, open, platform }: Service): Router => {
-  const routes: readonly ConnectRoute[] = [{ path: "/discover", verbs: READ, answering: discoverAnswering(platform) }];
+export const connectRouter = ({ serve, open, platform, bodyLimit }: Service): Router => {
+  const { handoff, standing, events } = handoffAnswerings(platform, bodyLimit);
+  const routes: readonly ConnectRoute[] = [
+    { path: "/discover", verbs: READ, answering: discoverAnswering(platform) },
+    { path: "/handoff", verbs: WRITE, answering: handoff },
+    { path: "/standing", verbs: WRITE, answering: standing },
+    { path: "/events", verbs: WRITE, answering: events },
+  ];
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, verbs, answering } of routes) {
     const answer = open(answering, verbs);

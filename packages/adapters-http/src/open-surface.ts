@@ -13,6 +13,7 @@ export type Opening = (exchange: Exchange) => Promise<Answer | Refusal> | Answer
 export const inEnvelope: Refusing = ({ id }, refusal, headers) => refusalAnswer(refusal, id, headers);
 
 export const READ = ["GET", "HEAD"] as const;
+export const WRITE = ["POST"] as const;
 
 /**
  * A surface that asks for no key: the limit of the address first, then the verb, then the answer, and one way of refusing

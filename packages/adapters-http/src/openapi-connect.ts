@@ -70,8 +70,85 @@ const discoverOperation: ZodOpenApiOperationObject = {
   },
 };
 
+const SIGNED_CODES = {
+  "400": ["invalid_request"],
+  "401": ["invalid_signature", "handoff_expired"],
+  "403": ["handoff_not_allowed"],
+  "413": ["payload_too_large"],
+  "415": ["unsupported_media_type"],
+  "503": ["temporarily_unavailable"],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+
+const DRAWN_PAYLOAD =
+  "`signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.";
+
+/** A signed route: what is described is the payload, which core reads only once its signature is believed. */
+const signedOperation = (
+  name: "handoff" | "standing",
+  summary: string,
+  more: Readonly<Record<string, readonly ErrorCode[]>>,
+): ZodOpenApiOperationObject => {
+  const { payload, output } = CONNECT_SURFACE[name];
+  const signed = camelObject(payload.shape.payload as unknown as z.ZodObject);
+  return {
+    operationId: `connect.${name}`,
+    tags: ["connect"],
+    summary,
+    description: DRAWN_PAYLOAD,
+    security: [],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: z.strictObject({ payload: signed, signature: z.string() }) } },
+    },
+    responses: {
+      "200": {
+        description: "How the member stands.",
+        headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+        content: { "application/json": { schema: output } },
+      },
+      ...openErrors({ ...SIGNED_CODES, "409": ["nonce_reused"], ...more }),
+    },
+  };
+};
+
+const eventsOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.events",
+  tags: ["connect"],
+  summary: "Report what a member's audience did, once per `eventId`",
+  description: "The signature is over the stable JSON of the whole body.",
+  security: [],
+  parameters: Object.values(CONNECT_SURFACE.events.headers).map((name) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+  })),
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: camelObject(CONNECT_SURFACE.events.input) } },
+  },
+  responses: {
+    "200": {
+      description: "Recorded, now or before.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+      content: { "application/json": { schema: CONNECT_SURFACE.events.output } },
+    },
+    ...openErrors({
+      ...SIGNED_CODES,
+      "400": ["invalid_request", "metric_key_invalid"],
+      "401": ["invalid_signature"],
+      "404": ["enrollment_not_found"],
+    }),
+  },
+};
+
 /** What is asked without a Bearer key, and the route that takes one in its body. */
 export const connectPaths = (): ZodOpenApiPathsObject => ({
   [PLATFORM_PATH + RPC_PATH]: { post: rpcOperation },
   [`${CONNECT_PATH}/discover`]: { get: discoverOperation },
+  [`${CONNECT_PATH}/handoff`]: { post: signedOperation("handoff", "Hand a logged-in user off to a program", {}) },
+  [`${CONNECT_PATH}/standing`]: {
+    post: signedOperation("standing", "Ask how a user stands who was handed off", { "404": ["enrollment_not_found"] }),
+  },
+  [`${CONNECT_PATH}/events`]: { post: eventsOperation },
 });

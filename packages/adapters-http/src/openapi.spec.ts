@@ -32,7 +32,14 @@ test("every route is an operation named by its use case, with every success it c
     for (const made of row.makes) assert.ok(operation.responses[String(SUCCESS_STATUS[made])], row.useCase);
   }
   const operations = Object.values(document.paths).flatMap((item: any) => Object.values(item)) as any[];
-  const others = ["connect.discover", "connectConfigs.rpc", "redirects.follow"];
+  const others = [
+    "connect.discover",
+    "connect.events",
+    "connect.handoff",
+    "connect.standing",
+    "connectConfigs.rpc",
+    "redirects.follow",
+  ];
   const rows = ROUTES.map(({ useCase }) => useCase as string);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), [...rows, ...others].sort());
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);

@@ -66,6 +66,11 @@ export const SHAPES = {
     unique: { issuer: ({ program, issuer }) => pair(program, issuer) },
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },
   },
+  handoffLink: {
+    unique: { user: ({ brand, issuer, externalUserId }) => externalKey(brand, issuer, externalUserId) },
+    index: {},
+  },
+  handoffNonce: { unique: {}, index: {} },
   evaluation: {
     unique: {},
     index: { scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled") },

@@ -10,6 +10,7 @@ import { memoryEntities } from "./entities.ts";
 import { memoryEvaluations } from "./evaluations.ts";
 import { memoryEvents } from "./events.ts";
 import { memoryHandoffConfigs } from "./handoff-configs.ts";
+import { memoryHandoffs } from "./handoffs.ts";
 import { memoryJournal } from "./journal.ts";
 import { memoryLinks } from "./links.ts";
 import { memoryOperations } from "./operations.ts";
@@ -48,6 +49,7 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     connections: listStore(world, "connection"),
     connectConfigs: memoryConnectConfigs(world),
     handoffConfigs: memoryHandoffConfigs(world),
+    handoffs: memoryHandoffs(world),
     discover: memoryDiscover(world),
     evaluations: memoryEvaluations(world),
     standing: memoryStanding(world),

@@ -11,6 +11,7 @@ import { entityStore } from "./entities.ts";
 import { evaluationStore } from "./evaluations.ts";
 import { eventStore } from "./events.ts";
 import { handoffConfigStore } from "./handoff-configs.ts";
+import { handoffStore } from "./handoffs.ts";
 import { postgresJournal } from "./journal.ts";
 import { linkStore } from "./links.ts";
 import { operationStore } from "./operations.ts";
@@ -47,6 +48,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     connections: listStore(send, "connection"),
     connectConfigs: connectConfigStore(send),
     handoffConfigs: handoffConfigStore(send),
+    handoffs: handoffStore(send),
     discover: discoverStore(send),
     evaluations: evaluationStore(send),
     standing: standingStore(send),

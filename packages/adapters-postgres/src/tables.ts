@@ -247,6 +247,11 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       ...times,
     },
   },
+  handoffLink: {
+    name: "handoff_link",
+    columns: { id: uuid, brand: uuid, issuer: text, externalUserId: text, entity: uuid, ...times },
+  },
+  handoffNonce: { name: "handoff_nonce", columns: { id: text, program: uuid, expiresAt: time, createdAt: time } },
   evaluation: {
     name: "evaluation",
     columns: {

@@ -1,19 +1,75 @@
 import { type DiscoverPage, discoverInput, discovering, discoverPage } from "./discover/feed.ts";
+import { acceptHandoff } from "./handoffs/accept.ts";
+import { admitPayload, signerFinder } from "./handoffs/admit.ts";
+import { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
+import { readSurfaceStanding } from "./handoffs/standing.ts";
+import {
+  type HandoffAnswer,
+  handoffAnswer,
+  type SurfaceStanding,
+  surfaceStanding,
+} from "./handoffs/surface-standing.ts";
+import { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
+import { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
+import type { Performer } from "./journal/perform.ts";
+import { OutcomeUnknown } from "./journal/ports.ts";
+import { camelRefusal } from "./kernel/camel-case.ts";
+import { PlatformError, type Result, refuse } from "./kernel/error.ts";
 import type { Ports } from "./platform-ports.ts";
 
 /** What the connect surface reads and answers, from which its documentation is drawn. It speaks camelCase. */
 export const CONNECT_SURFACE = {
   discover: { input: discoverInput, output: discoverPage },
+  handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
+  standing: { input: signedEnvelope, payload: standingClaims, output: surfaceStanding },
+  events: { input: hostEvent, output: hostEventAnswer, headers: hostEventHeaders },
 } as const;
 
 /**
- * What is asked without an API key: the public feed. Throws {@link PlatformError} for every refusal.
+ * What is asked without an API key: the public feed, and what host applications sign. Throws {@link PlatformError} for every
+ * refusal; its `param` is spelled in camelCase.
  */
 export interface Connect {
   /** Programs that brands have listed, the newest listing first (interface, "Discover feed"). */
   discover(input?: unknown): Promise<DiscoverPage>;
+  /**
+   * Makes a user of a host application a member (interface, "Signed handoff"). `body` is `{ payload, signature }`. Every
+   * payload is taken once; what is refused before its nonce is used up may be sent again.
+   */
+  handoff(body: unknown): Promise<HandoffAnswer>;
+  /** How a user who was handed off stands. The same envelope, without `redirectUri`; changes nothing but the nonce. */
+  standing(body: unknown): Promise<SurfaceStanding>;
+  /** Records what a host application tells of a member, once per `eventId`. */
+  recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
 }
 
-export const connectSurface = (ports: Ports): Connect => ({
-  discover: discovering(ports),
-});
+const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
+  const result = await run().catch((cause: unknown) => {
+    if (cause instanceof OutcomeUnknown) return refuse("temporarily_unavailable");
+    throw cause;
+  });
+  if (result.ok) return result.value;
+  throw new PlatformError(camelRefusal(result).refusal);
+};
+
+export const connectSurface = (ports: Ports, perform: Performer, record: Recording): Connect => {
+  const findSigner = signerFinder(ports);
+  const recordHostEvent = hostEventRecorder(ports, findSigner, record);
+  return {
+    discover: discovering(ports),
+    handoff: (body) =>
+      told(async () => {
+        const admitted = await admitPayload(ports, findSigner, body, handoffClaims);
+        if (!admitted.ok) return admitted;
+        const { tenant, brand } = admitted.value;
+        const actor = { tenant, brand, scopes: [] };
+        return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, {});
+      }),
+    standing: (body) =>
+      told(async () => {
+        const admitted = await admitPayload(ports, findSigner, body, standingClaims);
+        return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
+      }),
+    recordEvent: (headers, body) => told(() => recordHostEvent(headers, body)),
+  };
+};

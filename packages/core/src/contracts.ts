@@ -9,6 +9,7 @@ import { enrollmentsContract } from "./enrollments/contract.ts";
 import { entitiesContract } from "./entities/contract.ts";
 import { eventsContract } from "./events/contract.ts";
 import { handoffConfigsContract } from "./handoff-configs/contract.ts";
+import { handoffsContract } from "./handoffs/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
@@ -51,6 +52,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...assertionsContract,
   ...connectConfigsContract,
   ...handoffConfigsContract,
+  ...handoffsContract,
   ...discoverContract,
   ...standingContract,
   ...evaluationsContract,

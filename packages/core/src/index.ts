@@ -16,6 +16,7 @@ export { eventResource } from "./events/resource.ts";
 export type { Options, Settled } from "./journal/perform.ts";
 export { OutcomeUnknown } from "./journal/ports.ts";
 export type { Actor, Made } from "./journal/use-case.ts";
+export { camelCase, camelRefusal } from "./kernel/camel-case.ts";
 export {
   at,
   ERRORS,

@@ -9,6 +9,7 @@ import type { EnrollmentStore } from "./enrollments/ports.ts";
 import type { EntityStore } from "./entities/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
+import type { HandoffStore } from "./handoffs/ports.ts";
 import type { Journal } from "./journal/ports.ts";
 import type { KeyedStore, ListStore } from "./journal/row-store.ts";
 import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
@@ -43,6 +44,7 @@ export interface Storage {
   readonly connections: ListStore<"connection">;
   readonly connectConfigs: ConnectConfigStore;
   readonly handoffConfigs: HandoffConfigStore;
+  readonly handoffs: HandoffStore;
   readonly discover: DiscoverStore;
   readonly evaluations: EvaluationStore;
   readonly standing: StandingStore;

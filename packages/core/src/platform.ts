@@ -90,6 +90,6 @@ export const createPlatform = (ports: Ports): Platform => {
     operator: operatorDesk(ports),
     workers: workers(ports),
     redirects: redirects(ports),
-    connect: connectSurface(ports),
+    connect: connectSurface(ports, perform, doors.performance.record.settle),
   };
 };

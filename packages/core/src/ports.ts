@@ -28,6 +28,8 @@ export type { DomainEvent, EventType, SequencedEvent } from "./events/catalogue.
 export type { EventStore } from "./events/ports.ts";
 export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
 export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
+export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
+export type { HandoffStore, Surface } from "./handoffs/ports.ts";
 export {
   type Answer,
   type Change,

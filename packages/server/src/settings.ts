@@ -190,7 +190,7 @@ export const SETTINGS = {
     variable: "ENTENTE_FORGET_EVERY",
     reads: duration("10ms", "1d"),
     fallback: "1m",
-    means: "How often expired answers of Idempotency-Keys are removed.",
+    means: "How often expired answers of Idempotency-Keys and used nonces are removed.",
   },
   lagMs: {
     variable: "ENTENTE_LAG",

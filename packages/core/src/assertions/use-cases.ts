@@ -55,9 +55,15 @@ const key = z
   .string()
   .regex(CLAIM_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
 
-/** No host application has handed a user off before there is a handoff, so an external user is nobody yet. */
-const findSubject = async (scene: Scene, { entity }: SubjectInput): Promise<Result<Id<"entity">>> => {
-  if (entity === undefined) return at("external_user_id", refuse("entity_not_found"));
+/** A host application's user is the entity it was linked to when it was handed off. */
+const findSubject = async (
+  scene: Scene,
+  { entity, external_user_id: user = "", issuer = "" }: SubjectInput,
+): Promise<Result<Id<"entity">>> => {
+  if (entity === undefined) {
+    const link = await scene.ports.handoffs.link(scene.tenant, scene.brand.id, issuer, user);
+    return link === undefined ? at("external_user_id", refuse("entity_not_found")) : ok(link.row.entity);
+  }
   const found = await visibleEntity(scene, entity);
   return found.ok ? ok(found.value.row.id) : at("entity", found);
 };

@@ -46,3 +46,10 @@ export const newConnectConfig = (
 /** The address a member's referral code is appended to, if the surface names one. */
 export const referralBaseOf = ({ metadata }: Pick<ConnectConfig, "metadata">): unknown =>
   (JSON.parse(metadata) as { readonly referralBaseUrl?: unknown }).referralBaseUrl;
+
+/** A member's referral address on the host application: the code is the last part of the base's path. */
+export const referralAddress = (base: string, code: string): string => {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${encodeURIComponent(code)}`;
+  return url.href;
+};

@@ -22,3 +22,9 @@ export const readOrigin = (raw: string): string | undefined => {
   const url = readAddress(raw);
   return url !== undefined && url.pathname === "/" && !/[?#]/.test(raw) ? url.origin : undefined;
 };
+
+/** Where a member may be sent back: the normalised address, if its origin is one of those allowed. */
+export const allowedRedirect = (origins: readonly string[], raw: string): string | undefined => {
+  const url = readAddress(raw);
+  return url !== undefined && origins.includes(url.origin) ? url.href : undefined;
+};

@@ -26,6 +26,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   connection: ({ connections }, tenant, { id }) => connections.get(tenant, id),
   connectConfig: ({ connectConfigs }, tenant, { id }) => connectConfigs.get(tenant, id),
   handoffConfig: ({ handoffConfigs }, tenant, { id }) => handoffConfigs.get(tenant, id),
+  handoffLink: ({ handoffs }, tenant, { id }) => handoffs.get(tenant, id),
+  handoffNonce: ({ handoffs }, tenant, { id }) => handoffs.nonce(tenant, id),
   evaluation: ({ evaluations }, tenant, { id }) => evaluations.get(tenant, id),
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
   deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),

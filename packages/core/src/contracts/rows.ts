@@ -204,6 +204,20 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     connection: connection.id,
     ...dates(),
   }),
+  handoffLink: ({ brand, entity }) => ({
+    id: newId("handoff_link"),
+    brand: brand.id,
+    issuer: newWord(TEXT),
+    externalUserId: newWord(TEXT),
+    entity: entity.id,
+    ...dates(),
+  }),
+  handoffNonce: ({ program }) => ({
+    id: newWord("nonce"),
+    program: program.id,
+    expiresAt: at(FAR),
+    createdAt: at(),
+  }),
   evaluation: ({ brand, program, enrollment }) => ({
     id: program.id,
     brand: brand.id,
@@ -473,6 +487,8 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   metricKey: ["description"],
   connection: ["providerAccountId", "handle", "disconnectedAt"],
   connectConfig: [],
+  handoffLink: [],
+  handoffNonce: [],
   handoffConfig: ["audience", "rotatedAt", "connection"],
   evaluation: ["evaluatedThrough", "nextAttemptAt", "leaseUntil", "completedAt"],
   distribution: [

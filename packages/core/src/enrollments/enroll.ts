@@ -31,11 +31,29 @@ export interface Enrolled {
   readonly events: readonly DomainEvent[];
 }
 
+/** Who is to be a member. `changed`: the row is new, or not as it was read, and has to be written. */
+export interface Identity {
+  readonly entity: Versioned<Entity>;
+  readonly changed: boolean;
+}
+
+/** A person that nobody knew. */
+export const newEntity = (
+  { ports, now }: Pick<Scene, "ports" | "now">,
+  { name, email }: { readonly name: string | null; readonly email: string | null },
+): Entity => ({
+  id: ports.ids.next("entity"),
+  kind: "person",
+  name,
+  email,
+  emailKey: email === null ? null : emailKeyOf(email),
+  metadata: EMPTY_OBJECT,
+  createdAt: now,
+  updatedAt: now,
+});
+
 /** The identity an invitation means: the one named, or the one that has this address, or a new one. */
-const identity = async (
-  scene: Scene,
-  { entity, email, name }: Invitation,
-): Promise<Result<{ readonly entity: Versioned<Entity>; readonly changed: boolean }>> => {
+const identity = async (scene: Scene, { entity, email, name }: Invitation): Promise<Result<Identity>> => {
   const { tenant, ports, now } = scene;
   if (entity !== undefined) {
     const found = await visibleEntity(scene, entity);
@@ -47,17 +65,7 @@ const identity = async (
     const named = known.row.name === null && name !== undefined;
     return ok({ entity: named ? revise(known, { name, updatedAt: now }) : known, changed: named });
   }
-  const row: Entity = {
-    id: ports.ids.next("entity"),
-    kind: "person",
-    name: name ?? null,
-    email: address,
-    emailKey: emailKeyOf(address),
-    metadata: EMPTY_OBJECT,
-    createdAt: now,
-    updatedAt: now,
-  };
-  return ok({ entity: fresh(row), changed: true });
+  return ok({ entity: fresh(newEntity(scene, { name: name ?? null, email: address })), changed: true });
 };
 
 const newRelationship = ({ brand, now, ports }: Scene, entity: Entity, source: string): Relationship => ({
@@ -92,37 +100,26 @@ const freeSlug = async ({ ports }: Scene, code: string): Promise<string> => {
   return slug;
 };
 
-/**
- * Makes an entity a member of a program, or finds that it is one: an identity, a relationship and an enrollment, as far
- * as each is missing. Inviting a rejected member makes it pending again; anything else about an existing one stays.
- */
-export const enroll = async (scene: Scene, invitation: Invitation): Promise<Result<Enrolled>> => {
+/** A membership that is about to begin, with all that has to be written for it. */
+export interface Joined {
+  readonly enrollment: Versioned<Enrollment>;
+  readonly relationship: Versioned<Relationship>;
+  readonly writes: readonly Write[];
+  readonly events: readonly DomainEvent[];
+}
+
+/** Makes an identity that is no member of a program one: a relationship, as far as it is missing, and an enrollment. */
+export const joinProgram = async (
+  scene: Scene,
+  { entity, changed }: Identity,
+  invitation: Omit<Invitation, "entity" | "email" | "name">,
+): Promise<Result<Joined>> => {
   const { tenant, brand, now, ports } = scene;
   const { program } = invitation;
-  const found = await identity(scene, invitation);
-  if (!found.ok) return found;
-  const { entity, changed } = found.value;
   const entityId = entity.row.id;
-  const known = entity.version > 0;
-
-  const existing = known ? await ports.enrollments.membership(tenant, program.id, entityId) : undefined;
-  if (existing !== undefined) {
-    const { row } = existing;
-    const again = row.approvalStatus === "rejected" && row.status !== "archived";
-    const next = again
-      ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now })
-      : existing;
-    return ok({
-      enrollment: next.row,
-      isNew: false,
-      writes: again ? [{ kind: "enrollment", ...next }] : [],
-      events: [],
-    });
-  }
-
   const code = await freeCode(scene, invitation.referralCode);
   if (!code.ok) return code;
-  const held = known ? await ports.relationships.between(tenant, brand.id, entityId) : undefined;
+  const held = entity.version > 0 ? await ports.relationships.between(tenant, brand.id, entityId) : undefined;
   const relationship = held ?? fresh(newRelationship(scene, entity.row, invitation.source));
   const slug = await freeSlug(scene, code.value);
   const enrollment: Enrollment = {
@@ -151,8 +148,8 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     updatedAt: now,
   };
   return ok({
-    enrollment,
-    isNew: true,
+    enrollment: fresh(enrollment),
+    relationship,
     writes: [
       ...(changed ? [{ kind: "entity" as const, ...entity }] : []),
       // Written though it is known: what is being decided about all memberships of the entity finds that it has another.
@@ -182,5 +179,35 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
         },
       ),
     ],
+  });
+};
+
+/**
+ * Makes an entity a member of a program, or finds that it is one: an identity, a relationship and an enrollment, as far
+ * as each is missing. Inviting a rejected member makes it pending again; anything else about an existing one stays.
+ */
+export const enroll = async (scene: Scene, invitation: Invitation): Promise<Result<Enrolled>> => {
+  const { tenant, now, ports } = scene;
+  const found = await identity(scene, invitation);
+  if (!found.ok) return found;
+  const { entity } = found.value;
+  const existing =
+    entity.version > 0 ? await ports.enrollments.membership(tenant, invitation.program.id, entity.row.id) : undefined;
+  if (existing === undefined) {
+    const joined = await joinProgram(scene, found.value, invitation);
+    if (!joined.ok) return joined;
+    const { enrollment, writes, events } = joined.value;
+    return ok({ enrollment: enrollment.row, isNew: true, writes, events });
+  }
+  const { row } = existing;
+  const again = row.approvalStatus === "rejected" && row.status !== "archived";
+  const next = again
+    ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now })
+    : existing;
+  return ok({
+    enrollment: next.row,
+    isNew: false,
+    writes: again ? [{ kind: "enrollment", ...next }] : [],
+    events: [],
   });
 };

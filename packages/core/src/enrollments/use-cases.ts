@@ -1,20 +1,18 @@
 import type { Entity } from "../entities/entity.ts";
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
-import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
-import { ok, refuse } from "../kernel/error.ts";
+import { ok } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
-import { allowed, refusedMove } from "../kernel/machine.ts";
+import { refusedMove } from "../kernel/machine.ts";
 import { listOf } from "../kernel/resource.ts";
-import { minting, missingLinks } from "../links/missing.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import { presentRelationship } from "../relationships/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
-import { evaluateMember, gatherStanding, isEvaluated } from "../standing/member.ts";
+import { isEvaluated } from "../standing/member.ts";
+import { decideApproval, refusedApproval } from "./approve.ts";
 import { enroll } from "./enroll.ts";
 import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts";
@@ -64,7 +62,7 @@ export const approveEnrollment = command({
   input: nothing,
   output: enrollmentResource,
   async decide(scene, [id]) {
-    const { tenant, ports, now } = scene;
+    const { tenant, ports } = scene;
     const found = await find(scene, id);
     if (!found.ok) return found;
     const { row } = found.value;
@@ -73,65 +71,18 @@ export const approveEnrollment = command({
       ports.entities.get(tenant, row.entity) as Promise<Versioned<Entity>>,
       ports.programs.get(tenant, row.program) as Promise<Versioned<Program>>,
     ]);
-    // After the program whose version stands for them: read beside it, they might be older than it says.
-    const [open, held] = await Promise.all([
-      ports.deployments.openOf(tenant, row.program),
-      ports.links.deploymentsOf(tenant, [row.id]),
-    ]);
-    const refused = refusedMove(APPROVAL, "approve", row.approvalStatus);
+    const refused = refusedApproval(row, relationship.row);
     if (refused !== undefined) return refused;
-    const gone = row.status === "archived" ? "archived" : relationship.row.status === "ended" ? "ended" : undefined;
-    if (gone !== undefined)
-      return refuse("enrollment_not_approvable", { status: gone, allowed: allowed(APPROVAL, "approve") });
-
-    const approved = revise(found.value, {
-      approvalStatus: "approved",
-      approvedAt: now,
-      rejectedAt: null,
-      updatedAt: now,
+    const others =
+      relationship.row.status === "pending" ? await ports.enrollments.ofRelationship(tenant, row.relationship) : [];
+    const { member, ...change } = await decideApproval(scene, {
+      member: found.value,
+      relationship,
+      entity: entity.row,
+      program,
+      memberships: others.map((one) => one.row.id),
     });
-    const gathered = await gatherStanding(scene, program.row, [approved.row]);
-    const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
-    const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held.get(row.id)));
-    const first = relationship.row.status === "pending";
-    const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
-    const object = present(scene, member.row);
-    const writes: Write[] = [
-      { kind: "enrollment", ...member },
-      ...(first ? [{ kind: "relationship" as const, ...begun }] : []),
-      ...linked,
-    ];
-    const others = first ? await ports.enrollments.ofRelationship(tenant, begun.row.id) : [];
-    const ids = others.map((one) => one.row.id);
-    return ok({
-      change: {
-        writes,
-        increments,
-        // A launch that plans deployments, and a change of policy, move the program's version; neither can slip in between.
-        expects: [
-          { kind: "program", id: program.row.id, version: program.version },
-          { kind: "relationship", id: relationship.row.id, version: relationship.version },
-        ],
-        events: [
-          announce(scene, "enrollment.approved", subject(row), { object }),
-          ...stood,
-          ...(first
-            ? [
-                announce(
-                  scene,
-                  "relationship.activated",
-                  { type: "relationship", id: begun.row.id },
-                  {
-                    object: presentRelationship(begun.row, entity.row, tenant, ids),
-                  },
-                ),
-              ]
-            : []),
-        ],
-      },
-      made: "done",
-      value: object,
-    });
+    return ok({ change, made: "done", value: present(scene, member.row) });
   },
 });
 

@@ -16,7 +16,7 @@ export const handoffConfigResource = resource("HandoffConfig", "program.handoff_
 });
 
 /** Without an audience of its own a payload is meant for the service, by its public address. */
-const audienceOf = ({ audience }: Pick<HandoffConfig, "audience">, { publicUrl }: Settings): string =>
+export const audienceOf = ({ audience }: Pick<HandoffConfig, "audience">, { publicUrl }: Settings): string =>
   audience ?? publicUrl;
 
 export const presentHandoffConfig = (

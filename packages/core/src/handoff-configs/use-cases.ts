@@ -12,7 +12,8 @@ import type { Program } from "../programs/program.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX, isRealIssuer } from "./handoff-config.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
 
-const issuer = () => text(200).regex(/^\S+$/, { error: "must hold no spaces" });
+/** As long as the source of a performance event may be, since what it reports is known by it. */
+const issuer = () => text(64).regex(/^\S+$/, { error: "must hold no spaces" });
 
 export const listHandoffConfigs = query({
   ids: ["program"],

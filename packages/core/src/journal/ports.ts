@@ -8,6 +8,7 @@ import type { PastApproval } from "../enrollments/past-approval.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { DomainEvent } from "../events/catalogue.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
+import type { HandoffLink, HandoffNonce } from "../handoffs/handoff.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
@@ -47,6 +48,8 @@ export interface Rows {
   readonly connection: Connection;
   readonly connectConfig: ConnectConfig;
   readonly handoffConfig: HandoffConfig;
+  readonly handoffLink: HandoffLink;
+  readonly handoffNonce: HandoffNonce;
   readonly evaluation: Evaluation;
   readonly distribution: Distribution;
   readonly deployment: Deployment;

@@ -8,10 +8,14 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 export const hmacSha256 = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text, "utf8").digest("hex");
 
+/** HMAC-SHA256 of a text under a secret, in base64url without padding. */
+export const hmacBase64Url = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text, "utf8").digest("base64url");
+
 /** The one text of a JSON value, whatever order its keys came in (RFC 8785). */
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
 
-/** Whether two hex digests are equal, in time that does not depend on where they differ. */
+/** Whether two digests of one spelling are equal, in time that does not depend on where they differ. */
 export const sameDigest = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -94,10 +94,25 @@ export const ERRORS = {
     when: "The API key is absent, malformed, unknown, revoked or expired.",
     says: () => "A valid API key is required: Authorization: Bearer <API_KEY>.",
   },
+  invalid_signature: {
+    kind: "unauthenticated",
+    when: "A signed request names no known public key, or was not signed with a secret of its program.",
+    says: () => "The signature is not one of a host application of this public key.",
+  },
+  handoff_expired: {
+    kind: "unauthenticated",
+    when: "A signed payload is not yet, or no longer, or for too long, good.",
+    says: ({ reason }: { reason: string }) => reason,
+  },
   insufficient_scope: {
     kind: "forbidden",
     when: "The API key lacks the scope of the route.",
     says: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
+  },
+  handoff_not_allowed: {
+    kind: "forbidden",
+    when: "A signed payload names another issuer, audience or program, or an address to which nobody may be sent.",
+    says: ({ reason }: { reason: string }) => reason,
   },
   route_not_found: { kind: "missing", when: "No route has this path.", says: () => "No such route." },
   brand_not_found: {
@@ -209,6 +224,11 @@ export const ERRORS = {
     kind: "conflict",
     when: "The referral code belongs to another member of the organization, for ever.",
     says: ({ code }: { code: string }) => `The referral code ${JSON.stringify(code)} is taken.`,
+  },
+  nonce_reused: {
+    kind: "conflict",
+    when: "The nonce of a signed payload was used before.",
+    says: () => "This nonce was used before. Sign each payload with a new one.",
   },
   performance_event_identity_required: {
     kind: "unprocessable",

@@ -30,6 +30,8 @@ export interface Workers {
   reconcile(limit?: number): Promise<number>;
   /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
   sweepAnswers(limit?: number): Promise<number>;
+  /** Forgets nonces of handoffs that have expired, at most `limit`; how many. */
+  sweepNonces(limit?: number): Promise<number>;
   /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
   evaluate(limit?: number): Promise<number>;
   /** Runs operations and evaluations until none is due: for tests and hosts without a worker loop. */
@@ -121,6 +123,7 @@ export const workers = (ports: Ports): Workers => {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
     sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    sweepNonces: (limit = 1_000) => ports.handoffs.sweepNonces(ports.clock.now(), limit),
     evaluate,
     async drain() {
       while ((await runOperations()) + (await evaluate()) > 0);

@@ -34,6 +34,7 @@ const WORKERS: readonly WorkerRow[] = [
   },
   { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "nonces", run: (workers, limit) => workers.sweepNonces(limit), limit: 1_000, every: "forgetEveryMs" },
 ];
 
 export interface WorkerParts {

@@ -1,0 +1,99 @@
+import canonicalize from "canonicalize";
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { handoffSigner, stableJson } from "./handoff.ts";
+import { canonicalJson, hmacBase64Url } from "./kernel/digest.ts";
+
+const test = suite("signing, for host applications");
+
+/** Any JSON, with keys and texts of all Unicode that is well-formed. */
+const json = fc.jsonValue({ stringUnit: "binary", maxDepth: 6 });
+const extremes = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.maxSafeInteger(),
+  fc.constantFrom(-0, 5e-324, 1e21, 1e-7, 1.7976931348623157e308),
+);
+
+test("stable JSON is RFC 8785, as another implementation has it, for any JSON", () => {
+  fc.assert(
+    fc.property(fc.oneof(json, fc.dictionary(fc.string({ unit: "binary" }), fc.oneof(json, extremes))), (value) => {
+      const text = stableJson(value);
+      assert.is(text, canonicalize(value));
+      assert.is(text, canonicalJson(JSON.parse(JSON.stringify(value))));
+      assert.is(stableJson(JSON.parse(text)), text);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** RFC 8785, section 3.2.3, copied by hand: sorted by UTF-16 code units, which is not the order of code points. */
+test("keys are sorted as the RFC's own example has them", () => {
+  const example = {
+    "\u20ac": "Euro Sign",
+    "\r": "Carriage Return",
+    "\ufb33": "Hebrew Letter Dalet With Dagesh",
+    1: "One",
+    "\ud83d\ude00": "Emoji: Grinning Face",
+    "\u0080": "Control",
+    "\u00f6": "Latin Small Letter O With Diaeresis",
+  };
+  assert.equal(Object.values(JSON.parse(stableJson(example))).length, 7);
+  const order = [...stableJson(example).matchAll(/:"([^"]+)"/g)].map(([, value]) => value);
+  assert.equal(order, [
+    "Carriage Return",
+    "One",
+    "Control",
+    "Latin Small Letter O With Diaeresis",
+    "Euro Sign",
+    "Emoji: Grinning Face",
+    "Hebrew Letter Dalet With Dagesh",
+  ]);
+});
+
+test("what JSON leaves out is left out, and what it cannot hold is refused", () => {
+  assert.is(
+    stableJson({ b: undefined, a: new Date(0), c: [undefined] }),
+    '{"a":"1970-01-01T00:00:00.000Z","c":[null]}',
+  );
+  for (const unfit of [{ a: Number.NaN }, [Number.POSITIVE_INFINITY], { a: "\ud800" }, { "\udc00": 1 }, { a: 1n }]) {
+    assert.throws(() => stableJson(unfit));
+  }
+});
+
+const text = fc.string({ unit: "binary", minLength: 1 });
+const metadata = fc.dictionary(fc.string({ unit: "binary" }), json);
+
+test("what is signed here is what the service computes, for any user and any event", async () => {
+  const options = { issuer: "app.acme.com", audience: "https://links.acme.com", publicKey: "pk", programId: "prog" };
+  await fc.assert(
+    fc.asyncProperty(text, text, text, metadata, async (signingSecret, externalUserId, name, own) => {
+      const signer = handoffSigner({ ...options, signingSecret });
+      const user = { externalUserId, name, metadata: own };
+      for (const { body } of [
+        await signer.handoff({ ...user, redirectUri: "https://app.acme.com/back" }),
+        await signer.standing(user),
+      ]) {
+        const { payload, signature } = JSON.parse(body);
+        assert.is(signature, hmacBase64Url(signingSecret, canonicalJson(payload)));
+      }
+      const happened = { eventId: externalUserId, eventType: "click", metricKey: "link_clicks", amount: 1 };
+      const { body, headers } = await signer.event({ ...happened, partnerRef: name, metadata: own });
+      assert.is(headers["Service-Signature"], hmacBase64Url(signingSecret, canonicalJson(JSON.parse(body))));
+    }),
+  );
+});
+
+test("a payload is good for five minutes unless told, and names each nonce once", async () => {
+  const options = { issuer: "i", audience: "a", publicKey: "pk", programId: "prog", signingSecret: "hs_x" };
+  const now = () => new Date("2030-01-01T00:00:00.999Z");
+  const read = async (signer: ReturnType<typeof handoffSigner>) =>
+    JSON.parse((await signer.standing({ externalUserId: "u" })).body).payload;
+  const first = await read(handoffSigner({ ...options, now }));
+  assert.equal([first.iat, first.exp - first.iat], [1_893_456_000, 300]);
+  const short = await read(handoffSigner({ ...options, now, lifetimeSeconds: 5, nonce: () => "once" }));
+  assert.equal([short.exp - short.iat, short.nonce], [5, "once"]);
+  assert.is.not((await read(handoffSigner(options))).nonce, first.nonce);
+});
+
+test.run();

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
+import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
+import type { Scene } from "../journal/use-case.ts";
+import { wireAmount } from "../kernel/money.ts";
+import { safeInteger } from "../kernel/resource.ts";
+import type { Settings } from "../platform-ports.ts";
+import type { Program } from "../programs/program.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import type { SumAsk } from "../standing/ports.ts";
+
+const fields = {
+  status: z
+    .union([z.enum(["pending_approval", "approved", "rejected"]), z.string().regex(/^needs_/)])
+    .meta({ type: "string", description: "`needs_<channel>`, `pending_approval`, `approved` or `rejected`." }),
+};
+const standing = {
+  referral: z.strictObject({ code: z.string(), url: z.string(), active: z.boolean() }),
+  metrics: z.strictObject({
+    linkClicks: safeInteger,
+    signups: safeInteger,
+    sales: safeInteger,
+    gmvCents: safeInteger,
+    productUsage: safeInteger,
+  }),
+  approvalStatus: z.enum(APPROVAL.states),
+  qualificationStatus: z.enum(QUALIFICATION_STATUSES),
+  requiredChannels: z.array(z.string()),
+  missingChannels: z.array(z.string()),
+};
+
+/** Interface, "Handoff standing response". */
+export const surfaceStanding = z.strictObject({ ...fields, ...standing }).meta({ id: "SurfaceStanding" });
+export type SurfaceStanding = z.infer<typeof surfaceStanding>;
+
+export const handoffAnswer = z
+  .strictObject({
+    ...fields,
+    memberId: z.string(),
+    entityId: z.string(),
+    authUrl: z.string().optional().meta({ description: "Where the member connects the channel that is missing." }),
+    ...standing,
+  })
+  .meta({ id: "HandoffAnswer" });
+export type HandoffAnswer = z.infer<typeof handoffAnswer>;
+
+/** Each metric as this surface calls it. */
+const METRICS = {
+  linkClicks: "link_clicks",
+  signups: "referral_count",
+  sales: "sales_count",
+  gmvCents: "gmv_cents",
+  productUsage: "product_usage_count",
+} as const;
+type Metrics = Readonly<Record<keyof typeof METRICS, number>>;
+
+/** What a member's activity has added up to, of all time; money in the program's currency. */
+const readMetrics = async ({ tenant, ports, now }: Scene, member: Enrollment, program: Program): Promise<Metrics> => {
+  const asks = Object.values(METRICS).map(
+    (metric): SumAsk => ({ metric, windowDays: null, currency: metric === "gmv_cents" ? program.currency : null }),
+  );
+  const found = (await ports.standing.evidence(tenant, [member], asks, now)).get(member.id);
+  const sumOf = (metric: string): number => wireAmount(found?.sums.find((sum) => sum.metric === metric)?.amount ?? 0n);
+  return Object.fromEntries(Object.entries(METRICS).map(([name, metric]) => [name, sumOf(metric)])) as Metrics;
+};
+
+const PROFILES_MAX = 100;
+
+/** The required channels an entity has not connected, in the order they are asked for. */
+export const missingChannels = async (
+  { tenant, brand, ports }: Scene,
+  { requiredChannels }: ConnectConfig,
+  entity: Enrollment["entity"],
+): Promise<readonly string[]> => {
+  if (requiredChannels.length === 0) return [];
+  const where = { brand: brand.id, owner: entity, kind: "social_profile", status: "connected" } as const;
+  const connected = await ports.connections.list(tenant, where, { limit: PROFILES_MAX });
+  const providers = new Set(connected?.rows.map(({ row }) => row.provider));
+  return requiredChannels.filter((channel) => !providers.has(channel));
+};
+
+const APPROVAL_WORDS = { pending: "pending_approval", approved: "approved", rejected: "rejected" } as const;
+
+/** A channel that is missing comes before everything else (interface, "Channel requirement rules", rule 1). */
+export const surfaceStatus = ({ approvalStatus }: Pick<Enrollment, "approvalStatus">, missing: readonly string[]) =>
+  missing[0] === undefined ? APPROVAL_WORDS[approvalStatus] : `needs_${missing[0]}`;
+
+/** The host application's own address, else the service's redirect, which counts clicks by itself. */
+const referralUrl = (config: ConnectConfig, { referralCode, referralSlug }: Enrollment, { publicUrl }: Settings) => {
+  const base = referralBaseOf(config);
+  return typeof base === "string" ? referralAddress(base, referralCode) : `${publicUrl}/r/${referralSlug}`;
+};
+
+export interface Member {
+  readonly enrollment: Enrollment;
+  readonly relationship: Pick<Relationship, "status">;
+  readonly program: Program;
+  /** Nothing can have been counted for a member that is just being made. */
+  readonly isNew: boolean;
+}
+
+const NO_METRICS: Metrics = { linkClicks: 0, signups: 0, sales: 0, gmvCents: 0, productUsage: 0 };
+
+/** How a member stands, as a host application is told. */
+export const presentSurfaceStanding = async (
+  scene: Scene,
+  config: ConnectConfig,
+  { enrollment, relationship, program, isNew }: Member,
+): Promise<SurfaceStanding> => {
+  const [missing, metrics] = await Promise.all([
+    missingChannels(scene, config, enrollment.entity),
+    isNew ? NO_METRICS : readMetrics(scene, enrollment, program),
+  ]);
+  const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
+  return {
+    status: surfaceStatus(enrollment, missing),
+    referral: {
+      code: referralCode,
+      url: referralUrl(config, enrollment, scene.ports.settings),
+      active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
+    },
+    metrics,
+    approvalStatus,
+    qualificationStatus,
+    requiredChannels: [...config.requiredChannels],
+    missingChannels: [...missing],
+  };
+};

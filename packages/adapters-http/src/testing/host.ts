@@ -4,7 +4,7 @@ import type { Ask, Reply } from "./http-client.ts";
 import type { World } from "./world.ts";
 
 export const ISSUER = "https://app.acme.com";
-export const AUDIENCE = "http://links.example";
+const AUDIENCE = "http://links.example";
 export const BACK = "https://app.acme.com/partners?from=service";
 
 /** A program with a surface, and a host application that signs. */

@@ -26,9 +26,9 @@ export interface HandoffNonce {
 
 const SECOND_MS = 1_000;
 /** How far ahead the clock of a host application may be. */
-export const CLOCK_SKEW_S = 60;
+const CLOCK_SKEW_S = 60;
 /** How long a payload may be good. */
-export const LIFETIME_MAX_S = 15 * 60;
+const LIFETIME_MAX_S = 15 * 60;
 
 /** Why a payload is not good at this time; `undefined` when it is (decisions, section 7). */
 export const untimely = (

@@ -67,7 +67,7 @@ const readMetrics = async ({ tenant, ports, now }: Scene, member: Enrollment, pr
 const PROFILES_MAX = 100;
 
 /** The required channels an entity has not connected, in the order they are asked for. */
-export const missingChannels = async (
+const missingChannels = async (
   { tenant, brand, ports }: Scene,
   { requiredChannels }: ConnectConfig,
   entity: Enrollment["entity"],
@@ -82,7 +82,7 @@ export const missingChannels = async (
 const APPROVAL_WORDS = { pending: "pending_approval", approved: "approved", rejected: "rejected" } as const;
 
 /** A channel that is missing comes before everything else (interface, "Channel requirement rules", rule 1). */
-export const surfaceStatus = ({ approvalStatus }: Pick<Enrollment, "approvalStatus">, missing: readonly string[]) =>
+const surfaceStatus = ({ approvalStatus }: Pick<Enrollment, "approvalStatus">, missing: readonly string[]) =>
   missing[0] === undefined ? APPROVAL_WORDS[approvalStatus] : `needs_${missing[0]}`;
 
 /** The host application's own address, else the service's redirect, which counts clicks by itself. */

@@ -1,7 +1,7 @@
 import { type HandoffSigner, handoffSigner } from "@entente/core/handoff";
 import type { World } from "./world.ts";
 
-export const BACK = "https://app.acme.com/back";
+const BACK = "https://app.acme.com/back";
 const AUDIENCE = "http://links.example";
 
 /** A program with a host application that signs for it. */

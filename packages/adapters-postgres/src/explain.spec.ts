@@ -55,6 +55,19 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, visibility: "listed" }, page),
   },
   discover: { ask: ({ storage }) => storage.discover.listed(21, 0), pages: 400 },
+  surface: { ask: ({ storage }) => storage.handoffs.surface("pk-7"), pages: 30 },
+  "link of a user": {
+    ask: ({ storage, tenant, brand }) => storage.handoffs.link(tenant, brand, "issuer", "user-7"),
+    pages: 10,
+  },
+  "member by code": {
+    ask: ({ storage, tenant, id }) => storage.handoffs.memberByCode(tenant, id("program", 8), "member-7"),
+    pages: 30,
+  },
+  "sweep nonces": {
+    ask: ({ storage }) => storage.handoffs.sweepNonces(new Date("2026-01-02T00:00:00Z"), 50),
+    pages: 500,
+  },
   "host applications of a program": {
     ask: ({ storage, tenant, id }) => storage.handoffConfigs.ofProgram(tenant, id("program", 7)),
     pages: 20,

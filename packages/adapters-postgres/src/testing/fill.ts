@@ -64,6 +64,17 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: usually("connected", "revoked"),
     scopes: "'[]'",
   },
+  connect_config: {
+    id: nth("program"),
+    public_key: "'pk-' || n",
+    allowed_origins: "'[]'",
+    allowed_redirect_origins: "'[]'",
+    required_channels: "'[]'",
+  },
+  handoff_config: { program: some("program"), issuer: "'issuer-' || n" },
+  handoff_link: { issuer: "'issuer'", external_user_id: "'user-' || n", entity: nth("entity") },
+  handoff_nonce: { id: "'nonce-' || n", expires_at: minute },
+  channel_grant: { id: nth("connection"), next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   evaluation: { next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   distribution: { status: usually("active", "failed"), subjects: "'[]'" },
   deployment: {

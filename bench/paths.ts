@@ -6,6 +6,7 @@ import { launchPath } from "./paths/launch.ts";
 import { orderingPath } from "./paths/ordering.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
+import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
 
 /** Everything that is measured, in the order of the table. A new path is a file and a line. */
@@ -17,5 +18,6 @@ export const PATHS: readonly Path[] = [
   launchPath,
   feedPath,
   orderingPath,
+  standingPath,
   startPath,
 ];

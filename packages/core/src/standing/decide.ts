@@ -61,8 +61,9 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
       : standing.status === "not_qualified" && stood
         ? ("enrollment.disqualified" as const)
         : undefined;
-  const object = presentEnrollment(member.row, tenant, ports.settings);
   const subject = { type: "enrollment", id: row.id };
+  // Most evaluations announce nothing, so that what they would announce is not made.
+  const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, ports.settings);
   return {
     member,
     moved: moved || activated,

@@ -8,7 +8,7 @@ import type { Program } from "../programs/program.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { writeMember } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
+import { evaluateMember, type Gathered, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { Why } from "./trigger.ts";
 
 interface Shift {
@@ -30,16 +30,25 @@ const inHalves = async (members: Members, commits: (part: Members) => Promise<bo
 const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">): Promise<boolean> =>
   (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
 
-/** What a chunk came to: a change to commit with whatever else belongs to it. */
-const chunkChange = async (shift: Shift, program: Versioned<Program>, members: Members, why: Why) => {
-  const gathered = await gatherStanding(
-    shift,
-    program.row,
-    members.map(({ row }) => row),
-  );
-  const stood = members.map((member) => evaluateMember(shift, gathered, member, why));
-  return standingChange(shift, program, stood);
+/** What evaluations of members read, all of it before what they are evaluated on can be expected not to move. */
+interface Read extends Shift {
+  readonly program: Versioned<Program>;
+  readonly members: Members;
+  readonly gathered: Gathered;
+}
+
+const readChunk = async (shift: Shift, program: Versioned<Program>, members: Members): Promise<Read> => {
+  const rows = members.map(({ row }) => row);
+  return { ...shift, program, members, gathered: await gatherStanding(shift, program.row, rows) };
 };
+
+/** What a chunk came to: a change to commit with whatever else belongs to it. */
+const chunkChange = (read: Read, why: Why) =>
+  standingChange(
+    read,
+    read.program,
+    read.members.map((member) => evaluateMember(read, read.gathered, member, why)),
+  );
 
 /** A timer that fires for who has no standing any more is put away. */
 const putAway = (shift: Shift, members: Members) =>
@@ -61,7 +70,7 @@ const evaluateDue = (shift: Shift, program: Id<"program">, due: Members): Promis
     const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(held, async (some) => {
       const current = await shift.ports.programs.get(shift.tenant, program);
-      return current === undefined || commits(shift, await chunkChange(shift, current, some, "due"));
+      return current === undefined || commits(shift, await chunkChange(await readChunk(shift, current, some), "due"));
     });
     return true;
   });
@@ -111,32 +120,53 @@ const advanced = (
   });
 };
 
+/** The members behind `after` with all that their evaluation reads; undefined when the program is gone. */
+const readNext = async (
+  ports: Ports,
+  tenant: Tenant,
+  of: Id<"program">,
+  after: Id<"enrollment"> | null,
+  size: number,
+): Promise<Read | undefined> => {
+  const shift = { tenant, ports, now: ports.clock.now() };
+  const program = await ports.programs.get(tenant, of);
+  if (program === undefined) return undefined;
+  return readChunk(shift, program, await ports.standing.membersAfter(tenant, of, after, size));
+};
+
 /**
- * One program, chunk by chunk; each chunk commits with how far it came, under the lease. A chunk in which somebody moved is
- * halved until who moves all the time is alone, and chunks grow again as they land.
+ * One program, chunk by chunk; each chunk commits with how far it came, under the lease, while the next one is read. A chunk
+ * in which somebody moved is halved until who moves all the time is alone, and chunks grow again as they land.
  */
 const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Evaluation>): Promise<void> => {
   const { evaluateChunk } = ports.settings;
+  const next = (after: Id<"enrollment"> | null, size: number) => {
+    const reading = readNext(ports, tenant, claimed.row.id, after, size);
+    // When the chunk before it does not land, nobody waits for this one.
+    reading.catch(() => {});
+    return { size, reading };
+  };
   let held = claimed;
-  let size = evaluateChunk;
+  let chunk = next(held.row.evaluatedThrough, evaluateChunk);
   let moved = 0;
   while (moved < MOVED_MAX) {
-    const shift = { tenant, ports, now: ports.clock.now() };
-    const program = await ports.programs.get(tenant, held.row.id);
-    if (program === undefined) return;
-    const members = await ports.standing.membersAfter(tenant, held.row.id, held.row.evaluatedThrough, size);
+    const { size } = chunk;
+    const read = await chunk.reading;
+    if (read === undefined) return;
+    const { members } = read;
     const done = members.length < size;
-    const change = await chunkChange(shift, program, members, "requirement");
-    const next = advanced(shift, held, members, done);
-    if (await commits(shift, { ...change, writes: [...change.writes, { kind: "evaluation", ...next }] })) {
-      if (done) return;
-      held = { row: next.row, version: held.version + 1 };
-      size = Math.min(evaluateChunk, size * 2);
+    const following = done ? undefined : next(members.at(-1)?.row.id ?? null, Math.min(evaluateChunk, size * 2));
+    const change = await chunkChange(read, "requirement");
+    const advance = advanced({ ...read, now: ports.clock.now() }, held, members, done);
+    if (await commits(read, { ...change, writes: [...change.writes, { kind: "evaluation", ...advance }] })) {
+      if (following === undefined) return;
+      held = { row: advance.row, version: held.version + 1 };
+      chunk = following;
       moved = 0;
     } else {
       const current = await ports.evaluations.get(tenant, held.row.id);
       if (current?.version !== held.version) return;
-      size = Math.max(1, Math.floor(size / 2));
+      chunk = next(held.row.evaluatedThrough, Math.max(1, Math.floor(size / 2)));
       moved += 1;
     }
   }

@@ -33,12 +33,16 @@ type StoredOutcome =
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. */
-const plainId = (id: string): string =>
-  id
+const BARE_ID = /^[0-9a-f]{32}$/;
+
+/** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What is named by a key is itself. */
+const plainId = (named: string): string => {
+  const bare = named
     .toLowerCase()
     .replace(/^[a-z]+_/, "")
     .replaceAll("-", "");
+  return BARE_ID.test(bare) ? bare : named;
+};
 
 const isEmpty = ({
   writes = [],

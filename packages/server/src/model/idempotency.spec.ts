@@ -153,6 +153,22 @@ onEngines(
       assert.ok(later.ok && !later.replayed);
     });
 
+    test("is of the thing that was named, by its key as by its id, however the id is spelled", async () => {
+      const { platform, actor } = await open(engine());
+      const shop = await platform.operatingTypes.create(actor, { key: "shop_a" });
+      await platform.operatingTypes.create(actor, { key: "store_a" });
+      const remove = (named: string, idempotencyKey: string) =>
+        platform.operatingTypes.delete.settle(actor, [named], undefined, { idempotencyKey });
+      assert.ok((await remove("shop_a", "by-key")).ok);
+      const other = await remove("store_a", "by-key");
+      assert.is(!other.ok && other.refusal.code, "idempotency_key_conflict");
+      assert.is((await platform.operatingTypes.retrieve(actor, "store_a")).status, "active");
+      const bare = shop.id.slice("otype_".length);
+      assert.is((await remove(shop.id, "by-id")).replayed, false);
+      for (const spelled of [bare, bare.toUpperCase(), bare.replaceAll("-", "")])
+        assert.is((await remove(spelled, "by-id")).replayed, true);
+    });
+
     test("makes a repeat of every verb say what it said, and do nothing", async () => {
       const world = await open(engine());
       const { platform, actor, distribution } = world;

@@ -11,7 +11,13 @@ import { wireTime } from "../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../kernel/verbatim.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
-import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "../requirements/requirement.ts";
+import {
+  claimOf,
+  FAILURE_POLICIES,
+  OPERATOR_NAMES,
+  REQUIREMENT_SCOPES,
+  type Requirement,
+} from "../requirements/requirement.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -112,19 +118,22 @@ const settle = async (
     weight: given(input.weight, before.weight),
     metadata: input.metadata ?? before.metadata,
   };
-  const missing = (param: string, reason: string) =>
+  const invalid = (param: string, reason: string) =>
     at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
   if (requirement === undefined) {
-    if (next.metricKey === null) return missing("metric_key", "is required when no requirement is named");
-    if (next.scope === null) return missing("scope", "is required when no requirement is named");
+    if (next.metricKey === null) return invalid("metric_key", "is required when no requirement is named");
+    if (next.scope === null) return invalid("scope", "is required when no requirement is named");
   }
-  if (next.metricKey !== null) {
-    const refused = await refusedMetricKey(scene, next.metricKey);
+  if (typeof input.metric_key === "string") {
+    const refused = await refusedMetricKey(scene, input.metric_key);
     if (refused !== undefined) return refused;
+  }
+  if (next.windowDays !== null && claimOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
+    return invalid("window_days", "does not apply to a claim, which holds or does not");
   }
   const operator = next.operator ?? requirement?.operator ?? "gte";
   if (!next.disabled && operator !== "exists" && (next.threshold ?? requirement?.threshold ?? null) === null) {
-    return missing("threshold", `is required for operator ${operator}`);
+    return invalid("threshold", `is required for operator ${operator}`);
   }
   const inherits = next.scopeId === null && requirement?.scope === "tier";
   if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);

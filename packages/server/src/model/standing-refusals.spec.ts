@@ -190,6 +190,21 @@ const OVERRIDES: readonly Row[] = [
     null,
   ],
   ["an override of nothing", overriding(() => ({})), "invalid_request", "metric_key"],
+  [
+    "one that adds a claim within a window",
+    adding({ metric_key: "assert:kyc", window_days: 7 }),
+    "invalid_request",
+    "window_days",
+  ],
+  [
+    "one that patches a window onto a claim",
+    async (scene) => {
+      const requirement = await scene.asks(scene.programId, "assert:kyc");
+      return overriding(() => ({ requirement, window_days: 7 }))(scene);
+    },
+    "invalid_request",
+    "window_days",
+  ],
   ["one that adds without a scope", adding({ scope: undefined }), "invalid_request", "scope"],
   ["one that adds without a threshold", adding({ threshold: undefined }), "invalid_request", "threshold"],
   ["one of an unknown metric", adding({ metric_key: "sales" }), "metric_key_invalid", "metric_key"],
@@ -499,6 +514,8 @@ test("a key that is archived, until an update brings it back", async () => {
   const metric = await platform.metricKeys.create(actor, { key: "x:own", description: "Ours" });
   await platform.enrollments.update(actor, ann.id, { operating_type: "shop" });
   const requirement = await scene.asks(programId, "x:own", { operating_type: "shop" });
+  const added = { metric_key: "x:own", scope: "program_entry", threshold: 1 } as const;
+  const override = await platform.overrides.create(actor, ann.id, added);
   for (let times = 0; times < 2; times += 1) {
     assert.equal(await platform.operatingTypes.delete(actor, "shop"), {
       id: type.id,
@@ -530,6 +547,8 @@ test("a key that is archived, until an update brings it back", async () => {
   assert.is((await platform.enrollments.update(actor, ann.id, { metadata: {} })).operating_type, type.id);
   const kept = await platform.requirements.update(actor, programId, requirement, { threshold: 2 });
   assert.equal([kept.operating_type, kept.metric_key], [type.id, "x:own"]);
+  assert.is((await platform.overrides.update(actor, ann.id, override.id, { threshold: 2 })).metric_key, "x:own");
+  await refuses(scene, () => platform.overrides.create(actor, ann.id, added), "metric_key_invalid", "metric_key");
   assert.equal(
     (await platform.operatingTypes.list(actor, { status: "archived" })).data.map(({ key }) => key),
     ["shop"],

@@ -105,6 +105,8 @@ export const perform = async ({ world, program, tiers, history }: Play, one: Act
       );
       const found = pick(free, one.which);
       if (found === undefined) return;
+      // A claim holds or does not, whatever the window.
+      if (found.metric_key.startsWith("assert:") && one.patching.window_days !== undefined) return;
       const { id: override } = await platform.overrides.create(actor, id, { requirement: found.id, ...one.patching });
       history.patches.push({ ...one.patching, id: override, of: id, requirement: found.id });
       return;

@@ -13,7 +13,7 @@ import { pageOf } from "./page.ts";
 import { matching, rowStore } from "./rows.ts";
 import { externalKey } from "./shapes.ts";
 import { summarize } from "./summary.ts";
-import { owning } from "./table.ts";
+import { owning, under } from "./table.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const routeOf = ({ program, distribution, deployment, enrollment }: Route): Route => ({
@@ -49,15 +49,35 @@ const byClick = ({ clicks }: Tenancy, brand: string, id: string): Route | undefi
   return click?.brand === brand ? { ...click.route } : undefined;
 };
 
+const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
+
+/** The program the routes lead to, and whether it, or an override of the member, asks anything. */
+const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "asked"> => {
+  const program = routes.find((route) => route !== undefined)?.program;
+  const found = program === undefined ? undefined : tables.program.rows.get(program);
+  if (found === undefined) return { program: undefined, asked: false };
+  const member = routes.map((route) => route?.enrollment ?? null).find((one) => one !== null);
+  return {
+    program: { id: found.row.id, version: found.version },
+    asked:
+      under(tables.requirement, "program", found.row.id).some(isActive) ||
+      (member != null && under(tables.requirementOverride, "enrollment", member).some(isActive)),
+  };
+};
+
 const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
   const { deployment, enrollment, code, click, source, externalEventId } = ask;
   const twin = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
-  return {
+  const routes = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
     enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
     code: code === null ? undefined : byCode(tenancy, brand, code),
     click: click === null ? undefined : byClick(tenancy, brand, click),
+  };
+  return {
+    ...routes,
     duplicate: twin === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", twin)?.row),
+    ...asked(tenancy, [routes.deployment, routes.enrollment, routes.code, routes.click]),
   };
 };
 

@@ -34,16 +34,35 @@ const DUPLICATE = `select t.* from performance_event t
   where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.source = u.source
     and t.external_event_id = u.external_event_id`;
 
-const looked = (way: Way): string =>
-  ways.includes(way) ? PARTS.map((part) => `${way}.${part} as "${way}.${part}"`).join(", ") : "";
+/** What the ways lead to, and whether anything is asked there: of all members of the program, or of the one. */
+const asked = (taken: readonly Way[]): string => `select p.id, p.version,
+    exists (select 1 from requirement r
+      where r.organization = $1 and r.livemode = $2 and r.program = p.id and r.status = 'active')
+    or exists (select 1 from requirement_override o
+      where o.organization = $1 and o.livemode = $2 and o.enrollment = ${first(taken, "enrollment")} and o.status = 'active')
+    from program p where p.organization = $1 and p.livemode = $2 and p.id = ${first(taken, "program")}`;
+
+const first = (taken: readonly Way[], part: (typeof PARTS)[number]): string =>
+  `coalesce(${[...taken.map((way) => `${way}.${part}`), "null::uuid"].join(", ")})`;
+
+const ASKED = ["program", "version", "anything"] as const;
+
+const looked = (way: Way): string => PARTS.map((part) => `${way}.${part} as "${way}.${part}"`).join(", ");
 
 /** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
-const statement = (source: string): string => `
-  select u.place, ${ways.map(looked).join(", ")}, ${selecting("performanceEvent", "duplicate")}
+const statement = (source: string, taken: readonly Way[], isNamed: boolean): string => {
+  const columns = ["u.place", ...taken.map(looked), ...ASKED.map((part) => `asked.${part} as "asked.${part}"`)];
+  const joins = [
+    ...taken.map((way) => ({ name: `${way}(${PARTS.join(", ")})`, body: WAYS[way] })),
+    { name: `asked(${ASKED.join(", ")})`, body: asked(taken) },
+    ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
+  ];
+  return `
+  select ${[...columns, ...(isNamed ? [selecting("performanceEvent", "duplicate")] : [])].join(", ")}
   from ${source}
-  ${ways.map((way) => `left join lateral (${WAYS[way]} limit 1) as ${way}(${PARTS.join(", ")}) on true`).join("\n  ")}
-  left join lateral (${DUPLICATE} limit 1) as duplicate on true
+  ${joins.map(({ name, body }) => `left join lateral (${body} limit 1) as ${name} on true`).join("\n  ")}
   order by u.place`;
+};
 
 const ASK = fieldsOf({
   place: count,
@@ -58,12 +77,17 @@ const ASK = fieldsOf({
 const readEvent = revive("performanceEvent");
 
 const routeOf = (found: Stored, way: Way): Route | undefined =>
-  found[`${way}.program`] === null
+  (found[`${way}.program`] ?? null) === null
     ? undefined
     : (Object.fromEntries(PARTS.map((part) => [part, found[`${way}.${part}`]])) as unknown as Route);
 
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
-  (found as { id?: unknown }).id === null ? undefined : readEvent(found).row;
+  ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
+
+const programOf = (found: Stored): RouteFound["program"] =>
+  found["asked.program"] === null
+    ? undefined
+    : { id: found["asked.program"] as Id<"program">, version: Number(found["asked.version"]) };
 
 export const resolveRoutes = async (
   send: Send,
@@ -75,12 +99,16 @@ export const resolveRoutes = async (
   const bind = binder();
   bind.values.push(organization, livemode, brand);
   const rows = asks.map((ask, place) => ({ ...ask, place }));
-  const found = await send<Stored>(statement(rowsSource(ASK, rows, bind)), bind.values);
+  const taken = ways.filter((way) => asks.some((ask) => ask[way] !== null));
+  const isNamed = asks.some(({ externalEventId }) => externalEventId !== null);
+  const found = await send<Stored>(statement(rowsSource(ASK, rows, bind), taken, isNamed), bind.values);
   return found.map((row) => ({
     deployment: routeOf(row, "deployment"),
     enrollment: routeOf(row, "enrollment"),
     code: routeOf(row, "code"),
     click: routeOf(row, "click"),
     duplicate: duplicateOf(row),
+    program: programOf(row),
+    asked: row["asked.anything"] === true,
   }));
 };

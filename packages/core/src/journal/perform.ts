@@ -72,8 +72,11 @@ export interface Performer {
 }
 
 /**
- * The one place that commits: recall, read the input, gather and decide, commit with the answer, and once more from the
- * reading of rows when one of them moved. Order of checks as decided: key, fields, brand and row, state.
+ * The one place that commits: read the input, gather and decide, commit with the answer, and once more from the reading of
+ * rows when one of them moved. Order of checks as decided: key, fields, brand and row, state.
+ *
+ * A key is nearly always new, so it is not looked up first: a commit under a key that has its answer lands nowhere, and
+ * whatever is answered without a commit under the key looks for the stored answer before.
  */
 export const performer = (ports: Ports): Performer => {
   const inFlight = new Set<string>();
@@ -128,12 +131,12 @@ export const performer = (ports: Ports): Performer => {
   ): Promise<Settled<R>> => {
     const { requestId, idempotencyKey: key } = options;
     const told = { replayed: false, requestId };
-    if (key !== undefined) {
-      const answer = await ports.journal.recall(actor.tenant, key, ports.clock.now());
-      if (answer !== undefined) return replay(answer, fingerprint, options);
-    }
+    const kept = async (): Promise<Settled<R> | undefined> => {
+      const answer = key === undefined ? undefined : await ports.journal.recall(actor.tenant, key, ports.clock.now());
+      return answer && replay(answer, fingerprint, options);
+    };
     const read = readInput(useCase.input, input);
-    if (!read.ok) return { ...read, ...told };
+    if (!read.ok) return (await kept()) ?? { ...read, ...told };
 
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const scene = sceneOf(actor, options);
@@ -144,7 +147,7 @@ export const performer = (ports: Ports): Performer => {
       const settled: Settled<R> = decided.ok
         ? { ok: true, made: decided.value.made, value: decided.value.value, ...told }
         : { ...decided, ...told };
-      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return settled;
+      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return (await kept()) ?? settled;
 
       const change: Change = {
         tenant: actor.tenant,
@@ -153,10 +156,8 @@ export const performer = (ports: Ports): Performer => {
       };
       const { outcome } = await ports.journal.commit(change);
       if (outcome === "committed") return settled;
-      if (key !== undefined) {
-        const answer = await ports.journal.recall(actor.tenant, key, ports.clock.now());
-        if (answer !== undefined) return replay(answer, fingerprint, options);
-      }
+      const before = await kept();
+      if (before !== undefined) return before;
     }
     return { ...refuse("temporarily_unavailable"), ...told };
   };

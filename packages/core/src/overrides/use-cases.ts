@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { answerPage, findMine } from "../journal/gather.ts";
+import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
@@ -10,6 +11,7 @@ import { callerObject, listOf, resource, safeInteger } from "../kernel/resource.
 import { wireTime } from "../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../kernel/verbatim.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
+import type { Program } from "../programs/program.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
 import {
   claimOf,
@@ -158,8 +160,27 @@ const find = async (scene: Scene, enrollment: string, id: string): Promise<Resul
   return ok({ member: member.value, override: override.value });
 };
 
+/**
+ * The program, moved, when this override is the first thing that is asked of its member: events of members of whom nothing
+ * is asked leave their rows alone and expect the program only.
+ */
+const firstAsking = async (
+  { tenant, ports }: Scene,
+  { id: member, program: id }: Enrollment,
+  next: RequirementOverride,
+): Promise<readonly Write[]> => {
+  const [program, policies, held] = await Promise.all([
+    ports.programs.get(tenant, id) as Promise<Versioned<Program>>,
+    ports.standing.policies(tenant, [id]),
+    ports.standing.overrides(tenant, [member]),
+  ]);
+  const isFirst = next.status === "active" && held.length === 0 && policies.get(id)?.requirements.length === 0;
+  return isFirst ? [{ kind: "program", ...program }] : [];
+};
+
 /** An override with the standing it leads to, in one change. */
 const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
+  const first = await firstAsking(scene, member.row, next.row);
   const standing = await evaluateCause(scene, [member], {
     trigger: "override",
     overrides: [next.row],
@@ -167,7 +188,7 @@ const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Ver
       overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
     }),
   });
-  return { ...standing, writes: [{ kind: "requirementOverride" as const, ...next }, ...standing.writes] };
+  return { ...standing, writes: [{ kind: "requirementOverride" as const, ...next }, ...first, ...standing.writes] };
 };
 
 /** The requirement a patch is for: an active one of the member's program that is asked of the member. */

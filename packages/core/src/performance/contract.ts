@@ -20,6 +20,8 @@ const NOTHING: RouteFound = {
   code: undefined,
   click: undefined,
   duplicate: undefined,
+  program: undefined,
+  asked: false,
 };
 
 const routes: readonly Clause<StorageUnderTest>[] = [
@@ -45,14 +47,16 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         ask({ code: slug.id }),
         ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
       ]);
+      // The cast's program has a requirement.
+      const led = { ...NOTHING, program: { id: program.id, version: 1 }, asked: true };
       assert.deepEqual(found, [
-        { ...NOTHING, code: ofMember },
+        { ...led, code: ofMember },
         NOTHING,
-        { ...NOTHING, deployment: ofDeployment },
-        { ...NOTHING, code: routeOf(link) },
-        { ...NOTHING, enrollment: ofMember },
-        { ...NOTHING, code: ofMember },
-        { ...NOTHING, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
+        { ...led, deployment: ofDeployment },
+        { ...led, code: routeOf(link) },
+        { ...led, enrollment: ofMember },
+        { ...led, code: ofMember },
+        { ...led, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
       ]);
       assert.deepEqual(await on.storage.performance.resolve(tenant, brand.id, []), []);
     },
@@ -122,6 +126,34 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "something is asked by a program's active requirements of all members, and by an active override of one",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const mine = await add(on, "enrollment");
+      const asked = async () => {
+        const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+          ask({ enrollment: mine.id }),
+          ask({ code: mine.referralCode }),
+          ask({ code: on.enrollment.referralCode }),
+          ask({ deployment: on.deployment.id }),
+        ]);
+        return found.map((one) => one.asked);
+      };
+      await add(on, "requirement", { program: mine.program, status: "paused" });
+      await add(on, "requirementOverride", { enrollment: mine.id, requirement: null, status: "archived" });
+      assert.deepEqual(await asked(), [false, false, true, true]);
+      await add(on, "requirementOverride", { enrollment: mine.id, requirement: null });
+      assert.deepEqual(await asked(), [true, true, true, true]);
+      const other = await otherBrandOf(on);
+      const theirs = await add(other, "enrollment");
+      const unasked = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
+      assert.deepEqual(unasked[0]?.asked, false);
+      await add(other, "requirement", { program: theirs.program });
+      const then = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
+      assert.deepEqual(then[0], { ...unasked[0], asked: true });
+    },
+  },
+  {
     name: "a thousand asks are answered in order",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
@@ -130,9 +162,10 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
       );
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      const program = { id: on.program.id, version: 1 };
       assert.deepEqual(
         found,
-        asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link) } : NOTHING)),
+        asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, asked: true } : NOTHING)),
       );
     },
   },

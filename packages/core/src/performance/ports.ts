@@ -23,6 +23,10 @@ export interface RouteFound {
   readonly click: Route | undefined;
   /** The event that has this (source, externalEventId) already. */
   readonly duplicate: PerformanceEvent | undefined;
+  /** The program that the route leads to; undefined where nothing named was found. */
+  readonly program: { readonly id: Id<"program">; readonly version: number } | undefined;
+  /** Whether that program has an active requirement, or the member that the route leads to an active override. */
+  readonly asked: boolean;
 }
 
 export interface PerformanceFilter {

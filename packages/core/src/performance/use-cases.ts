@@ -1,4 +1,5 @@
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
+import type { Expectation } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { at, ok, type Refused, type Result } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
@@ -8,7 +9,7 @@ import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
-import type { PerformanceFilter } from "./ports.ts";
+import type { PerformanceFilter, RouteFound } from "./ports.ts";
 import { decideEvent, type Recorded, recording, refusedEvent, routeAsk } from "./record.ts";
 import {
   type PerformanceEventResource,
@@ -23,12 +24,14 @@ const within = (index: number | undefined, refused: Refused): Refused =>
     ? refused
     : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
 
+interface Gathered {
+  readonly found: readonly RouteFound[];
+  /** Each event as it was decided, at the place of what was found for it. */
+  readonly recorded: readonly Recorded[];
+}
+
 /** Decides every event in order. Two of one identity in one batch are one event, like two in two requests. */
-const decideAll = async (
-  scene: Scene,
-  inputs: readonly EventInput[],
-  isBatch: boolean,
-): Promise<Result<readonly Recorded[]>> => {
+const decideAll = async (scene: Scene, inputs: readonly EventInput[], isBatch: boolean): Promise<Result<Gathered>> => {
   const hasKey = scene.idempotencyKey !== undefined;
   for (const [index, input] of inputs.entries()) {
     const refused = refusedEvent(input, scene.now, hasKey);
@@ -49,7 +52,7 @@ const decideAll = async (
     if (identity !== undefined && before === undefined) seen.set(identity, decided.value);
     recorded.push(decided.value);
   }
-  return ok(recorded);
+  return ok({ found, recorded });
 };
 
 const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEventResource => ({
@@ -57,15 +60,22 @@ const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEv
   ...(duplicate ? { duplicate } : {}),
 });
 
-/** The standing of every member whose new events count towards a metric. */
-const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
+/**
+ * The standing of every member whose new events count towards a metric. Where nothing is asked, none changes: such a
+ * program is only expected to stay as it is, which whoever asks something of its members for the first time moves.
+ */
+const standingAfter = async (scene: Scene, { found, recorded }: Gathered) => {
   const events = new Map<Id<"enrollment">, PerformanceEvent[]>();
-  for (const { row, duplicate } of recorded) {
+  const expects: Expectation[] = [];
+  for (const [index, { row, duplicate }] of recorded.entries()) {
     if (duplicate || row.enrollment === null || row.metrics.length === 0) continue;
-    events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), row]);
+    const { program, asked } = found[index] as RouteFound;
+    if (program !== undefined) expects.push({ kind: "program", ...program });
+    if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), row]);
   }
   const members = events.size === 0 ? [] : await scene.ports.enrollments.many(scene.tenant, [...events.keys()]);
-  return evaluateCause(scene, members, { trigger: "metric_event", events });
+  const standing = await evaluateCause(scene, members, { trigger: "metric_event", events });
+  return { ...standing, expects: [...expects, ...standing.expects] };
 };
 
 /**
@@ -79,20 +89,21 @@ export const recordPerformance = command({
   async decide(scene, _ids, { events, ...single }) {
     const isBatch = events !== undefined;
     const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];
-    const recorded = await decideAll(scene, inputs, isBatch);
-    if (!recorded.ok) return recorded;
-    const parts = recorded.value.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
-    const standing = await standingAfter(scene, recorded.value);
+    const decided = await decideAll(scene, inputs, isBatch);
+    if (!decided.ok) return decided;
+    const { recorded } = decided.value;
+    const parts = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
+    const standing = await standingAfter(scene, decided.value);
     const change = {
       ...standing,
       writes: [...parts.map(({ write }) => write), ...standing.writes],
       increments: [...parts.flatMap(({ increments }) => increments), ...standing.increments],
     };
-    const answers = recorded.value.map((one) => present(scene, one));
+    const answers = recorded.map((one) => present(scene, one));
     const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch
       ? { object: "list", data: answers, has_more: false }
       : (answers[0] as PerformanceEventResource);
-    const made = isBatch ? "done" : recorded.value[0]?.duplicate === true ? "existing" : "created";
+    const made = isBatch ? "done" : recorded[0]?.duplicate === true ? "existing" : "created";
     return ok({ change, made, value });
   },
 });

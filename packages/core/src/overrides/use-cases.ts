@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { answerPage, findMine } from "../journal/gather.ts";
-import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
@@ -21,7 +20,8 @@ import {
   type Requirement,
 } from "../requirements/requirement.ts";
 import { deletedResource } from "../requirements/resource.ts";
-import { evaluateCause } from "../standing/causes.ts";
+import { evaluateCause, type StandingChange } from "../standing/causes.ts";
+import { isEvaluated } from "../standing/member.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
@@ -160,35 +160,47 @@ const find = async (scene: Scene, enrollment: string, id: string): Promise<Resul
   return ok({ member: member.value, override: override.value });
 };
 
-/**
- * The program, moved, when this override is the first thing that is asked of its member: events of members of whom nothing
- * is asked leave their rows alone and expect the program only.
- */
-const firstAsking = async (
+/** Whether this override is the first thing that is asked of its member. */
+const asksFirst = async (
   { tenant, ports }: Scene,
-  { id: member, program: id }: Enrollment,
+  { id, program }: Enrollment,
   next: RequirementOverride,
-): Promise<readonly Write[]> => {
-  const [program, policies, held] = await Promise.all([
-    ports.programs.get(tenant, id) as Promise<Versioned<Program>>,
-    ports.standing.policies(tenant, [id]),
-    ports.standing.overrides(tenant, [member]),
+): Promise<boolean> => {
+  if (next.status !== "active") return false;
+  const [policies, held] = await Promise.all([
+    ports.standing.policies(tenant, [program]),
+    ports.standing.overrides(tenant, [id]),
   ]);
-  const isFirst = next.status === "active" && held.length === 0 && policies.get(id)?.requirements.length === 0;
-  return isFirst ? [{ kind: "program", ...program }] : [];
+  return held.length === 0 && policies.get(program)?.requirements.length === 0;
+};
+
+/**
+ * Events of members of whom nothing is asked leave their rows alone and expect the program only. So what asks first moves
+ * the program, for the events after it, and has the member evaluated once more, for those that landed while it was decided.
+ */
+const askingFirst = async (scene: Scene, member: Enrollment, standing: StandingChange): Promise<StandingChange> => {
+  const program = (await scene.ports.programs.get(scene.tenant, member.program)) as Versioned<Program>;
+  const writes = standing.writes.map((write) =>
+    write.kind === "enrollment" && isEvaluated(write.row)
+      ? { ...write, row: { ...write.row, evaluateAt: scene.now } }
+      : write,
+  );
+  return { ...standing, writes: [...writes, { kind: "program", ...program }] };
 };
 
 /** An override with the standing it leads to, in one change. */
 const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
-  const first = await firstAsking(scene, member.row, next.row);
-  const standing = await evaluateCause(scene, [member], {
+  const isFirst = await asksFirst(scene, member.row, next.row);
+  const found = await evaluateCause(scene, [member], {
     trigger: "override",
     overrides: [next.row],
     evidence: (_member, { overrides }) => ({
       overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
     }),
   });
-  return { ...standing, writes: [{ kind: "requirementOverride" as const, ...next }, ...first, ...standing.writes] };
+  const standing = isFirst ? await askingFirst(scene, member.row, found) : found;
+  const writes = [{ kind: "requirementOverride" as const, ...next }, ...standing.writes];
+  return { ...standing, writes, wakes: isFirst ? (["standing"] as const) : [] };
 };
 
 /** The requirement a patch is for: an active one of the member's program that is asked of the member. */

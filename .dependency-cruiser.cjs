@@ -77,7 +77,7 @@ module.exports = {
     forbid(
       "stores-use-the-back-door",
       "What implements ports sees ports, and no use case: @entente/core/ports.",
-      { path: "^packages/adapters-(memory|postgres|node)/src/", pathNot: TEST },
+      { path: "^packages/adapters-(memory|postgres|node|payouts)/src/", pathNot: TEST },
       { path: CORE, pathNot: `${CORE}ports\\.ts$` },
     ),
     forbid(
@@ -100,9 +100,9 @@ module.exports = {
     ),
     forbid(
       "http-specs-stand-on-memory",
-      "HTTP stores nothing, so its specs stand on the storage that needs nothing, and on the repeatable runtime.",
+      "HTTP stores nothing, so its specs stand on the storage that needs nothing, on the repeatable runtime and the files of rails.",
       { path: "^packages/adapters-http/src/(testing/|.*\\.spec\\.ts$)" },
-      { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node)/" },
+      { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node|payouts)/" },
     ),
     forbid(
       "nobody-imports-server",

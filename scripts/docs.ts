@@ -10,6 +10,7 @@ import {
   MEMBERSHIP,
   OPERATION_KINDS,
   OPERATION_STATUSES,
+  PAYOUT_BATCH,
   RELATIONSHIP,
   SCOPES,
 } from "@entente/core";
@@ -79,6 +80,11 @@ ${[
   machine("Relationship", "Between a brand and an entity.", RELATIONSHIP),
   machine("Enrollment approval", "Whether the brand wants this member.", APPROVAL),
   machine("Enrollment status", "Whether the membership is in use.", MEMBERSHIP),
+  machine(
+    "Payout batch",
+    "While a batch stands, its payouts are frozen. An export that cannot be written leads back to draft, and a confirm to where its results are.",
+    PAYOUT_BATCH,
+  ),
 ].join("\n")}
 ## Operation
 

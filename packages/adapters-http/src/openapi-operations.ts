@@ -67,7 +67,11 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       .filter((made) => SUCCESS_STATUS[made] === status)
       .map((made) => WORD[made])
       .join(" ");
-    responses[String(status) as "200"] = { description, headers, content: { "application/json": { schema: output } } };
+    const content =
+      row.serves === undefined
+        ? { "application/json": { schema: output } }
+        : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
+    responses[String(status) as "200"] = { description, headers, content };
   }
   return responses;
 };

@@ -17,7 +17,7 @@ test.after((cast) => cast.close());
 const walk = (value: any, visit: (node: any, path: string) => void, path = "#"): void => {
   if (typeof value !== "object" || value === null) return;
   visit(value, path);
-  for (const [key, inner] of Object.entries(value)) walk(inner, visit, `${path}/${key}`);
+  for (const [key, inner] of Object.entries(value)) walk(inner, visit, `${path}/${key.replaceAll("/", "~1")}`);
 };
 const resolve = (reference: string): any =>
   reference

@@ -7,7 +7,7 @@ import type { Exchange, Serve } from "./exchange.ts";
 import { readQuery } from "./query.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
 import { bodyOf, queryOf } from "./request-input.ts";
-import { expressPath, PLATFORM_PATH, patternOf, type RouteRow, SUCCESS_STATUS } from "./route.ts";
+import { expressPath, PLATFORM_PATH, patternOf, type RouteRow, type ServedFile, SUCCESS_STATUS } from "./route.ts";
 import { ROWS_BY_PATH } from "./routes.ts";
 
 type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
@@ -44,7 +44,21 @@ const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<
   );
 };
 
-const settledAnswer = (settled: Settled<unknown>, own: string, limit: Readonly<Record<string, string>>): Answer => {
+/** A download, under the name it was written with. */
+const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>): Answer => ({
+  status: SUCCESS_STATUS.done,
+  type: file.content_type,
+  body: file.content,
+  headers: { ...headers, "Content-Disposition": `attachment; filename="${file.filename}"` },
+});
+
+const settledAnswer = (
+  { serves }: RouteRow,
+  settled: Settled<unknown>,
+  own: string,
+  limit: Readonly<Record<string, string>>,
+): Answer => {
+  if (settled.ok && serves !== undefined) return fileAnswer(settled.value as ServedFile, limit);
   const headers = settled.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
   if (settled.ok) {
     return { status: SUCCESS_STATUS[settled.made], type: JSON_TYPE, body: renderJson(settled.value), headers };
@@ -65,7 +79,7 @@ const answering = (surface: Surface, row: RouteRow) => {
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const settled = await settle(admitted.actor, Object.values(request.params) as string[], input.value, options);
     if (settled.replayed) exchange.notes.replayed = true;
-    return settledAnswer(settled, exchange.id, admitted.headers);
+    return settledAnswer(row, settled, exchange.id, admitted.headers);
   };
 };
 

@@ -18,7 +18,16 @@ export interface RouteRow {
   readonly makes: readonly Made[];
   /** What it can refuse beyond what every route can. */
   readonly refuses: readonly ErrorCode[];
+  /** The media types of an answer that is a file and not JSON: its use case answers {@link ServedFile}. */
+  readonly serves?: readonly string[];
   readonly summary: string;
+}
+
+/** A file as a use case answers it. */
+export interface ServedFile {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly content: string;
 }
 
 /** Where every row of the tables is mounted. */

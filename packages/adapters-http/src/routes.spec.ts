@@ -104,6 +104,18 @@ GET /webhook_endpoints/{id} webhooks:read
 POST /webhook_endpoints/{id} webhooks:write
 POST /webhook_endpoints/{id}/rotate_secret webhooks:write
 DELETE /webhook_endpoints/{id} webhooks:write
+POST /payouts/rails payout_rails:write
+GET /payouts/rails payout_rails:read
+GET /payouts/rails/{id} payout_rails:read
+POST /payouts/rails/{id} payout_rails:write
+POST /payouts/batches payouts:write
+GET /payouts/batches payouts:read
+GET /payouts/batches/{id} payouts:read
+GET /payouts/batches/{id}/items payouts:read
+POST /payouts/batches/{id}/export payouts:write
+GET /payouts/batches/{id}/file payouts:read
+POST /payouts/batches/{id}/confirm payouts:write
+POST /payouts/batches/{id}/cancel payouts:write
 `;
 
 test("the routes are those of the documents, and no others", () => {

@@ -12,6 +12,8 @@ import { metricKeyRoutes } from "./metric-keys.ts";
 import { operatingTypeRoutes } from "./operating-types.ts";
 import { operationRoutes } from "./operations.ts";
 import { overrideRoutes } from "./overrides.ts";
+import { payoutBatchRoutes } from "./payout-batches.ts";
+import { payoutRailRoutes } from "./payout-rails.ts";
 import { payoutRuleRoutes } from "./payout-rules.ts";
 import { performanceRoutes } from "./performance.ts";
 import { programRoutes } from "./programs.ts";
@@ -48,6 +50,8 @@ export const ROUTES: readonly RouteRow[] = [
   ...handoffConfigRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,
+  ...payoutRailRoutes,
+  ...payoutBatchRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

@@ -6,6 +6,8 @@ import type {
   Journal,
   PromoLink,
   RowKind,
+  SetKind,
+  Sets,
   Wake,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
@@ -18,6 +20,12 @@ import { fanOut } from "./webhooks.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
+
+/** Rows that have the id of the row they are about. */
+const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
+  evaluation: (id, row) => ({ ...row, program: id }),
+  payoutFile: (id, row) => ({ ...row, batch: id }),
+};
 
 /** A link's clicks are the one thing of it that moves; its version does not. */
 const showClicks = ({ tables }: Tenancy, increments: readonly Increment[], undo: Undo): void => {
@@ -71,10 +79,15 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Appl
   if (isStale(world, tenancy, change)) return refused({ outcome: "stale" });
   for (const write of writes) if (!put(tenancy.tables, write, undo)) return refused({ outcome: "stale" });
   for (const { kind, row } of writes) {
-    checkReferences(world, tenancy, kind === "evaluation" ? { ...row, program: row.id } : row);
+    checkReferences(world, tenancy, OF_ANOTHER[kind]?.(row.id, row) ?? row);
   }
   for (const set of sets) checkReferences(world, tenancy, set);
-  const done = sets.map((set) => runSet(tenancy, set, undo));
+  const done: Sets[SetKind]["result"][] = [];
+  for (const set of sets) {
+    const result = runSet(tenancy, set, undo);
+    if (result === "stale") return refused({ outcome: "stale" });
+    done.push(result);
+  }
   const counter = addUp(world, tenancy, increments, undo);
   if (counter !== undefined) return refused({ outcome: "short", counter });
   const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));

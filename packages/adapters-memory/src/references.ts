@@ -1,4 +1,4 @@
-import type { Id, RowKind } from "@entente/core/ports";
+import type { Id, RowKind, SubjectType } from "@entente/core/ports";
 import type { Tenancy, World } from "./world.ts";
 
 /** Fields that name a row of the same tenant, in rows and in keys of counters alike. */
@@ -17,6 +17,9 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   reverses: "performanceEvent",
   rule: "payoutRule",
   adjusts: "payout",
+  payoutRail: "payoutRail",
+  batch: "payoutBatch",
+  item: "payoutItem",
 };
 
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
@@ -26,7 +29,7 @@ const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): 
 
 interface Polymorphic {
   readonly brand?: Id<"brand">;
-  readonly subjectType?: RowKind;
+  readonly subjectType?: "enrollment" | "relationship" | SubjectType;
   readonly subject?: string;
   readonly programs?: readonly string[];
   readonly rules?: readonly string[];
@@ -41,7 +44,8 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
     if (typeof id === "string") demand(tenancy, field, kind, id);
   }
   const { brand, subjectType, subject, programs, rules, ownerType, owner } = of as Polymorphic;
-  if (subjectType !== undefined && subject !== undefined) demand(tenancy, "subject", subjectType, subject);
+  if (subjectType !== undefined && subject !== undefined)
+    demand(tenancy, "subject", subjectType === "payout_batch" ? "payoutBatch" : subjectType, subject);
   if (ownerType === "entity" && owner !== undefined) demand(tenancy, "owner", ownerType, owner);
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
   for (const id of rules ?? []) demand(tenancy, "rules", "payoutRule", id);

@@ -1,5 +1,6 @@
 import { linkIdentity, type PromoLink, type SetKind, type Sets, type SetWrite } from "@entente/core/ports";
 import { increase } from "./counters.ts";
+import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import { put, remove, under } from "./table.ts";
 import { setIn, type Undo } from "./undo.ts";
 import type { Tenancy } from "./world.ts";
@@ -71,8 +72,10 @@ const closeEndpoint = (
   return { exhausted: pending.length };
 };
 
-export const runSet = (tenancy: Tenancy, write: SetWrite, undo: Undo): Sets[SetKind]["result"] => {
-  if (write.set === "mintLinks") return mintLinks(tenancy, write, undo);
-  if (write.set === "wakeFunding") return wakeFunding(tenancy, write, undo);
-  return closeEndpoint(tenancy, write, undo);
-};
+const RUN: {
+  readonly [K in SetKind]: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Sets[K]["result"] | "stale";
+} = { mintLinks, wakeFunding, closeEndpoint, freezePayouts, releasePayouts };
+
+/** "stale": what the statement was decided from has moved. */
+export const runSet = (tenancy: Tenancy, { set, ...args }: SetWrite, undo: Undo): Sets[SetKind]["result"] | "stale" =>
+  RUN[set](tenancy, args as never, undo);

@@ -1,4 +1,4 @@
-import { isLiveOperation, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
+import { isFree, isLiveOperation, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
 
 /** The key under which a row is found; null leaves it out. */
 export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;
@@ -138,6 +138,9 @@ export const SHAPES = {
       program: ({ program }) => program,
       entity: ({ entity }) => entity,
       rule: ({ rule }) => rule,
+      batch: ({ batch }) => batch,
+      item: ({ item }) => item,
+      free: (payout) => (isFree(payout) ? pair(payout.brand, payout.entity) : null),
     },
   },
   webhookEndpoint: { unique: {}, index: { status: ({ status }) => status } },
@@ -148,6 +151,25 @@ export const SHAPES = {
       pending: ({ endpoint, status }) => (status === "pending" ? endpoint : null),
     },
   },
+  payoutRail: {
+    unique: {
+      format: ({ brand, format }) => pair(brand, format),
+      default: ({ brand, isDefault }) => (isDefault ? brand : null),
+    },
+    index: { brand: ({ brand }) => brand },
+  },
+  payoutBatch: { unique: {}, index: { brand: ({ brand }) => brand } },
+  payoutItem: {
+    unique: { recipient: ({ batch, entity, currency }) => `${batch} ${entity} ${currency}` },
+    index: { batch: ({ batch }) => batch },
+  },
+  payoutConfirmation: {
+    unique: {
+      reference: ({ batch, externalBatchRef }) => (externalBatchRef === null ? null : pair(batch, externalBatchRef)),
+    },
+    index: {},
+  },
+  payoutFile: { unique: {}, index: {} },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

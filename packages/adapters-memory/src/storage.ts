@@ -15,6 +15,7 @@ import { memoryJournal } from "./journal.ts";
 import { memoryLinks } from "./links.ts";
 import { memoryOperations } from "./operations.ts";
 import { memoryPauses } from "./pauses.ts";
+import { memoryPayoutBatches } from "./payout-batches.ts";
 import { memoryPayouts } from "./payouts.ts";
 import { memoryPerformance } from "./performance.ts";
 import { memoryRelationships } from "./relationships.ts";
@@ -63,6 +64,9 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     rollups: rollupAudit(world),
     payoutRules: listStore(world, "payoutRule"),
     payouts: memoryPayouts(world),
+    payoutRails: listStore(world, "payoutRail"),
+    payoutBatches: memoryPayoutBatches(world),
+    payoutItems: listStore(world, "payoutItem"),
     events: memoryEvents(world),
     webhookEndpoints: listStore(world, "webhookEndpoint"),
     webhookDeliveries: memoryDeliveries(world),

@@ -1,15 +1,19 @@
-import type { Asset, Balances, Storage } from "@entente/core/ports";
+import type { Account, Asset, Balances, Storage } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
 import { listStore } from "./rows.ts";
 import { owning } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
 
+/** The accounts that make a wallet, beside the books of payouts. */
+const WALLET: readonly Account[] = ["available", "reserved", "consumed"];
+
 export const memoryWallets = (world: World): Storage["wallets"] => ({
   ...listStore(world, "walletTransaction"),
   async balances(tenant, brand) {
     const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
-    const assets = [...new Set<Asset>(sums.map(({ key }) => key.asset))].sort();
+    const held = sums.filter(({ key }) => WALLET.includes(key.account));
+    const assets = [...new Set(held.map(({ key }) => key.asset as Asset))].sort();
     return assets.map((asset): Balances => {
       const on = (account: string) =>
         sums.find(({ key }) => key.asset === asset && key.account === account)?.by.amount ?? 0n;

@@ -42,6 +42,13 @@ const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): 
       else (${bind(`${MARK}${whenMissing} `, "text")} || n)::int4 end from (select count(*) as n from ${name}) c)`);
 };
 
+/** A scalar that has to be 0. */
+const addOdd = ({ checks, bind }: Draft, odd: string): void => {
+  checks.push(
+    `(select case when n = 0 then 0 else (${bind(`${MARK}stale `, "text")} || n)::int4 end from ${odd} o(n))`,
+  );
+};
+
 const MINTED = fieldsOf({ ...COUNTERS.minted.key, ...COUNTERS.minted.by });
 
 /** A part that may do any number of things; it is only waited for. */
@@ -56,8 +63,9 @@ const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly strin
  */
 const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   const plans = sets.map((set, at) => planSet(set, `s${at}`, draft.bind));
-  plans.forEach(({ ctes }, at) => {
+  plans.forEach(({ ctes, odd }, at) => {
     addAny(draft, `s${at}`, ...ctes);
+    if (odd !== undefined) addOdd(draft, odd);
   });
   const minted = plans.flatMap((plan) => plan.minted ?? []);
   if (minted.length === 0) return { plans, increments };

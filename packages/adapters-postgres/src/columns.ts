@@ -31,10 +31,10 @@ export const tally: Column<number> = { type: "int8", write: String, read: (store
 /** A number that need not be whole. */
 export const real: Column = { type: "float8", write: asIs };
 export const time: Column = { type: "timestamptz", write: isoTime };
-export const utcDay: Column<Date> = {
+export const utcDay: Column<Date | null> = {
   type: "date",
-  write: (day) => day.toISOString().slice(0, 10),
-  read: (stored: string) => new Date(`${stored}T00:00:00.000Z`),
+  write: (day) => day?.toISOString().slice(0, 10) ?? null,
+  read: (stored: string | null) => (stored === null ? null : new Date(`${stored}T00:00:00.000Z`)),
 };
 /** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */
 export const uuids: Column<readonly string[]> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };

@@ -40,6 +40,8 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   wakeFunding: ["operation"],
   // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
   closeEndpoint: ["webhookEndpoint"],
+  freezePayouts: ["payout"],
+  releasePayouts: ["payout", "payoutItem"],
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import type { Binder } from "./statement.ts";
 
 /** What one set-wise statement becomes inside the statement of a change. */
@@ -8,6 +9,8 @@ export interface SetPlan {
   readonly outputs: readonly string[];
   /** Links to add to the counter of a deployment: a select of `deployment, links`. */
   readonly minted?: string;
+  /** How much of what was decided from has moved, as a number; unless it is 0 the change is stale. */
+  readonly odd?: string;
   readonly read: (outputs: readonly unknown[]) => Sets[SetKind]["result"];
 }
 
@@ -85,8 +88,13 @@ const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: 
   };
 };
 
-export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan => {
-  if (write.set === "mintLinks") return mintLinks(write, name, bind);
-  if (write.set === "wakeFunding") return wakeFunding(write, name, bind);
-  return closeEndpoint(write, name, bind);
+const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
+  mintLinks,
+  wakeFunding,
+  closeEndpoint,
+  freezePayouts,
+  releasePayouts,
 };
+
+export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>
+  PLANS[write.set](write as never, name, bind);

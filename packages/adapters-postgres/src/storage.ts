@@ -16,6 +16,7 @@ import { postgresJournal } from "./journal.ts";
 import { linkStore } from "./links.ts";
 import { operationStore } from "./operations.ts";
 import { pauseStore } from "./pauses.ts";
+import { payoutBatchStore } from "./payout-batches.ts";
 import { payoutStore } from "./payouts.ts";
 import { performanceStore } from "./performance.ts";
 import { relationshipStore } from "./relationships.ts";
@@ -62,6 +63,9 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     rollups: rollupAudit(engine),
     payoutRules: listStore(send, "payoutRule"),
     payouts: payoutStore(send),
+    payoutRails: listStore(send, "payoutRail"),
+    payoutBatches: payoutBatchStore(send),
+    payoutItems: listStore(send, "payoutItem"),
     events: eventStore(send),
     webhookEndpoints: listStore(send, "webhookEndpoint"),
     webhookDeliveries: deliveryStore(send),

@@ -56,6 +56,15 @@ const basis = json<Basis>(
   }),
 );
 
+interface WithAmount {
+  readonly amountMinor: bigint;
+}
+const withAmounts = json<readonly WithAmount[]>(
+  (entries) => entries.map((entry) => ({ ...entry, amountMinor: String(entry.amountMinor) })),
+  (packed: readonly { readonly amountMinor: string }[]) =>
+    packed.map((entry) => ({ ...entry, amountMinor: BigInt(entry.amountMinor) })),
+);
+
 const times = { createdAt: time, updatedAt: time };
 const registered = { brand: uuid, key: text, status: text, metadata: text, ...times };
 const control = { operation: uuid, control: uuid, controlState: text };
@@ -497,6 +506,71 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       leaseUntil: time,
       ...times,
     },
+  },
+  payoutRail: {
+    name: "payout_rail",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      rail: text,
+      format: text,
+      status: text,
+      isDefault: flag,
+      config: json(),
+      ...times,
+    },
+  },
+  payoutBatch: {
+    name: "payout_batch",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      payoutRail: uuid,
+      format: text,
+      config: json(),
+      status: text,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      items: count,
+      totals: withAmounts,
+      skippedCount: count,
+      skipped: withAmounts,
+      externalBatchRef: text,
+      error: json(),
+      operation: uuid,
+      exportedAt: time,
+      completedAt: time,
+      canceledAt: time,
+      ...times,
+    },
+  },
+  payoutItem: {
+    name: "payout_item",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      batch: uuid,
+      entity: uuid,
+      currency: text,
+      amountMinor: amount,
+      payouts: uuids,
+      destination: text,
+      name: text,
+      email: text,
+      recipientType: text,
+      status: text,
+      reason: text,
+      paidAt: time,
+      ...times,
+    },
+  },
+  payoutConfirmation: {
+    name: "payout_confirmation",
+    columns: { id: uuid, brand: uuid, batch: uuid, externalBatchRef: text, results: json(), createdAt: time },
+  },
+  payoutFile: {
+    name: "payout_file",
+    columns: { id: uuid, brand: uuid, filename: text, contentType: text, content: text, createdAt: time },
   },
 };
 

@@ -7,7 +7,8 @@ const amountOf = (account: string): string =>
 
 const BALANCES = `
   select t.asset, ${["available", "reserved", "consumed"].map(amountOf).join(", ")}
-  from balance t where ${IN_TENANT} and t.brand = $3 group by t.asset order by t.asset collate "C"`;
+  from balance t where ${IN_TENANT} and t.brand = $3
+    and t.account in ('available', 'reserved', 'consumed') group by t.asset order by t.asset collate "C"`;
 
 const BY_REFERENCE = `select ${selecting("walletTransaction")} from wallet_transaction t
   where ${IN_TENANT} and t.reference = $3`;

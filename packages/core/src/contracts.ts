@@ -21,6 +21,7 @@ import { linksContract } from "./links/contract.ts";
 import { mintingContract } from "./links/minting.contract.ts";
 import { operationsContract } from "./operations/contract.ts";
 import { pausesContract } from "./pauses/contract.ts";
+import { payoutBatchesContract } from "./payout-batches/contract.ts";
 import { payoutsContract } from "./payouts/contract.ts";
 import { performanceContract } from "./performance/contract.ts";
 import { summaryContract } from "./performance/summary.contract.ts";
@@ -67,4 +68,5 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...summaryContract,
   ...payoutsContract,
   ...webhooksContract,
+  ...payoutBatchesContract,
 ];

@@ -38,6 +38,8 @@ export type { Click, RedirectTarget } from "./links/ports.ts";
 export type { Redirects, Visit } from "./links/redirects.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/operation.ts";
 export type { Workers } from "./operations/workers.ts";
+export { PAYOUT_BATCH } from "./payout-batches/batch.ts";
+export type { PayoutRail } from "./payout-rails/ports.ts";
 export { createPlatform, type Door, type Doors, type Platform } from "./platform.ts";
 export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage } from "./platform-ports.ts";
 export { RELATIONSHIP } from "./relationships/relationship.ts";

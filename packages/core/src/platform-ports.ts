@@ -16,6 +16,8 @@ import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
+import type { PayoutBatchStore } from "./payout-batches/ports.ts";
+import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutStore } from "./payouts/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
@@ -58,6 +60,9 @@ export interface Storage {
   readonly rollups: RollupAudit;
   readonly payoutRules: ListStore<"payoutRule">;
   readonly payouts: PayoutStore;
+  readonly payoutRails: ListStore<"payoutRail">;
+  readonly payoutBatches: PayoutBatchStore;
+  readonly payoutItems: ListStore<"payoutItem">;
   readonly events: EventStore;
   readonly webhookEndpoints: ListStore<"webhookEndpoint">;
   readonly webhookDeliveries: WebhookDeliveryStore;
@@ -112,6 +117,8 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Everything a platform is made of. */
 export interface Ports extends Storage, Runtime {
   readonly channels: readonly ChannelAdapter[];
+  /** The payment files that can be written, one per format. Absent: nobody can be paid through this process. */
+  readonly rails?: readonly PayoutRail[];
   /** Absent: subjects of foreign kinds are refused. */
   readonly subjects?: SubjectDirectory;
   readonly settings: Settings;

@@ -52,7 +52,7 @@ export {
 export type { KeyedStore, ListStore, RowStore, Where } from "./journal/row-store.ts";
 export type { Versioned } from "./kernel/change.ts";
 export { hmacSha256, sha256 } from "./kernel/digest.ts";
-export type { Id, IdKind } from "./kernel/id.ts";
+export { type Id, type IdKind, wireId } from "./kernel/id.ts";
 export type { Page, PageRequest } from "./kernel/page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 export { startOfDay } from "./kernel/time.ts";
@@ -69,13 +69,23 @@ export {
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
 export type { BrandMetricKey } from "./metric-keys/metric-key.ts";
 export type { OperatingType } from "./operating-types/operating-type.ts";
-export { isLiveOperation, type Operation } from "./operations/operation.ts";
+export { isLiveOperation, type Operation, type SubjectType } from "./operations/operation.ts";
 export type { Claimed, OperationStore } from "./operations/ports.ts";
 export type { RequirementOverride } from "./overrides/override.ts";
 export type { Pause } from "./pauses/pause.ts";
 export type { PauseStore } from "./pauses/ports.ts";
+export type {
+  PayoutBatch,
+  PayoutConfirmation,
+  PayoutFile,
+  PayoutItem,
+  PayoutItemStatus,
+} from "./payout-batches/batch.ts";
+export type { DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
+export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
+export type { Column, ColumnKey, Debtor, PaymentFormat, PayoutRailRow, RailConfig } from "./payout-rails/rail.ts";
 export type { PayoutRule } from "./payout-rules/payout-rule.ts";
-export { type Basis, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";
+export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";
 export type { PayoutStore } from "./payouts/ports.ts";
 export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
 export type {

@@ -12,6 +12,8 @@ import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
 import { listOperations, retrieveOperation } from "./operations/use-cases.ts";
 import * as overrides from "./overrides/use-cases.ts";
+import * as payoutBatches from "./payout-batches/use-cases.ts";
+import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payoutRules from "./payout-rules/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
@@ -128,6 +130,22 @@ export const USE_CASES = {
     retrieve: payoutRules.retrievePayoutRule,
     update: payoutRules.updatePayoutRule,
     archive: payoutRules.archivePayoutRule,
+  },
+  payoutRails: {
+    create: payoutRails.createRail,
+    list: payoutRails.listRails,
+    retrieve: payoutRails.retrieveRail,
+    update: payoutRails.updateRail,
+  },
+  payoutBatches: {
+    create: payoutBatches.createBatch,
+    list: payoutBatches.listBatches,
+    retrieve: payoutBatches.retrieveBatch,
+    listItems: payoutBatches.listBatchItems,
+    export: payoutBatches.exportBatch,
+    file: payoutBatches.retrieveBatchFile,
+    confirm: payoutBatches.confirmBatch,
+    cancel: payoutBatches.cancelBatch,
   },
   events: { list: listEvents },
   webhooks: {

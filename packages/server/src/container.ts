@@ -1,9 +1,11 @@
 import "reflect-metadata";
 import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http";
 import { nodeRuntime } from "@entente/adapters-node";
+import { payoutRails } from "@entente/adapters-payouts";
 import {
   type ChannelAdapter,
   createPlatform,
+  type PayoutRail,
   type Platform,
   type Ports,
   type Runtime,
@@ -38,6 +40,7 @@ export const TOKENS = {
   database: token<Database>("database"),
   runtime: token<Runtime>("runtime"),
   channels: token<readonly ChannelAdapter[]>("channels"),
+  rails: token<readonly PayoutRail[]>("rails"),
   settings: token<Settings>("settings"),
   ports: token<Ports>("ports"),
   platform: token<Platform>("platform"),
@@ -84,6 +87,10 @@ export const MODULES = {
       .toDynamicValue(() => [serviceChannel()])
       .inSingletonScope();
   }),
+  /** The registry of payment files: a new kind of file is one line in its package. */
+  rails: new ContainerModule(({ bind }) => {
+    bind(TOKENS.rails).toDynamicValue(payoutRails).inSingletonScope();
+  }),
   core: new ContainerModule(({ bind }) => {
     bind(TOKENS.settings)
       .toResolvedValue(
@@ -93,13 +100,20 @@ export const MODULES = {
       .inSingletonScope();
     bind(TOKENS.ports)
       .toResolvedValue(
-        (database: Database, runtime: Runtime, channels: readonly ChannelAdapter[], settings: Settings): Ports => ({
+        (
+          database: Database,
+          runtime: Runtime,
+          channels: readonly ChannelAdapter[],
+          rails: readonly PayoutRail[],
+          settings: Settings,
+        ): Ports => ({
           ...database.storage,
           ...runtime,
           channels,
+          rails,
           settings,
         }),
-        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.settings],
+        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.rails, TOKENS.settings],
       )
       .inSingletonScope();
     bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
@@ -174,7 +188,7 @@ export const createContainer = (config: Config, log: Logger): Container => {
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.started).toConstantValue({ yes: false });
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
-  const { node, channels, core, http, workers } = MODULES;
-  container.load(MODULES[config.database.kind], node, channels, core, http, workers);
+  const { node, channels, rails, core, http, workers } = MODULES;
+  container.load(MODULES[config.database.kind], node, channels, rails, core, http, workers);
   return container;
 };

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
+import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
-import type { Ports } from "@entente/core/ports";
+import type { Payout, Ports } from "@entente/core/ports";
 import { createHttpServer, type HttpServer, type ServerOptions } from "../server.ts";
 import { type Ask, ask, type Reply } from "./http-client.ts";
 
@@ -31,7 +32,13 @@ export const openWorld = async (
 ): Promise<World> => {
   const runtime = seededRuntime("http");
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "http://links.example" };
-  const ports = altered({ ...memoryStorage(), ...runtime, channels: [serviceChannel()], settings });
+  const ports = altered({
+    ...memoryStorage(),
+    ...runtime,
+    channels: [serviceChannel()],
+    rails: payoutRails(),
+    settings,
+  });
   const platform = createPlatform(ports);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "shoes" });
@@ -74,10 +81,57 @@ export interface Campaign {
   readonly connection: string;
   readonly payoutRule: string;
   readonly webhookEndpoint: string;
+  readonly payoutRail: string;
+  readonly payoutBatch: string;
 }
 
+interface Owing {
+  readonly brand: string;
+  readonly payoutRule: string;
+  readonly program: string;
+  readonly enrollment: { readonly id: string; readonly entity: string };
+}
+
+/** A payout of 19.99 usd for a member, as a run would write it. */
+export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promise<void> => {
+  const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
+  const brand = bare(owing.brand);
+  const now = ports.clock.now();
+  for (const { id: organization } of await ports.tenants.organizations()) {
+    if (!(await ports.tenants.brands(organization)).some(({ id }) => id === brand)) continue;
+    const row: Payout = {
+      id: ports.ids.next("payout"),
+      brand,
+      program: bare(owing.program),
+      enrollment: bare(owing.enrollment.id),
+      entity: bare(owing.enrollment.entity),
+      rule: bare(owing.payoutRule),
+      sourceKind: "adjustment",
+      adjusts: null,
+      status: "pending",
+      amountMinor: 1_999n,
+      currency: "usd",
+      periodStart: new Date("2029-12-01T00:00:00.000Z"),
+      periodEnd: new Date("2030-01-01T00:00:00.000Z"),
+      earnedStart: new Date("2029-12-01T00:00:00.000Z"),
+      earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
+      basis: { metricKey: "gmv_cents", value: 9_995n, rateBps: 2_000, perUnitMinor: null, threshold: null },
+      batch: null,
+      item: null,
+      paidAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await ports.journal.commit({
+      tenant: { organization, livemode: true },
+      writes: [{ kind: "payout", row, version: 0 }],
+    });
+  }
+};
+
 /** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
-export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): Promise<Campaign> => {
+export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campaign> => {
+  const { call, platform } = world;
   const post = async (path: string, body?: unknown): Promise<any> => {
     const reply = await call("POST", `/v1/platform${path}`, { ...asking, body });
     if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
@@ -106,6 +160,9 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
   const scope = { type: "program", program: program.id };
   const payoutRule = await post("/payouts/rules", { name: "Share", type: "revenue_split", scope, rate_bps: 2_000 });
   const hook = await post("/webhook_endpoints", { url: "https://hooks.example/", enabled_events: ["payout.created"] });
+  const payoutRail = await post("/payouts/rails", { rail: "manual" });
+  await owe(world, { brand, payoutRule: payoutRule.id, program: program.id, enrollment });
+  const payoutBatch = await post("/payouts/batches");
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,
@@ -124,5 +181,7 @@ export const runCampaign = async ({ call, platform }: World, asking: Ask = {}): 
     connection: connection.id,
     payoutRule: payoutRule.id,
     webhookEndpoint: hook.webhook_endpoint.id,
+    payoutRail: payoutRail.id,
+    payoutBatch: payoutBatch.id,
   };
 };

@@ -43,6 +43,11 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
   webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
+  payoutRail: ({ payoutRails }, tenant, { id }) => payoutRails.get(tenant, id),
+  payoutBatch: ({ payoutBatches }, tenant, { id }) => payoutBatches.get(tenant, id),
+  payoutItem: ({ payoutItems }, tenant, { id }) => payoutItems.get(tenant, id),
+  payoutConfirmation: ({ payoutBatches }, tenant, { id }) => payoutBatches.confirmation(tenant, id),
+  payoutFile: ({ payoutBatches }, tenant, { id }) => payoutBatches.file(tenant, id),
 };
 
 export type ReadableKind = keyof typeof READ;

@@ -7,6 +7,8 @@ import type { Entity } from "../entities/entity.ts";
 import type { Change, Committed, RowKind, Rows, Write } from "../journal/ports.ts";
 import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { PayoutBatch } from "../payout-batches/batch.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Storage } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
@@ -45,6 +47,10 @@ export interface Cast {
   readonly operation: Operation;
   /** Of `program`, active. */
   readonly payoutRule: PayoutRule;
+  /** Active, of a format that no other row of the contracts has; not the default. */
+  readonly payoutRail: PayoutRailRow;
+  /** A draft that holds nothing. */
+  readonly payoutBatch: PayoutBatch;
 }
 
 type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
@@ -131,6 +137,8 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("deployment", "deployment", () => AT_REST);
   enter("operation", "operation", () => SETTLED);
   enter("payoutRule", "payoutRule");
+  enter("payoutRail", "payoutRail", () => ({ format: "paypal_payouts_csv" as const }));
+  enter("payoutBatch", "payoutBatch");
   await land(casting, { writes });
   return known as unknown as Cast;
 };

@@ -22,6 +22,8 @@ const STORES = {
   deployment: "deployments",
   operation: "operations",
   walletTransaction: "wallets",
+  payoutRail: "payoutRails",
+  payoutBatch: "payoutBatches",
   payoutRule: "payoutRules",
   payout: "payouts",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
@@ -96,6 +98,11 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["status", "failed", "paid"],
     ["sourceKind", "rule", "adjustment"],
   ],
+  payoutRail: [
+    ["status", "disabled", "active"],
+    ["isDefault", true, false],
+  ],
+  payoutBatch: [["status", "canceled", "draft"]],
   walletTransaction: [
     ["kind", "top_up", "consume"],
     ["asset", "credit", "usd"],

@@ -18,6 +18,8 @@ import type { OperatingType } from "../operating-types/operating-type.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Pause } from "../pauses/pause.ts";
+import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "../payout-batches/batch.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
@@ -63,6 +65,11 @@ export interface Rows {
   readonly payout: Payout;
   readonly webhookEndpoint: WebhookEndpoint;
   readonly webhookDelivery: WebhookDelivery;
+  readonly payoutRail: PayoutRailRow;
+  readonly payoutBatch: PayoutBatch;
+  readonly payoutItem: PayoutItem;
+  readonly payoutConfirmation: PayoutConfirmation;
+  readonly payoutFile: PayoutFile;
 }
 export type RowKind = keyof Rows;
 
@@ -76,7 +83,7 @@ export type Write<K extends RowKind = RowKind> = { [P in K]: { readonly kind: P 
 export interface Counters {
   /** Floor 0 on every account but `external`. */
   readonly balance: {
-    readonly key: { readonly brand: Id<"brand">; readonly asset: Asset; readonly account: Account };
+    readonly key: { readonly brand: Id<"brand">; readonly asset: string; readonly account: Account };
     readonly by: { readonly amount: Minor };
   };
   /** Floor 0 on `reserved - consumed - released`. */
@@ -145,6 +152,33 @@ export interface Sets {
   readonly closeEndpoint: {
     readonly args: { readonly endpoint: Id<"webhook_endpoint">; readonly remove: boolean; readonly at: Date };
     readonly result: { readonly exhausted: number };
+  };
+  /**
+   * Puts rows into a batch: of each claim those of the entity and currency that no batch holds, pending, awaiting an account
+   * or failed, within the period; they become `processing`. The change is stale when a claim takes another number of rows, or
+   * another sum, than it says.
+   */
+  readonly freezePayouts: {
+    readonly args: {
+      readonly brand: Id<"brand">;
+      readonly batch: Id<"payout_batch">;
+      readonly periodStart: Date | null;
+      readonly periodEnd: Date | null;
+      readonly claims: readonly {
+        readonly item: Id<"payout_item">;
+        readonly entity: Id<"entity">;
+        readonly currency: string;
+        readonly payouts: number;
+        readonly amountMinor: Minor;
+      }[];
+      readonly at: Date;
+    };
+    readonly result: { readonly frozen: number };
+  };
+  /** Gives the rows of a batch that were not paid back as pending ones, and cancels the items that still waited. */
+  readonly releasePayouts: {
+    readonly args: { readonly batch: Id<"payout_batch">; readonly at: Date };
+    readonly result: { readonly released: number; readonly canceled: number };
   };
 }
 export type SetKind = keyof Sets;

@@ -139,6 +139,8 @@ export const ERRORS = {
   payout_rule_not_found: missing("payout rule"),
   webhook_endpoint_not_found: missing("webhook endpoint"),
   webhook_delivery_not_found: missing("webhook delivery"),
+  payout_rail_not_found: missing("payout rail"),
+  payout_batch_not_found: missing("payout batch"),
   method_not_allowed: {
     kind: "method",
     when: "The path exists, the verb does not; `Allow` lists those that do.",
@@ -215,6 +217,31 @@ export const ERRORS = {
     when: "The requirement is not asked of this member, so there is nothing to patch.",
     says: ({ reason }: { reason: string }) => reason,
   },
+  payout_rail_required: {
+    kind: "conflict",
+    when: "A batch names no rail and the brand has no active default one.",
+    says: () => "Name a rail, or make an active one the default.",
+  },
+  payout_rail_already_exists: {
+    kind: "conflict",
+    when: "The brand has a rail of this kind and format already; creating one never changes it.",
+    says: ({ rail, status }: { rail: string; status: string }) =>
+      `${rail} is of this kind and format already, and ${status}. Update it.`,
+  },
+  payout_rail_disabled: {
+    kind: "conflict",
+    when: "A disabled rail is asked to pay, or to be the default.",
+    says: ({ rail }: { rail: string }) => `${rail} is disabled. Activate it by an update.`,
+  },
+  payout_batch_empty: {
+    kind: "conflict",
+    when: "There is nothing that a batch could pay now.",
+    says: ({ skipped }: { skipped: number }) =>
+      `Nothing can be paid by this rail now; ${skipped} recipients were left out.`,
+  },
+  payout_batch_not_exportable: lifecycle("payout batch", "exported"),
+  payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
+  payout_batch_not_cancelable: lifecycle("payout batch", "canceled"),
   deployment_distribution_mismatch: {
     kind: "conflict",
     when: "A deployment and a distribution are named together but do not belong together.",

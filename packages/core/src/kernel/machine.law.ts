@@ -4,6 +4,7 @@ import { CONNECTION } from "../connections/connection.ts";
 import { DEPLOYMENT } from "../deployments/deployment.ts";
 import { DISTRIBUTION } from "../distributions/distribution.ts";
 import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
+import { PAYOUT_BATCH } from "../payout-batches/batch.ts";
 import { RELATIONSHIP } from "../relationships/relationship.ts";
 import { ERRORS } from "./error.ts";
 import { allowed, type Machine, refusedMove, targets } from "./machine.ts";
@@ -16,6 +17,7 @@ const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   membership: MEMBERSHIP,
   relationship: RELATIONSHIP,
   connection: CONNECTION,
+  payoutBatch: PAYOUT_BATCH,
 };
 
 const test = suite("every machine");

@@ -17,10 +17,14 @@ export interface Held {
   readonly operation: Versioned<Operation>;
 }
 
-/** Everything a step decides from, read anew before each one. */
-export interface State extends Held {
+/** What every step decides with. */
+export interface Working extends Held {
   readonly now: Date;
   readonly ports: Ports;
+}
+
+/** Everything a step of a distribution or deployment decides from, read anew before each one. */
+export interface State extends Working {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
   /** All deployments of the distribution, oldest first. */
@@ -38,10 +42,16 @@ export interface Step {
   readonly done?: (outcome: Extract<CommitOutcome, { outcome: "committed" }>) => void;
 }
 
-/** The state of a held operation, or `undefined` once it is not this worker's any more, or settled. */
-export const readState = async (ports: Ports, { tenant, operation }: Held): Promise<State | undefined> => {
+/** A held operation as it stands, or `undefined` once it is not this worker's any more, or settled. */
+export const readWorking = async (ports: Ports, { tenant, operation }: Held): Promise<Working | undefined> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
+  return { tenant, operation: current, now: ports.clock.now(), ports };
+};
+
+/** What an operation of a distribution or deployment is decided from. */
+export const readState = async (working: Working): Promise<State | undefined> => {
+  const { tenant, operation: current, ports } = working;
   const { subjectType, subject } = current.row;
   const id =
     subjectType === "distribution"
@@ -53,7 +63,7 @@ export const readState = async (ports: Ports, { tenant, operation }: Held): Prom
     detailOf({ tenant, ports }, distribution.row.id),
     ports.deployments.ofDistribution(tenant, distribution.row.id),
   ]);
-  return { tenant, operation: current, now: ports.clock.now(), ports, distribution, detail, deployments };
+  return { ...working, distribution, detail, deployments };
 };
 
 /**
@@ -61,7 +71,7 @@ export const readState = async (ports: Ports, { tenant, operation }: Held): Prom
  * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
  */
 export const commitStep = async (
-  state: State,
+  state: Working,
   step: Step,
 ): Promise<{ readonly held: Held; readonly ends: boolean } | undefined> => {
   const { tenant, ports, operation, now } = state;

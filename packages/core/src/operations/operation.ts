@@ -13,8 +13,14 @@ export const OPERATION_KINDS = {
   "deployment.pause": { subject: "deployment", plane: "mutation" },
   "deployment.resume": { subject: "deployment", plane: "mutation" },
   "deployment.cancel": { subject: "deployment", plane: "control" },
+  "payout_batch.export": { subject: "payout_batch", plane: "mutation" },
+  "payout_batch.confirm": { subject: "payout_batch", plane: "mutation" },
 } as const;
 export type OperationKind = keyof typeof OPERATION_KINDS;
+
+/** What operations are about. */
+export const SUBJECT_TYPES = ["distribution", "deployment", "payout_batch"] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** Live ones may still change something; the rest are settled for good (but for an operator's retry of a failed cancel). */
 export const OPERATION_STATUSES = {
@@ -40,8 +46,8 @@ export interface Operation {
   readonly id: Id<"operation">;
   readonly brand: Id<"brand">;
   readonly kind: OperationKind;
-  readonly subjectType: "distribution" | "deployment";
-  readonly subject: Id<"distribution"> | Id<"deployment">;
+  readonly subjectType: SubjectType;
+  readonly subject: Id<SubjectType>;
   readonly status: OperationStatus;
   readonly waitingReason: WaitingReason | null;
   /** The wallet whose top-up wakes it. */

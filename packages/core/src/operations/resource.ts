@@ -10,6 +10,7 @@ import {
   type Operation,
   type OperationKind,
   type OperationStatus,
+  SUBJECT_TYPES,
   WAITING_REASONS,
 } from "./operation.ts";
 
@@ -17,7 +18,7 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 export const operationStatuses = keysOf<OperationStatus>(OPERATION_STATUSES);
 
 export const operationResource = resource("Operation", "operation", {
-  subject: z.strictObject({ type: z.enum(["distribution", "deployment"]), id: z.string() }),
+  subject: z.strictObject({ type: z.enum(SUBJECT_TYPES), id: z.string() }),
   kind: z.enum(keysOf<OperationKind>(OPERATION_KINDS)),
   status: z.enum(operationStatuses),
   waiting_reason: z.enum(WAITING_REASONS).nullable(),

@@ -13,7 +13,7 @@ import { type JsonText, textOf, verbatim } from "../kernel/verbatim.ts";
 import { transferring } from "../wallets/transfers.ts";
 import type { Asset } from "../wallets/wallet.ts";
 import { operationEvent } from "./decide.ts";
-import type { State, Step } from "./held.ts";
+import type { State, Step, Working } from "./held.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
 /** The wait before the next attempt doubles, up to a bound. */
@@ -26,7 +26,7 @@ export const RUNNING: Partial<Operation> = { status: "running", waitingReason: n
 
 /** Lets go of the operation until something wakes it, or at the latest when it looks again by itself. */
 export const park = (
-  { now, ports }: State,
+  { now, ports }: Working,
   reason: WaitingReason,
   at?: Date,
   waitingAsset: Asset | null = null,
@@ -41,16 +41,16 @@ export const park = (
 });
 
 /** Lets go of the operation until the next attempt. */
-export const tryLater = ({ now, ports, operation: { row } }: State): Step => ({
+export const tryLater = ({ now, ports, operation: { row } }: Working): Step => ({
   fields: { ...RUNNING, attempts: row.attempts + 1, nextAttemptAt: later(now, backoff(ports.settings, row.attempts)) },
   ends: true,
 });
 
-export const hasAttempts = ({ operation: { row } }: State): boolean => row.attempts + 1 < row.maxAttempts;
+export const hasAttempts = ({ operation: { row } }: Working): boolean => row.attempts + 1 < row.maxAttempts;
 
 /** Settles the operation with its event, and whatever else its end changes. */
 export const settleOperation = (
-  state: State,
+  state: Working,
   status: Extract<OperationStatus, "succeeded" | "partial" | "failed">,
   result: Readonly<Record<string, unknown>>,
   change: Omit<Change, "tenant" | "answer">,

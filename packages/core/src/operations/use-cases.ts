@@ -2,8 +2,10 @@ import { z } from "zod";
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import { query } from "../journal/use-case.ts";
 import { ok } from "../kernel/error.ts";
+import { ID_PREFIX } from "../kernel/id.ts";
 import { nothing, pageFields, reference } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
+import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
 import { operationResource, operationStatuses, presentOperation } from "./resource.ts";
 
 export const retrieveOperation = query({
@@ -16,19 +18,22 @@ export const retrieveOperation = query({
   },
 });
 
+/** What a prefix says an id is of; a bare uuid may be of anything, which reads the same. */
+const subjectTypeOf = (raw = ""): SubjectType =>
+  SUBJECT_TYPES.find((type) => raw.toLowerCase().startsWith(`${ID_PREFIX[type]}_`)) ?? "distribution";
+
 export const listOperations = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
-    subject_type: z.enum(["distribution", "deployment"]).optional(),
+    subject_type: z.enum(SUBJECT_TYPES).optional(),
     subject_id: reference().optional(),
     status: z.enum(operationStatuses).optional(),
   }),
   output: listOf(operationResource),
   async answer({ tenant, brand, ports }, _ids, input) {
     const raw = input.subject_id;
-    const of = input.subject_type ?? (raw?.toLowerCase().startsWith("dep_") === true ? "deployment" : "distribution");
-    const subject = filterId(of, raw);
+    const subject = filterId(input.subject_type ?? subjectTypeOf(raw), raw);
     if (subject === "nothing") return ok(emptyList);
     const where = { brand: brand.id, subjectType: input.subject_type, subject, status: input.status };
     return answerPage(

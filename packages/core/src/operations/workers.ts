@@ -2,25 +2,46 @@ import { reconcileDue } from "../deployments/reconcile.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
+import { nextOfConfirm } from "../payout-batches/confirm.ts";
+import { nextOfExport } from "../payout-batches/export.ts";
+import { readBatch, walletNeed } from "../payout-batches/state.ts";
 import type { Ports } from "../platform-ports.ts";
 import { runEvaluations, runTimers } from "../standing/workers.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./apply.ts";
 import { writeOperation } from "./decide.ts";
-import { commitStep, type Held, heldOf, readState, type State, type Step } from "./held.ts";
+import { commitStep, type Held, heldOf, readState, readWorking, type Step, type Working } from "./held.ts";
 import { type MintMemory, nextOfLaunch } from "./launch.ts";
 import type { Operation, OperationKind } from "./operation.ts";
 
+/** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */
+type Turn = (
+  working: Working,
+  memory: MintMemory,
+) => Promise<{ readonly state: Working; readonly step: Step } | undefined>;
+
+const turn =
+  <S extends Working>(
+    read: (working: Working) => Promise<S | undefined>,
+    next: (state: S, memory: MintMemory) => Promise<Step>,
+  ): Turn =>
+  async (working, memory) => {
+    const state = await read(working);
+    return state && { state, step: await next(state, memory) };
+  };
+
 /** What each kind of operation does next, decided from what stands; so any worker can go on where another stopped. */
-const NEXT: { readonly [K in OperationKind]: (state: State, memory: MintMemory) => Promise<Step> } = {
-  "distribution.launch": nextOfLaunch,
-  "distribution.pause": nextOfPause,
-  "distribution.resume": nextOfResume,
-  "distribution.complete": nextOfComplete,
-  "distribution.cancel": nextOfCancel,
-  "deployment.pause": nextOfPause,
-  "deployment.resume": nextOfResume,
-  "deployment.cancel": nextOfCancel,
+const TURNS: { readonly [K in OperationKind]: Turn } = {
+  "distribution.launch": turn(readState, nextOfLaunch),
+  "distribution.pause": turn(readState, nextOfPause),
+  "distribution.resume": turn(readState, nextOfResume),
+  "distribution.complete": turn(readState, nextOfComplete),
+  "distribution.cancel": turn(readState, nextOfCancel),
+  "deployment.pause": turn(readState, nextOfPause),
+  "deployment.resume": turn(readState, nextOfResume),
+  "deployment.cancel": turn(readState, nextOfCancel),
+  "payout_batch.export": turn(readBatch, nextOfExport),
+  "payout_batch.confirm": turn(readBatch, nextOfConfirm),
 };
 
 export interface Workers {
@@ -78,14 +99,19 @@ const letGo = async (ports: Ports, { tenant, operation }: Held): Promise<void> =
   if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
 };
 
+/** What an operation that waits for funds asks of the wallet. */
+const fundsNeeded = async (ports: Ports, tenant: Tenant, { subjectType, subject }: Operation): Promise<bigint> => {
+  if (subjectType === "payout_batch") return walletNeed(ports, tenant, subject as Id<"payout_batch">);
+  return (await ports.distributions.get(tenant, subject as Id<"distribution">))?.row.budgetTotal ?? 0n;
+};
+
 /** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
 const wakeIfFunded = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
   const { row } = operation;
   if (row.waitingReason !== "funding_required") return;
-  const distribution = await ports.distributions.get(tenant, row.subject as Id<"distribution">);
   const balances = await ports.wallets.balances(tenant, row.brand);
   const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
-  if (available < (distribution?.row.budgetTotal ?? 0n)) return;
+  if (available < (await fundsNeeded(ports, tenant, row))) return;
   const due = revise(operation, { nextAttemptAt: ports.clock.now() });
   await ports.journal.commit({ tenant, writes: [writeOperation(due)], wakes: ["operations"] });
 };
@@ -95,10 +121,10 @@ const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
   let held = claimed;
   let moved = 0;
   while (moved < MOVED_MAX) {
-    const state = await readState(ports, held);
-    if (state === undefined) return letGo(ports, held);
-    const step = await NEXT[state.operation.row.kind](state, memory);
-    const next = await commitStep(state, step);
+    const working = await readWorking(ports, held);
+    const taken = working && (await TURNS[working.operation.row.kind](working, memory));
+    if (taken === undefined) return letGo(ports, held);
+    const next = await commitStep(taken.state, taken.step);
     if (next === undefined) {
       moved += 1;
       continue;

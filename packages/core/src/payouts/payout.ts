@@ -55,6 +55,10 @@ export interface Payout {
 export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch !== null || status === "processing" || status === "paid";
 
+/** Whether a batch may take a payout. */
+export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
+  batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
+
 /** A period in which rows of a brand were written, and the rules that took part in it. No two of a brand overlap. */
 export interface PayoutPeriod {
   readonly id: Id<"payout_period">;

@@ -22,7 +22,7 @@ export const walletTransactionResource = z
     id: z.string(),
     object: z.literal("wallet_transaction"),
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
-    asset: z.enum(ASSETS),
+    asset: z.string().meta({ description: "Of the wallet, or the currency that payouts are in." }),
     amount: safeInteger,
     from: z.enum(ACCOUNTS),
     to: z.enum(ACCOUNTS),

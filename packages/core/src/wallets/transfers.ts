@@ -11,7 +11,7 @@ import { type Asset, TRANSFER_KINDS, type TransferKind, type WalletTransaction }
 
 export interface Transfer {
   readonly brand: Id<"brand">;
-  readonly asset: Asset;
+  readonly asset: string;
   readonly kind: TransferKind;
   readonly amount: Minor;
   readonly reference: string;
@@ -59,7 +59,12 @@ const ATTEMPTS_MAX = 5;
 export const topUp = async (
   ports: Ports,
   tenant: Tenant,
-  { brand, asset, amount, reference: given }: Pick<Transfer, "brand" | "asset" | "amount" | "reference">,
+  {
+    brand,
+    asset,
+    amount,
+    reference: given,
+  }: Pick<Transfer, "brand" | "amount" | "reference"> & { readonly asset: Asset },
 ): Promise<Result<WalletTransactionResource>> => {
   const reference = `top_up:${given}`;
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {

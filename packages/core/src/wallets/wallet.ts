@@ -4,8 +4,11 @@ import type { Minor } from "../kernel/money.ts";
 export const ASSETS = ["credit", "usd"] as const;
 export type Asset = (typeof ASSETS)[number];
 
-/** The accounts of one brand and asset. All but `external` stay at or above zero. */
-export const ACCOUNTS = ["external", "available", "reserved", "consumed"] as const;
+/**
+ * The accounts of one brand and asset. All but `external` stay at or above zero. The middle three are the wallet; `owed` and
+ * `paid` are the books of payouts, whoever pays them: what stands in batches, and what has left.
+ */
+export const ACCOUNTS = ["external", "available", "reserved", "consumed", "owed", "paid"] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** Every reason money moves, and between which accounts. A transfer of another shape cannot be written. */
@@ -14,6 +17,11 @@ export const TRANSFER_KINDS = {
   reserve: { from: "available", to: "reserved" },
   release: { from: "reserved", to: "available" },
   consume: { from: "reserved", to: "consumed" },
+  restore: { from: "consumed", to: "available" },
+  payout_freeze: { from: "external", to: "owed" },
+  payout_unfreeze: { from: "owed", to: "external" },
+  payout_settle: { from: "owed", to: "paid" },
+  payout_return: { from: "paid", to: "external" },
 } as const satisfies Record<string, { from: Account; to: Account }>;
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
@@ -21,7 +29,8 @@ export type TransferKind = keyof typeof TRANSFER_KINDS;
 export interface WalletTransaction {
   readonly id: Id<"wallet_transaction">;
   readonly brand: Id<"brand">;
-  readonly asset: Asset;
+  /** Of the wallet, or the currency that payouts are in. */
+  readonly asset: string;
   readonly kind: TransferKind;
   readonly amount: Minor;
   readonly reference: string;

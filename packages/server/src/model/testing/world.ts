@@ -1,4 +1,5 @@
 import { seededRuntime } from "@entente/adapters-node";
+import { payoutRails } from "@entente/adapters-payouts";
 import {
   type Actor,
   createPlatform,
@@ -45,7 +46,13 @@ export const openWorld = async (
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: 3, publicUrl: "http://links.example", ...options.settings };
-  const ports: Ports = { ...storage, ...runtime, channels: [serviceChannel(), channel], settings };
+  const ports: Ports = {
+    ...storage,
+    ...runtime,
+    channels: [serviceChannel(), channel],
+    rails: payoutRails(),
+    settings,
+  };
   const process = (view: Storage = storage): Platform => createPlatform({ ...ports, ...view });
   const platform = process();
   const organization = await platform.operator.createOrganization({ name: "Acme" });

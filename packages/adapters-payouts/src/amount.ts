@@ -1,0 +1,17 @@
+import { code } from "currency-codes";
+
+/** How many digits of an amount stand behind the point: 2 for euros, 0 for yen, 3 for dinars (ISO 4217). */
+const exponentOf = (currency: string): number => {
+  const found = code(currency.toUpperCase());
+  if (found === undefined) throw new Error(`${currency.toUpperCase()} is not a currency of ISO 4217.`);
+  return found.digits;
+};
+
+/** Minor units as a decimal with exactly the digits of the currency: 1999n in usd is `19.99`. */
+export const decimal = (amountMinor: bigint, currency: string): string => {
+  const exponent = exponentOf(currency);
+  const [sign, digits] = amountMinor < 0n ? ["-", String(-amountMinor)] : ["", String(amountMinor)];
+  if (exponent === 0) return sign + digits;
+  const padded = digits.padStart(exponent + 1, "0");
+  return `${sign}${padded.slice(0, -exponent)}.${padded.slice(-exponent)}`;
+};

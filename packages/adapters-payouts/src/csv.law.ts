@@ -1,0 +1,134 @@
+import * as assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { suite } from "uvu";
+import { listFile, paypalFile, wiseFile } from "./csv.ts";
+import { order, payment } from "./testing/orders.ts";
+
+const test = suite("payment files of comma-separated values");
+
+/** Texts that meddle: quotes, separators, line ends, other scripts, and what a spreadsheet takes for a formula. */
+const text = fc.oneof(
+  fc.string({ minLength: 1, unit: "grapheme" }),
+  fc.string({
+    minLength: 1,
+    unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", '"', ",", ";", "'", "a", "漢"),
+  }),
+);
+const payments = fc.array(
+  fc
+    .record({
+      name: text,
+      destination: text,
+      email: fc.option(text),
+      amountMinor: fc.bigInt({ min: 1n, max: 2n ** 53n - 1n }),
+      currency: fc.constantFrom("usd", "eur", "jpy", "kwd"),
+      recipientType: fc.constantFrom("person" as const, "organization" as const),
+    })
+    .map(payment),
+  { minLength: 1, maxLength: 20 },
+);
+
+const DIGITS: Readonly<Record<string, number>> = { usd: 2, eur: 2, jpy: 0, kwd: 3 };
+const read = (content: string): readonly (readonly string[])[] => parse(content, { relax_column_count: false });
+/** A cell that was neutralised reads as it did before, one apostrophe later. */
+const cell = (written: string): string => (/^[=+\-@\t\r]/.test(written) ? `'${written}` : written);
+const minor = (written: string, currency: string): bigint => {
+  const [whole = "", part = ""] = written.split(".");
+  assert.equal(part.length, DIGITS[currency]);
+  assert.equal(written.includes("."), DIGITS[currency] !== 0);
+  return BigInt(whole + part);
+};
+
+test("a list, opened by another parser, gives back its payments", () => {
+  fc.assert(
+    fc.property(payments, (all) => {
+      const [head, ...lines] = read(listFile.write(order(all)).content);
+      assert.deepEqual(head, ["item", "reference", "name", "email", "destination", "amount", "currency", "note"]);
+      assert.equal(lines.length, all.length);
+      for (const [at, { item, reference, name, email, destination, amountMinor, currency }] of all.entries()) {
+        const [id, ref, named, mail, to, amount = "", money, note] = lines[at] ?? [];
+        assert.deepEqual([id, ref, money], [`poi_${item}`, reference, currency.toUpperCase()]);
+        assert.deepEqual([named, mail, to], [cell(name), cell(email ?? ""), cell(destination)]);
+        assert.equal(minor(amount, currency), amountMinor);
+        assert.equal(note, "Payout 2030-01-01 to 2030-02-01");
+      }
+    }),
+  );
+});
+
+test("no cell of any file begins as a formula does", () => {
+  fc.assert(
+    fc.property(payments, text, (all, header) => {
+      const columns = [{ key: "name" as const, header }];
+      const files = [paypalFile, wiseFile, listFile].map((rail) => rail.write(order(all)));
+      for (const { content } of [...files, listFile.write(order(all, { columns }))]) {
+        for (const found of read(content).flat()) assert.doesNotMatch(found, /^[=+\-@\t\r]/);
+      }
+    }),
+  );
+});
+
+test("the same order is the same bytes", () => {
+  fc.assert(
+    fc.property(payments, (all) => {
+      for (const rail of [paypalFile, wiseFile, listFile])
+        assert.deepEqual(rail.write(order(all)), rail.write(order(all)));
+    }),
+  );
+});
+
+test("PayPal gets what Payouts Web reads: no head, recipient, amount, currency, customer id, note, wallet", () => {
+  const file = paypalFile.write(order([payment(), payment({ amountMinor: 5n })]));
+  assert.equal(file.filename, "paypal-pob_0190a0b0-0000-7000-8000-0000000000aa.csv");
+  assert.deepEqual(read(file.content), [
+    ["ada@partners.example", "19.99", "USD", "0390PRZL41PLBXW4E04U8SPC1", "Payout 2030-01-01 to 2030-02-01", "PAYPAL"],
+    ["ada@partners.example", "0.05", "USD", "0390PRZL41PLBXW4E04U8SPC1", "Payout 2030-01-01 to 2030-02-01", "PAYPAL"],
+  ]);
+});
+
+test("Wise gets its template for payments by e-mail", () => {
+  const [head, line] = read(
+    wiseFile.write(order([payment({ recipientType: "organization", currency: "eur" })])).content,
+  );
+  assert.deepEqual(head, [
+    "name",
+    "recipientEmail",
+    "paymentReference",
+    "receiverType",
+    "amountCurrency",
+    "amount",
+    "sourceCurrency",
+    "targetCurrency",
+  ]);
+  assert.deepEqual(line, [
+    "Ada Lovelace",
+    "ada@partners.example",
+    "0390PRZL41PLBXW4E04U8SPC1",
+    "INSTITUTION",
+    "target",
+    "19.99",
+    "EUR",
+    "EUR",
+  ]);
+});
+
+test("the columns of the rail are the columns of the file, in their order and under their headers", () => {
+  const columns = [
+    { key: "amount_minor", header: "=cents" },
+    { key: "batch", header: "batch, id" },
+    { key: "item", header: "id" },
+  ] as const;
+  for (const rail of [paypalFile, wiseFile, listFile]) {
+    assert.deepEqual(read(rail.write(order([payment()], { columns })).content), [
+      ["'=cents", "batch, id", "id"],
+      ["1999", "pob_0190a0b0-0000-7000-8000-0000000000aa", "poi_0190a0b0-0000-7000-8000-000000000001"],
+    ]);
+  }
+});
+
+test("a currency that ISO 4217 does not know cannot be written", () => {
+  assert.throws(() => listFile.write(order([payment({ currency: "zzz" })])), /ZZZ is not a currency/);
+});
+
+test.run();

@@ -1,0 +1,91 @@
+import type { ColumnKey, PaymentOrder, PayoutRail } from "@entente/core/ports";
+import { wireId } from "@entente/core/ports";
+import { stringify } from "csv-stringify/sync";
+import { decimal } from "./amount.ts";
+
+type Cell = (payment: PaymentOrder["payments"][number], order: PaymentOrder) => string;
+
+const CELLS: { readonly [K in ColumnKey]: Cell } = {
+  reference: ({ reference }) => reference,
+  item: ({ item }) => wireId("payout_item", item),
+  batch: (_, { batch }) => wireId("payout_batch", batch),
+  destination: ({ destination }) => destination,
+  name: ({ name }) => name,
+  email: ({ email }) => email ?? "",
+  recipient_type: ({ recipientType }) => (recipientType === "organization" ? "INSTITUTION" : "PERSON"),
+  amount: ({ amountMinor, currency }) => decimal(amountMinor, currency),
+  amount_minor: ({ amountMinor }) => String(amountMinor),
+  currency: ({ currency }) => currency.toUpperCase(),
+  amount_currency: () => "target",
+  note: (_, { note }) => note,
+  wallet: () => "PAYPAL",
+};
+
+interface Layout {
+  readonly columns: readonly { readonly key: ColumnKey; readonly header: string }[];
+  /** PayPal reads the first line as a payment, so a file of its own columns names none. */
+  readonly isHeadless?: boolean;
+}
+
+/**
+ * The lines of a file. A cell that a spreadsheet would take for a formula is led by an apostrophe, so that a name or an
+ * address cannot act on the desk of whoever opens the file.
+ */
+const table = (order: PaymentOrder, own: Layout): string => {
+  const { columns, isHeadless = false } =
+    order.config.columns === null ? own : { columns: order.config.columns, isHeadless: false };
+  const lines = order.payments.map((payment) => columns.map(({ key }) => CELLS[key](payment, order)));
+  const head = isHeadless ? [] : [columns.map(({ header }) => header)];
+  return stringify([...head, ...lines], { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: "windows" });
+};
+
+const csvRail = (format: PayoutRail["format"], prefix: string, own: Layout): PayoutRail => ({
+  format,
+  account: (given) => given.trim() || undefined,
+  write: (order) => ({
+    filename: `${prefix}-${wireId("payout_batch", order.batch)}.csv`,
+    contentType: "text/csv; charset=utf-8",
+    content: table(order, own),
+  }),
+});
+
+/** Payouts Web: recipient, amount, currency, customer id, note, wallet; at most 5,000 lines, all of one currency. */
+export const paypalFile = csvRail("paypal_payouts_csv", "paypal", {
+  columns: [
+    { key: "destination", header: "Recipient" },
+    { key: "amount", header: "Amount" },
+    { key: "currency", header: "Currency" },
+    { key: "reference", header: "Customer ID" },
+    { key: "note", header: "Note" },
+    { key: "wallet", header: "Wallet" },
+  ],
+  isHeadless: true,
+});
+
+/** Wise's template for payments by e-mail; amounts are what the recipient gets. At most 1,000 lines. */
+export const wiseFile = csvRail("wise_batch_csv", "wise", {
+  columns: [
+    { key: "name", header: "name" },
+    { key: "destination", header: "recipientEmail" },
+    { key: "reference", header: "paymentReference" },
+    { key: "recipient_type", header: "receiverType" },
+    { key: "amount_currency", header: "amountCurrency" },
+    { key: "amount", header: "amount" },
+    { key: "currency", header: "sourceCurrency" },
+    { key: "currency", header: "targetCurrency" },
+  ],
+});
+
+/** Everything whoever pays by hand needs. */
+export const listFile = csvRail("list", "payouts", {
+  columns: [
+    { key: "item", header: "item" },
+    { key: "reference", header: "reference" },
+    { key: "name", header: "name" },
+    { key: "email", header: "email" },
+    { key: "destination", header: "destination" },
+    { key: "amount", header: "amount" },
+    { key: "currency", header: "currency" },
+    { key: "note", header: "note" },
+  ],
+});

@@ -1,0 +1,6 @@
+import type { PayoutRail } from "@entente/core/ports";
+import { listFile, paypalFile, wiseFile } from "./csv.ts";
+import { sepaFile } from "./sepa.ts";
+
+/** Every kind of payment file there is. */
+export const payoutRails = (): readonly PayoutRail[] => [paypalFile, wiseFile, sepaFile, listFile];

@@ -1,0 +1,132 @@
+import type { Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
+import { binder, type Send } from "./statement.ts";
+
+/** Rows that no batch holds: the condition of the index that serves batches, word for word. */
+export const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
+
+/**
+ * Who is owed what. First the keys of one page, from the index; then their rows, summed once for the net and once per
+ * program for the least minimum among those with something to pay.
+ */
+const DUE = `
+  with page as materialized (
+    select p.entity, p.currency from payout p
+    where p.organization = $1 and p.livemode = $2 and p.brand = $3 and ${FREE}
+      and ($4::date is null or p.period_start >= $4::date) and ($5::date is null or p.period_end <= $5::date)
+      and ($6::uuid is null or (p.entity, p.currency) > ($6::uuid, $7::text collate "C"))
+    group by p.entity, p.currency order by p.entity, p.currency limit $8
+  ), owed as (
+    select p.* from payout p join page k on k.entity = p.entity and k.currency = p.currency
+    where p.organization = $1 and p.livemode = $2 and p.brand = $3 and ${FREE}
+      and ($4::date is null or p.period_start >= $4::date) and ($5::date is null or p.period_end <= $5::date)
+  ), net as (
+    select o.entity, o.currency, sum(o.amount_minor)::int8 as amount, array_agg(o.id order by o.id) as payouts
+    from owed o group by o.entity, o.currency
+  ), asked as (
+    select s.entity, s.currency, min(case when r.currency = s.currency then r.minimum_payout_minor else 0 end) as minimum
+    from (
+      select o.entity, o.currency, o.program from owed o group by o.entity, o.currency, o.program
+      having sum(o.amount_minor) > 0
+    ) s join program r on r.organization = $1 and r.livemode = $2 and r.id = s.program
+    group by s.entity, s.currency
+  )
+  select n.entity, n.currency, n.amount as "amountMinor", n.payouts, coalesce(a.minimum, 0)::int8 as "minimumMinor",
+    e.name, e.email, e.kind, coalesce(r.status = 'paused', false) as "isPaused", c.account
+  from net n
+  join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
+  left join asked a on a.entity = n.entity and a.currency = n.currency
+  left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = $3 and r.entity = n.entity
+  left join lateral (
+    select c.provider_account_id as account from connection c
+    where c.organization = $1 and c.livemode = $2 and c.brand = $3 and c.owner = n.entity and c.owner_type = 'entity'
+      and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
+      and ($9::text is null or c.provider = $9)
+    order by c.created_at desc, c.id desc limit 1
+  ) c on true
+  order by n.entity, n.currency collate "C"`;
+
+const itemOf = revive("payoutItem");
+const payoutOf = revive("payout");
+const confirmationOf = revive("payoutConfirmation");
+const fileOf = revive("payoutFile");
+
+const ITEMS = `select ${selecting("payoutItem")} from payout_item t where ${IN_TENANT}`;
+const CONFIRMATIONS = `select ${selecting("payoutConfirmation")} from payout_confirmation t where ${IN_TENANT}`;
+
+const utcDay = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+
+interface ItemsAsk {
+  readonly after: Id<"payout_item"> | null;
+  readonly limit: number;
+  readonly status?: PayoutItemStatus;
+}
+
+const itemsAfter = (
+  { organization, livemode }: Parameters<PayoutBatchStore["itemsAfter"]>[0],
+  batch: string,
+  ask: ItemsAsk,
+) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const conditions = [`t.batch = ${bind(batch, "uuid")}`];
+  if (ask.after !== null) conditions.push(`t.id > ${bind(ask.after, "uuid")}`);
+  if (ask.status !== undefined) conditions.push(`t.status = ${bind(ask.status, "text")}`);
+  const text = `${ITEMS} and ${conditions.join(" and ")} order by t.id limit ${bind(ask.limit, "int4")}`;
+  return { text, values: bind.values };
+};
+
+export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
+  ...listStore(send, "payoutBatch"),
+
+  due({ organization, livemode }, { brand, periodStart, periodEnd, provider, after, limit }) {
+    const period = [utcDay(periodStart), utcDay(periodEnd)];
+    const place = [after?.entity ?? null, after?.currency ?? null];
+    return send(DUE, [organization, livemode, brand, ...period, ...place, limit, provider]);
+  },
+
+  async itemsAfter(tenant, batch, ask) {
+    const { text, values } = itemsAfter(tenant, batch, ask);
+    return (await send<Stored>(text, values)).map(itemOf);
+  },
+
+  async payoutsOf({ organization, livemode }, items) {
+    if (items.length === 0) return [];
+    const found = await send<Stored>(
+      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.item = any($3::uuid[]) order by t.id`,
+      [organization, livemode, items],
+    );
+    return found.map(payoutOf);
+  },
+
+  tally: ({ organization, livemode }, batch) =>
+    send(
+      `select t.status, t.currency, count(*)::int4 as items, sum(t.amount_minor)::int8 as "amountMinor"
+      from payout_item t where ${IN_TENANT} and t.batch = $3
+      group by t.status, t.currency order by t.status collate "C", t.currency collate "C"`,
+      [organization, livemode, batch],
+    ),
+
+  async confirmation({ organization, livemode }, operation) {
+    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.id = $3`, [organization, livemode, operation]);
+    return found && confirmationOf(found);
+  },
+
+  async confirmedAs({ organization, livemode }, batch, externalBatchRef) {
+    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.batch = $3 and t.external_batch_ref = $4`, [
+      organization,
+      livemode,
+      batch,
+      externalBatchRef,
+    ]);
+    return found && confirmationOf(found);
+  },
+
+  async file({ organization, livemode }, batch) {
+    const [found] = await send<Stored>(
+      `select ${selecting("payoutFile")} from payout_file t where ${IN_TENANT} and t.id = $3`,
+      [organization, livemode, batch],
+    );
+    return found && fileOf(found);
+  },
+});

@@ -1,0 +1,97 @@
+import type { Payout } from "@entente/core/ports";
+import { approved, type World } from "./world.ts";
+
+/** A member of a program to whom payouts can be owed. */
+export interface Earner {
+  readonly enrollment: string;
+  readonly entity: string;
+  readonly relationship: string;
+  readonly program: string;
+}
+
+/** A brand with a rule, to write rows by. */
+export interface Office {
+  readonly program: string;
+  readonly rule: string;
+}
+
+type Seat = Pick<World, "platform" | "actor">;
+
+export const openOffice = async (
+  { platform, actor }: Seat,
+  fields: Partial<Parameters<World["platform"]["programs"]["create"]>[1]> = {},
+): Promise<Office> => {
+  const { id: program } = await platform.programs.create(actor, { name: "Runners", ...fields });
+  const scope = { type: "program" as const, program };
+  const { id: rule } = await platform.payoutRules.create(actor, {
+    name: "Share",
+    type: "revenue_split",
+    scope,
+    rate_bps: 2_000,
+  });
+  return { program, rule };
+};
+
+export const earner = async (world: Seat, { program }: Office, name: string): Promise<Earner> => {
+  const enrollment = await approved(world, program, name);
+  const { entity, relationship } = await world.platform.enrollments.retrieve(world.actor, enrollment);
+  return { enrollment, entity, relationship, program };
+};
+
+const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
+
+/** A row as a run would write it; its id as the wire has it. */
+export const owe = async (
+  { ports, actor }: Pick<World, "ports" | "actor">,
+  { rule }: Office,
+  { enrollment, entity, program }: Earner,
+  amount: number,
+  fields: Partial<Payout> = {},
+): Promise<string> => {
+  const now = ports.clock.now();
+  const row: Payout = {
+    id: ports.ids.next("payout"),
+    brand: actor.brand?.id as never,
+    program: bare(program),
+    enrollment: bare(enrollment),
+    entity: bare(entity),
+    rule: bare(rule),
+    sourceKind: "adjustment",
+    adjusts: null,
+    status: "pending",
+    amountMinor: BigInt(amount),
+    currency: "usd",
+    periodStart: new Date("2029-12-01T00:00:00.000Z"),
+    periodEnd: new Date("2030-01-01T00:00:00.000Z"),
+    earnedStart: new Date("2029-12-01T00:00:00.000Z"),
+    earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
+    basis: { metricKey: "gmv_cents", value: BigInt(amount) * 5n, rateBps: 2_000, perUnitMinor: null, threshold: null },
+    batch: null,
+    item: null,
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+  const { outcome } = await ports.journal.commit({
+    tenant: actor.tenant,
+    writes: [{ kind: "payout", row, version: 0 }],
+  });
+  if (outcome !== "committed") throw new Error("The row should have been written.");
+  return `po_${row.id}`;
+};
+
+/** How a row stands now. */
+export const payoutOf = async ({ ports, actor }: Pick<World, "ports" | "actor">, id: string): Promise<Payout> => {
+  const found = await ports.payouts.get(actor.tenant, bare(id));
+  if (found === undefined) throw new Error(`There is no ${id}.`);
+  return found.row;
+};
+
+export const payTo = (
+  { platform, brand }: Pick<World, "platform" | "brand">,
+  { entity }: Earner,
+  provider: string,
+  account: string,
+) =>
+  platform.operator.attachConnection({ brand, owner: entity, kind: "payout", provider, provider_account_id: account });

@@ -33,6 +33,7 @@ export const TYPE_IDS = {
   int8Array: 1016,
   date: 1082,
   dateArray: 1182,
+  timestamptz: 1184,
   numericArray: 1231,
   textArray: 1009,
 } as const;

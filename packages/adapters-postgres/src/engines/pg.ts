@@ -115,12 +115,20 @@ function discardingLost(pool: Pool): PostgresPool {
 
 const readBuiltin = types.getTypeParser as (id: number, format: "text" | "binary") => (value: string) => unknown;
 const readTextArray = readBuiltin(TYPE_IDS.textArray, "text") as (value: string) => (string | null)[];
+const readTimeBuiltin = readBuiltin(TYPE_IDS.timestamptz, "text") as (value: string) => Date | number;
+const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** Rows hold many times, and the runtime reads its own spelling of one in half the time that pg's reader takes for any. */
+export const readTime = (value: string): Date | number =>
+  UTC_TIME.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : readTimeBuiltin(value);
+
 const READERS: Record<number, (value: string) => unknown> = {
   [TYPE_IDS.int8]: BigInt,
   [TYPE_IDS.int8Array]: (value) => readTextArray(value).map((item) => (item === null ? null : BigInt(item))),
   [TYPE_IDS.date]: (value) => value,
   [TYPE_IDS.dateArray]: readTextArray,
   [TYPE_IDS.numericArray]: readTextArray,
+  [TYPE_IDS.timestamptz]: readTime,
 };
 
 /** Readers of this pool's connections only: `pg.types` belongs to the whole process and is left as it is. */

@@ -2,6 +2,7 @@ import { type Id, wireId } from "../kernel/id.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { evaluateMember, gatherStanding } from "./member.ts";
+import { beginEvaluation } from "./reevaluate.ts";
 
 const DIFFERENCES_MAX = 1_000;
 
@@ -22,14 +23,18 @@ const describe = ({
   graceSince: Date | null;
 }): string => [qualificationStatus, tier ?? "no tier", graceSince?.toISOString() ?? "no grace"].join(", ");
 
-/** Members whose stored standing is not what an evaluation now would store. Those whose timer is due are left to it. */
+/**
+ * Members whose stored standing is not what an evaluation now would store. Those who are due are left to their timer, and
+ * all of a program whose re-evaluation goes on are left to that.
+ */
 const standingDifferences = async (
   ports: Ports,
   tenant: Tenant,
   program: Id<"program">,
 ): Promise<readonly StandingDifference[]> => {
   const found = await ports.programs.get(tenant, program);
-  if (found === undefined) return [];
+  const evaluation = await ports.evaluations.get(tenant, program);
+  if (found === undefined || evaluation?.row.completedAt === null) return [];
   const differences: StandingDifference[] = [];
   const setting = { tenant, ports, now: ports.clock.now() };
   let after: Id<"enrollment"> | null = null;
@@ -65,16 +70,32 @@ const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise
   return ids;
 };
 
+const ATTEMPTS_MAX = 5;
+
+/** Has every member of a program evaluated, as a change of what it asks does. */
+const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): Promise<void> => {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const program = await ports.programs.get(tenant, id);
+    if (program === undefined) return;
+    const change = await beginEvaluation({ tenant, ports, now: ports.clock.now() }, program);
+    if ((await ports.journal.commit({ tenant, ...change })).outcome === "committed") return;
+  }
+};
+
 /**
  * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
- * what the evaluator makes of them now. With `repair` the rollups are made anew first and every program re-evaluated.
+ * what the evaluator makes of them now. With `repair` the rollups are made anew first, and the members of a program in which a
+ * standing differs are evaluated again by the workers.
  */
 export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
   if (repair) await ports.rollups.rebuild(tenant);
   const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
   const standings: StandingDifference[] = [];
-  for (const program of await programsOf(ports, tenant))
-    standings.push(...(await standingDifferences(ports, tenant, program)));
+  for (const program of await programsOf(ports, tenant)) {
+    const found = await standingDifferences(ports, tenant, program);
+    if (repair && found.length > 0) await evaluateAgain(ports, tenant, program);
+    standings.push(...found);
+  }
   return {
     rollups: rollups.map(({ rollup, key, stored, rebuilt }) => ({
       rollup,

@@ -206,7 +206,8 @@ export const operatorDesk = (ports: Ports) => {
     },
     /**
      * Proves, for every organization and both modes, that rollups are the sums of their events and standings what the
-     * evaluator makes of them. `repair` makes the rollups anew first. An empty `differences` is the proof.
+     * evaluator makes of them. `repair` makes the rollups anew first, and has members evaluated again where a standing differs. An empty
+     * `differences` is the proof.
      */
     async rebuild({ repair = false }: { readonly repair?: boolean } = {}) {
       const differences = [];

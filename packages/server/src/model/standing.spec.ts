@@ -803,6 +803,36 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
   assert.is(await world.ports.events.head(actor.tenant), head);
 });
 
+test("a rebuild tells a standing that does not follow from what is stored, and repairs it by evaluating again", async () => {
+  const world = await openStandingWorld("rebuild");
+  const { platform, ports, actor } = world;
+  const program = await world.program();
+  const member = await world.member(program);
+  await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  const differences = async (repair = false) => (await platform.operator.rebuild({ repair })).differences;
+  // Whoever is yet to be evaluated after a change of what is asked is not taken for a difference.
+  assert.equal(await differences(), []);
+  await world.evaluate();
+  assert.equal(await differences(), []);
+  const id = member.id.slice("enr_".length) as never;
+  const found = await ports.enrollments.get(actor.tenant, id);
+  assert.ok(found);
+  const row = { ...found.row, qualificationStatus: "qualified" as const };
+  await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "enrollment", row, version: found.version }] });
+  const wrong = ["qualified, no tier, no grace", "not_qualified, no tier, no grace"];
+  for (const repair of [false, true]) {
+    const told = (await differences(repair)) as readonly { readonly stored: string; readonly rebuilt: string }[];
+    assert.equal(
+      told.map(({ stored, rebuilt }) => [stored, rebuilt]),
+      [wrong],
+    );
+    assert.is(await world.status(member), "qualified");
+  }
+  await world.evaluate();
+  assert.is(await world.status(member), "not_qualified");
+  assert.equal(await differences(), []);
+});
+
 test("a program's preview counts its members and shows what it asks", async () => {
   const world = await openStandingWorld("preview");
   const { platform, actor } = world;

@@ -1,9 +1,11 @@
 import { refuse } from "@entente/core";
 import { Router } from "express";
+import { CALLBACK_PATTERN, callbackAnswering, callbackChannel } from "./channel-authorizations.ts";
 import { CONNECT_PATH } from "./connect-path.ts";
 import { discoverAnswering } from "./discover.ts";
 import { handoffAnswerings } from "./handoffs.ts";
 import { type Opening, READ, WRITE } from "./open-surface.ts";
+import { asPage } from "./page.ts";
 import type { Service } from "./service.ts";
 
 interface ConnectRoute {
@@ -28,6 +30,12 @@ export const connectRouter = ({ serve, open, platform, bodyLimit }: Service): Ro
     const answer = open(answering, verbs);
     router.all(path, (request, response) => serve(request, response, CONNECT_PATH + path, answer));
   }
+  router.use((request, response, next) => {
+    const channel = callbackChannel(request.path);
+    if (channel === undefined) return next();
+    const answer = open(callbackAnswering(platform, channel), ["GET"], asPage);
+    serve(request, response, CONNECT_PATH + CALLBACK_PATTERN, answer);
+  });
   const anyVerb = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const lost = open(nowhere, anyVerb);
   router.use((request, response) => serve(request, response, `${CONNECT_PATH}/*`, lost));

@@ -20,6 +20,8 @@ export interface Exchange {
   readonly notes: Record<string, unknown>;
   /** What a throw tells the caller; what it tells us goes to the log. */
   readonly fault: (cause: unknown) => Refusal;
+  /** Tells the log of something that went wrong and is answered all the same. */
+  readonly warn: (cause: unknown, message: string) => void;
 }
 
 export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
@@ -78,7 +80,8 @@ export const exchanges = (log: Log, meters: Meters): Serve => {
       }
       return refusal;
     };
-    const exchange: Exchange = { id, request, response, route, notes: {}, fault };
+    const warn = (cause: unknown, message: string): void => log.warn({ request_id: id, route, err: cause }, message);
+    const exchange: Exchange = { id, request, response, route, notes: {}, fault, warn };
     response.once("close", () => told(exchange, span, began));
 
     const run = async (): Promise<void> => {

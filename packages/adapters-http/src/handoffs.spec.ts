@@ -460,11 +460,11 @@ test("a nonce is good once, also where what follows it refused, and is forgotten
   const other = await openHost(cast);
   assert.equal((await other.handoff({ nonce })).status, 200, "each host application has nonces of its own");
 
-  assert.equal(await platform.workers.sweepNonces(), 0);
+  assert.equal(await platform.workers.sweepHandoffs(), 0);
   cast.advance(359_999);
-  assert.equal(await platform.workers.sweepNonces(), 0);
+  assert.equal(await platform.workers.sweepHandoffs(), 0);
   cast.advance(1);
-  assert.equal(await platform.workers.sweepNonces(), 3);
+  assert.equal(await platform.workers.sweepHandoffs(), 3);
 });
 
 test("of thirty-two identical handoffs at once exactly one succeeds", async (cast) => {

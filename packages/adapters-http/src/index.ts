@@ -1,6 +1,7 @@
 /** Entente over HTTP: routes for a host's Express application, and a server of its own. */
 export { ententeRoutes } from "./app.ts";
 export type { TrustProxy } from "./client-address.ts";
+export { CLIENT_AUTHENTICATIONS, type OAuthChannelOptions, oauthChannel } from "./oauth-channel.ts";
 export { openApiDocument } from "./openapi.ts";
 export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED } from "./options.ts";
 export type { Readiness } from "./probes.ts";

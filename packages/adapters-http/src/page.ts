@@ -1,4 +1,6 @@
 import type { Refusal } from "@entente/core";
+import { inEnvelope, type Refusing } from "./open-surface.ts";
+import { prefersHtml } from "./visit.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -9,7 +11,7 @@ const TITLE: { readonly [code: string]: string } = {
 };
 
 /** A page for somebody whose browser followed a link that cannot be followed now. It loads nothing and runs nothing. */
-export const refusalPage = ({ code, message }: Refusal, requestId: string): string => `<!doctype html>
+const refusalPage = ({ code, message }: Refusal, requestId: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escaped(TITLE[code] ?? "Something went wrong")}</title></head>
@@ -20,3 +22,11 @@ export const refusalPage = ({ code, message }: Refusal, requestId: string): stri
 </body>
 </html>
 `;
+
+/** A refusal as a page for who prefers one, else in the envelope. */
+export const asPage: Refusing = (exchange, refusal, headers) => {
+  const answer = inEnvelope(exchange, refusal, headers);
+  return prefersHtml(exchange.request)
+    ? { ...answer, type: "text/html; charset=utf-8", body: refusalPage(refusal, exchange.id) }
+    : answer;
+};

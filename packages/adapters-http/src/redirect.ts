@@ -4,9 +4,9 @@ import { clickCommitter } from "./click-committer.ts";
 import type { Answering } from "./exchange.ts";
 import { rememberingResolve } from "./link-cache.ts";
 import type { Meters } from "./meters.ts";
-import { inEnvelope, type Refusing, readSurface } from "./open-surface.ts";
-import { refusalPage } from "./page.ts";
-import { isVisit, prefersHtml } from "./visit.ts";
+import { readSurface } from "./open-surface.ts";
+import { asPage } from "./page.ts";
+import { isVisit } from "./visit.ts";
 
 export const REDIRECT_PATTERN = "/r/{code}";
 const PREFIX = "/r/";
@@ -28,14 +28,6 @@ interface Redirecting {
   readonly cacheMs: number;
   readonly cacheMax: number;
 }
-
-/** A refusal as a page for who prefers one, else in the envelope. */
-const asPage: Refusing = (exchange, refusal, headers) => {
-  const answer = inEnvelope(exchange, refusal, headers);
-  return prefersHtml(exchange.request)
-    ? { ...answer, type: "text/html; charset=utf-8", body: refusalPage(refusal, exchange.id) }
-    : answer;
-};
 
 /**
  * Answers `/r/{code}` (decisions, section 4): 302 to where the code leads, once its click is durable. Needs nothing of

@@ -71,6 +71,11 @@ export const SHAPES = {
     index: {},
   },
   handoffNonce: { unique: {}, index: {} },
+  channelAuthorization: { unique: {}, index: {} },
+  channelGrant: {
+    unique: {},
+    index: { scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled") },
+  },
   evaluation: {
     unique: {},
     index: { scheduled: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : "scheduled") },

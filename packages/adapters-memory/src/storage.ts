@@ -1,5 +1,6 @@
 import type { Storage } from "@entente/core/ports";
 import { memoryAssertions } from "./assertions.ts";
+import { memoryChannelAuthorizations, memoryChannelGrants } from "./channel-authorizations.ts";
 import { memoryClicks } from "./clicks.ts";
 import { memoryConnectConfigs } from "./connect-configs.ts";
 import { memoryDeployments } from "./deployments.ts";
@@ -50,6 +51,8 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     connections: listStore(world, "connection"),
     connectConfigs: memoryConnectConfigs(world),
     handoffConfigs: memoryHandoffConfigs(world),
+    channelAuthorizations: memoryChannelAuthorizations(world),
+    channelGrants: memoryChannelGrants(world),
     handoffs: memoryHandoffs(world),
     discover: memoryDiscover(world),
     evaluations: memoryEvaluations(world),

@@ -1,5 +1,6 @@
 import type { Storage } from "@entente/core/ports";
 import { assertionStore } from "./assertions.ts";
+import { channelAuthorizationStore, channelGrantStore } from "./channel-authorizations.ts";
 import { clickLog } from "./clicks.ts";
 import { connectConfigStore } from "./connect-configs.ts";
 import type { Engine } from "./database.ts";
@@ -49,6 +50,8 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     connections: listStore(send, "connection"),
     connectConfigs: connectConfigStore(send),
     handoffConfigs: handoffConfigStore(send),
+    channelAuthorizations: channelAuthorizationStore(send),
+    channelGrants: channelGrantStore(send),
     handoffs: handoffStore(send),
     discover: discoverStore(send),
     evaluations: evaluationStore(send),

@@ -1,3 +1,4 @@
+import { type Finished, finishAuthorization } from "./channel-authorizations/finish.ts";
 import { type DiscoverPage, discoverInput, discovering, discoverPage } from "./discover/feed.ts";
 import { acceptHandoff } from "./handoffs/accept.ts";
 import { admitPayload, signerFinder } from "./handoffs/admit.ts";
@@ -41,6 +42,11 @@ export interface Connect {
   standing(body: unknown): Promise<SurfaceStanding>;
   /** Records what a host application tells of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
+  /**
+   * Takes the answer a provider sent a member back with, `query` being all of it as it came, and tells where the member goes
+   * on. Refuses a `state` that is not to be trusted; each is good once.
+   */
+  finishChannel(channel: string, query: string): Promise<Finished>;
 }
 
 const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
@@ -54,6 +60,7 @@ const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
 
 export const connectSurface = (ports: Ports, perform: Performer, record: Recording): Connect => {
   const findSigner = signerFinder(ports);
+  const finish = finishAuthorization(ports);
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);
   return {
     discover: discovering(ports),
@@ -70,6 +77,7 @@ export const connectSurface = (ports: Ports, perform: Performer, record: Recordi
         const admitted = await admitPayload(ports, findSigner, body, standingClaims);
         return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
       }),
+    finishChannel: (channel, query) => told(() => finish(channel, query)),
     recordEvent: (headers, body) => told(() => recordHostEvent(headers, body)),
   };
 };

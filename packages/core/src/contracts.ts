@@ -1,5 +1,6 @@
 /** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
 import { assertionsContract } from "./assertions/contract.ts";
+import { channelAuthorizationsContract } from "./channel-authorizations/contract.ts";
 import { connectConfigsContract } from "./connect-configs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { deploymentsContract } from "./deployments/contract.ts";
@@ -54,6 +55,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...connectConfigsContract,
   ...handoffConfigsContract,
   ...handoffsContract,
+  ...channelAuthorizationsContract,
   ...discoverContract,
   ...standingContract,
   ...evaluationsContract,

@@ -1,5 +1,12 @@
 /** The front door: the platform, the words it speaks, and the tables others are printed from. */
 export {
+  type ChannelAccount,
+  type ChannelAuthorizer,
+  type ChannelPassage,
+  ChannelRefused,
+  type ChannelTokens,
+} from "./channel-authorizations/ports.ts";
+export {
   adapterFor,
   type Capabilities,
   type ChannelAdapter,

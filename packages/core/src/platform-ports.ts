@@ -1,4 +1,9 @@
 import type { AssertionStore } from "./assertions/ports.ts";
+import type {
+  ChannelAuthorizationStore,
+  ChannelAuthorizer,
+  ChannelGrantStore,
+} from "./channel-authorizations/ports.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { ConnectConfigStore } from "./connect-configs/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
@@ -47,6 +52,8 @@ export interface Storage {
   readonly connectConfigs: ConnectConfigStore;
   readonly handoffConfigs: HandoffConfigStore;
   readonly handoffs: HandoffStore;
+  readonly channelAuthorizations: ChannelAuthorizationStore;
+  readonly channelGrants: ChannelGrantStore;
   readonly discover: DiscoverStore;
   readonly evaluations: EvaluationStore;
   readonly standing: StandingStore;
@@ -119,6 +126,8 @@ export interface Ports extends Storage, Runtime {
   readonly channels: readonly ChannelAdapter[];
   /** The payment files that can be written, one per format. Absent: nobody can be paid through this process. */
   readonly rails?: readonly PayoutRail[];
+  /** One for each channel that members can connect by themselves; absent: none can be. */
+  readonly authorizers?: readonly ChannelAuthorizer[];
   /** Absent: subjects of foreign kinds are refused. */
   readonly subjects?: SubjectDirectory;
   readonly settings: Settings;

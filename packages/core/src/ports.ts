@@ -2,6 +2,9 @@
 export { type Assertion, claimAt } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export type { Budget } from "./budgets/budget.ts";
+export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
+export type { ChannelGrant } from "./channel-authorizations/grant.ts";
+export type { ChannelAuthorizationStore, ChannelGrantStore } from "./channel-authorizations/ports.ts";
 export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./channels/ports.ts";
 export type { ConnectConfig } from "./connect-configs/connect-config.ts";
 export type { ConnectConfigStore } from "./connect-configs/ports.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerPage, emptyList, findMine } from "../journal/gather.ts";
-import { command, query } from "../journal/use-case.ts";
+import type { Write } from "../journal/ports.ts";
+import { command, query, type Scene } from "../journal/use-case.ts";
 import { revise } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId } from "../kernel/id.ts";
@@ -54,6 +55,14 @@ export const listConnections = query({
   },
 });
 
+/** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
+const endGrant = async ({ tenant, ports, now }: Scene, { id }: Connection): Promise<readonly Write[]> => {
+  const grant = await ports.channelGrants.get(tenant, id);
+  if (grant === undefined || grant.row.sealed === null) return [];
+  const next = revise(grant, { state: "revoking", attempts: 0, nextAttemptAt: now, updatedAt: now });
+  return [{ kind: "channelGrant", ...next }];
+};
+
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
 export const revokeConnection = command({
   ids: ["connection"],
@@ -73,7 +82,12 @@ export const revokeConnection = command({
           trigger: "metric_event",
           evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
         });
-    const change = { ...standing, writes: [{ kind: "connection" as const, ...next }, ...(standing?.writes ?? [])] };
+    const ending = await endGrant(scene, row);
+    const change = {
+      ...standing,
+      writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],
+      wakes: ending.length === 0 ? [] : (["channels"] as const),
+    };
     return ok({ change, made: "done", value: presentConnection(next.row, scene.tenant) });
   },
 });

@@ -27,6 +27,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> }
   connectConfig: ({ connectConfigs }, tenant, { id }) => connectConfigs.get(tenant, id),
   handoffConfig: ({ handoffConfigs }, tenant, { id }) => handoffConfigs.get(tenant, id),
   handoffLink: ({ handoffs }, tenant, { id }) => handoffs.get(tenant, id),
+  channelAuthorization: ({ channelAuthorizations }, tenant, { id }) => channelAuthorizations.get(tenant, id),
+  channelGrant: ({ channelGrants }, tenant, { id }) => channelGrants.get(tenant, id),
   handoffNonce: ({ handoffs }, tenant, { id }) => handoffs.nonce(tenant, id),
   evaluation: ({ evaluations }, tenant, { id }) => evaluations.get(tenant, id),
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),

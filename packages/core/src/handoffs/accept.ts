@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import { decideApproval, refusedApproval } from "../enrollments/approve.ts";
 import { type Identity, joinProgram, newEntity } from "../enrollments/enroll.ts";
@@ -13,7 +14,13 @@ import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Admitted } from "./admit.ts";
 import type { Claims } from "./inputs.ts";
-import { type HandoffAnswer, handoffAnswer, type Member, presentSurfaceStanding } from "./surface-standing.ts";
+import {
+  type HandoffAnswer,
+  handoffAnswer,
+  type Member,
+  presentSurfaceStanding,
+  type SurfaceStanding,
+} from "./surface-standing.ts";
 
 type Parts = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
 
@@ -131,17 +138,19 @@ const meet = async (
 
 const answerOf = (
   { enrollment }: Member,
-  { status, ...standing }: Awaited<ReturnType<typeof presentSurfaceStanding>>,
+  { status, ...standing }: SurfaceStanding,
+  authUrl: string | undefined,
 ): HandoffAnswer => ({
   status,
   memberId: wireId("enrollment", enrollment.id),
   entityId: wireId("entity", enrollment.entity),
+  ...(authUrl === undefined ? {} : { authUrl }),
   ...standing,
 });
 
 /**
  * Links the user to an entity and makes it a member, as far as each is missing, all in one change, and tells how the
- * member stands. Handing the same user off again changes nothing.
+ * member stands. Handing the same user off again changes nothing about it.
  */
 export const acceptHandoff = command({
   ids: [],
@@ -163,10 +172,12 @@ export const acceptHandoff = command({
     if (!member.ok) return member;
     const { writes, increments, events, expects } = member.value;
     const standing = await presentSurfaceStanding(scene, config, member.value);
+    const [channel] = standing.missingChannels;
+    const begun = await beginAuthorization(scene, member.value.enrollment, channel, admitted.redirectUri);
     return ok({
-      change: { writes: [...linking, ...writes], increments, events, expects },
+      change: { writes: [...linking, ...writes, ...begun.writes], increments, events, expects },
       made: held === undefined ? "created" : "existing",
-      value: answerOf(member.value, standing),
+      value: answerOf(member.value, standing, begun.authUrl),
     });
   },
 });

@@ -1,4 +1,6 @@
 import type { Assertion } from "../assertions/assertion.ts";
+import type { ChannelAuthorization } from "../channel-authorizations/authorization.ts";
+import type { ChannelGrant } from "../channel-authorizations/grant.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { Connection } from "../connections/connection.ts";
 import type { Deployment } from "../deployments/deployment.ts";
@@ -51,6 +53,8 @@ export interface Rows {
   readonly connectConfig: ConnectConfig;
   readonly handoffConfig: HandoffConfig;
   readonly handoffLink: HandoffLink;
+  readonly channelAuthorization: ChannelAuthorization;
+  readonly channelGrant: ChannelGrant;
   readonly handoffNonce: HandoffNonce;
   readonly evaluation: Evaluation;
   readonly distribution: Distribution;
@@ -204,7 +208,7 @@ export interface Answer {
 }
 
 /** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
-export type Wake = "operations" | "standing" | "webhooks";
+export type Wake = "operations" | "standing" | "webhooks" | "channels";
 
 /** Everything one decision wants done. It lands whole or not at all. */
 export interface Change {

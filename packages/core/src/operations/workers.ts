@@ -1,3 +1,4 @@
+import { tendGrants } from "../channel-authorizations/tend.ts";
 import { reconcileDue } from "../deployments/reconcile.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
@@ -51,8 +52,10 @@ export interface Workers {
   reconcile(limit?: number): Promise<number>;
   /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
   sweepAnswers(limit?: number): Promise<number>;
-  /** Forgets nonces of handoffs that have expired, at most `limit`; how many. */
-  sweepNonces(limit?: number): Promise<number>;
+  /** Forgets nonces of handoffs and ways through providers that have expired, at most `limit` of each; how many. */
+  sweepHandoffs(limit?: number): Promise<number>;
+  /** Renews tokens of connected channels in time and ends revoked ones at their provider, at most `limit`; how many. */
+  tendChannels(limit?: number): Promise<number>;
   /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
   evaluate(limit?: number): Promise<number>;
   /** Runs operations and evaluations until none is due: for tests and hosts without a worker loop. */
@@ -149,7 +152,11 @@ export const workers = (ports: Ports): Workers => {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
     sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
-    sweepNonces: (limit = 1_000) => ports.handoffs.sweepNonces(ports.clock.now(), limit),
+    async sweepHandoffs(limit = 1_000) {
+      const now = ports.clock.now();
+      return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
+    },
+    tendChannels: (limit = 100) => tendGrants(ports, limit),
     evaluate,
     async drain() {
       while ((await runOperations()) + (await evaluate()) > 0);

@@ -34,7 +34,14 @@ const WORKERS: readonly WorkerRow[] = [
   },
   { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
-  { name: "nonces", run: (workers, limit) => workers.sweepNonces(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "handoffs", run: (workers, limit) => workers.sweepHandoffs(limit), limit: 1_000, every: "forgetEveryMs" },
+  {
+    name: "channels",
+    run: (workers, limit) => workers.tendChannels(limit),
+    limit: 20,
+    every: "sweepEveryMs",
+    wokenBy: "channels",
+  },
 ];
 
 export interface WorkerParts {

@@ -1,0 +1,143 @@
+import { type ChannelAccount, type ChannelAuthorizer, ChannelRefused, type ChannelTokens } from "@entente/core";
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  fetchProtectedResource,
+  None,
+  ResponseBodyError,
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+  tokenRevocation,
+} from "openid-client";
+
+/** How a client of a provider proves who it is. */
+export const CLIENT_AUTHENTICATIONS = ["client_secret_basic", "client_secret_post", "none"] as const;
+
+/** One provider of OAuth 2.0, as its own documentation names the parts. */
+export interface OAuthChannelOptions {
+  /** What `requiredChannels` calls it. */
+  readonly channel: string;
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  /** Default: in the header when there is a secret, else none. */
+  readonly clientAuthentication?: (typeof CLIENT_AUTHENTICATIONS)[number] | undefined;
+  /** Who issues, if the provider tells. Default: the origin of `authorizationUrl`. */
+  readonly issuer?: string | undefined;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  /** Answers the account of an access token, as JSON. */
+  readonly accountUrl: string;
+  /** Absent: what is granted cannot be ended from here. */
+  readonly revocationUrl?: string | undefined;
+  readonly scopes?: readonly string[] | undefined;
+  /** Where in the account its id and its name are, with dots between. Default `id` and `username`. */
+  readonly accountIdField?: string | undefined;
+  readonly accountHandleField?: string | undefined;
+}
+
+/** A provider that is slower is as good as one that does not answer. */
+const TIMEOUT_S = 10;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+const authenticationOf = ({ clientSecret, clientAuthentication }: OAuthChannelOptions) => {
+  const way = clientAuthentication ?? (clientSecret === undefined ? "none" : "client_secret_basic");
+  if (way === "none") return None();
+  return way === "client_secret_post" ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+};
+
+const configurationOf = (options: OAuthChannelOptions): Configuration => {
+  const { clientId, issuer, authorizationUrl, tokenUrl, revocationUrl } = options;
+  const server = {
+    issuer: issuer ?? new URL(authorizationUrl).origin,
+    authorization_endpoint: authorizationUrl,
+    token_endpoint: tokenUrl,
+    ...(revocationUrl === undefined ? {} : { revocation_endpoint: revocationUrl }),
+  };
+  const configuration = new Configuration(server, clientId, undefined, authenticationOf(options));
+  configuration.timeout = TIMEOUT_S;
+  const { protocol, hostname } = new URL(tokenUrl);
+  if (protocol === "http:" && LOOPBACK.includes(hostname)) allowInsecureRequests(configuration);
+  return configuration;
+};
+
+/** What the provider will not take back; anything else, a wrong client secret included, may be mended. */
+const isFinal = (cause: unknown): boolean =>
+  cause instanceof AuthorizationResponseError ||
+  (cause instanceof ResponseBodyError && cause.error === "invalid_grant");
+
+const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw isFinal(cause) ? new ChannelRefused("The provider said no.", { cause }) : cause;
+  }
+};
+
+const tokensOf = (answer: TokenEndpointResponse, before: string | null): ChannelTokens => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token ?? before,
+  expiresInS: answer.expires_in ?? null,
+});
+
+const field = (account: unknown, path: string): string | undefined => {
+  const value = path
+    .split(".")
+    .reduce<unknown>(
+      (inside, name) => (inside as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+      account,
+    );
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+};
+
+/** A {@link ChannelAuthorizer} for any provider of OAuth 2.0 with authorization code and PKCE. */
+export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer => {
+  const { channel, accountUrl, revocationUrl, scopes = [] } = options;
+  const { accountIdField = "id", accountHandleField = "username" } = options;
+  const configuration = configurationOf(options);
+
+  const accountOf = async (accessToken: string): Promise<Pick<ChannelAccount, "accountId" | "handle">> => {
+    const response = await fetchProtectedResource(configuration, accessToken, new URL(accountUrl), "GET");
+    if (!response.ok) throw new Error(`The provider answered ${response.status} when asked for the account.`);
+    const account: unknown = await response.json();
+    const accountId = field(account, accountIdField);
+    if (accountId === undefined) throw new Error(`The account that the provider answered has no ${accountIdField}.`);
+    return { accountId, handle: field(account, accountHandleField) ?? null };
+  };
+
+  return {
+    channel,
+    async authorizationUrl({ state, verifier, callback }) {
+      const url = buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        state,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...(scopes.length === 0 ? {} : { scope: scopes.join(" ") }),
+      });
+      return url.href;
+    },
+    exchange: ({ state, verifier, callback }, query) =>
+      asking(async () => {
+        const checks = { pkceCodeVerifier: verifier, expectedState: state };
+        const answer = await authorizationCodeGrant(configuration, new URL(`${callback}?${query}`), checks);
+        const granted = answer.scope?.split(" ").filter((scope) => scope !== "") ?? scopes;
+        return { ...(await accountOf(answer.access_token)), scopes: granted, tokens: tokensOf(answer, null) };
+      }),
+    refresh: (refreshToken) =>
+      asking(async () => tokensOf(await refreshTokenGrant(configuration, refreshToken), refreshToken)),
+    revoke: ({ accessToken, refreshToken }) =>
+      asking(async () => {
+        if (revocationUrl === undefined) return;
+        // The refresh token first: with it goes what could be renewed.
+        if (refreshToken !== null)
+          await tokenRevocation(configuration, refreshToken, { token_type_hint: "refresh_token" });
+        await tokenRevocation(configuration, accessToken, { token_type_hint: "access_token" });
+      }),
+  };
+};

@@ -1,0 +1,134 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import Provider from "oidc-provider";
+import type { OAuthChannelOptions } from "../oauth-channel.ts";
+
+export interface OAuthServer {
+  readonly url: string;
+  /** How the service is told of it. */
+  readonly options: OAuthChannelOptions;
+  /** Requests that came in, as `POST /token`. */
+  readonly asked: readonly string[];
+  /** While this is set, every request is answered with it. */
+  broken: number | undefined;
+  /** Whether an access token still opens the account. */
+  readonly honours: (accessToken: string) => Promise<boolean>;
+  /** Asks it something as the client it knows. */
+  readonly ask: (path: string, form: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+const CLIENT = { id: "entente", secret: "a-client-secret-of-the-test" } as const;
+
+/** A real provider of OAuth 2.0 on this machine, with pages on which anybody may log in under any name and consent. */
+export const openOAuthServer = async (
+  callback: string,
+  { channel = "instagram", accessTokenS = 3_600 } = {},
+): Promise<OAuthServer> => {
+  const asked: string[] = [];
+  const server: Server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(url, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [callback],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+      },
+    ],
+    claims: { openid: ["sub"], profile: ["preferred_username"] },
+    cookies: { keys: ["a key of the test"] },
+    features: { revocation: { enabled: true }, devInteractions: { enabled: true } },
+    pkce: { required: () => true },
+    issueRefreshToken: async () => true,
+    ttl: { AccessToken: accessTokenS, RefreshToken: 86_400, Grant: 86_400, Session: 600, Interaction: 600 },
+    findAccount: async (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, preferred_username: `@${id}` }),
+    }),
+  } as never);
+  const answer = provider.callback();
+  const opened: OAuthServer = {
+    url,
+    asked,
+    broken: undefined,
+    options: {
+      channel,
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+      issuer: url,
+      authorizationUrl: `${url}/auth`,
+      tokenUrl: `${url}/token`,
+      accountUrl: `${url}/me`,
+      revocationUrl: `${url}/token/revocation`,
+      scopes: ["openid", "profile"],
+      accountIdField: "sub",
+      accountHandleField: "preferred_username",
+    },
+    async honours(accessToken) {
+      return (await fetch(`${url}/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
+    },
+    ask(path, form) {
+      const authorization = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
+      return fetch(url + path, { method: "POST", headers: { authorization }, body: new URLSearchParams(form) });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  server.on("request", (request, response) => {
+    asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
+    if (opened.broken === undefined) return void answer(request, response);
+    response.writeHead(opened.broken, { "content-type": "text/plain" }).end("out of order");
+  });
+  return opened;
+};
+
+interface Page {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** A browser without a screen: follows redirects and keeps cookies, until an address that `ends` it. */
+const browsing = (ends: (url: string) => boolean) => {
+  const jar = new Map<string, string>();
+  const visit = async (url: string, form?: Readonly<Record<string, string>>): Promise<Page> => {
+    if (ends(url)) return { url, text: "" };
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "), accept: "text/html" },
+      ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    const location = response.headers.get("location");
+    return location === null ? { url, text: await response.text() } : visit(new URL(location, url).href);
+  };
+  return visit;
+};
+
+const actionOf = ({ url, text }: Page): string => {
+  const [, action] = /<form[^>]*action="([^"]+)"/.exec(text) ?? [];
+  if (action === undefined) throw new Error(`No form at ${url}: ${text}`);
+  return new URL(action, url).href;
+};
+
+/** Logs in under a name and consents, or turns back; the address the provider then sends the member to. */
+export const consent = async (authUrl: string, name: string, agrees = true): Promise<string> => {
+  const callback = new URL(authUrl).searchParams.get("redirect_uri") as string;
+  const visit = browsing((url) => url.startsWith(callback));
+  let page = await visit(authUrl);
+  if (!agrees) {
+    const [, abort = ""] = /href="([^"]*\/abort)"/.exec(page.text) ?? [];
+    return (await visit(new URL(abort, page.url).href)).url;
+  }
+  page = await visit(actionOf(page), { prompt: "login", login: name, password: "any" });
+  return page.text === "" ? page.url : (await visit(actionOf(page), { prompt: "consent" })).url;
+};

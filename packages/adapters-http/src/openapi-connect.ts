@@ -2,6 +2,7 @@ import { CONNECT_SURFACE, type ErrorCode, USE_CASES } from "@entente/core";
 import { z } from "zod";
 import type { ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { camelNames } from "./camel-case.ts";
+import { CALLBACK_PATTERN } from "./channel-authorizations.ts";
 import { RPC_PATH } from "./connect-config-rpc.ts";
 import { CONNECT_PATH } from "./connect-path.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./openapi-errors.ts";
@@ -142,6 +143,27 @@ const eventsOperation: ZodOpenApiOperationObject = {
   },
 };
 
+const callbackOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.callback",
+  tags: ["connect"],
+  summary: "Where a provider sends a member back to after consenting",
+  description: "Register it with the provider. A `state` is good once; whatever the provider said, the member goes on.",
+  security: [],
+  parameters: [
+    { name: "channel", in: "path", required: true, schema: { type: "string", maxLength: 32 } },
+    { name: "state", in: "query", required: true, schema: { type: "string" } },
+    { name: "code", in: "query", schema: { type: "string" } },
+    { name: "error", in: "query", schema: { type: "string" } },
+  ],
+  responses: {
+    "302": {
+      description: "To the host application, with `channel` and `outcome`: `connected`, `denied` or `failed`.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], Location: { schema: { type: "string", format: "uri" } } },
+    },
+    ...openErrors({ "503": ["temporarily_unavailable"] }),
+  },
+};
+
 /** What is asked without a Bearer key, and the route that takes one in its body. */
 export const connectPaths = (): ZodOpenApiPathsObject => ({
   [PLATFORM_PATH + RPC_PATH]: { post: rpcOperation },
@@ -151,4 +173,5 @@ export const connectPaths = (): ZodOpenApiPathsObject => ({
     post: signedOperation("standing", "Ask how a user stands who was handed off", { "404": ["enrollment_not_found"] }),
   },
   [`${CONNECT_PATH}/events`]: { post: eventsOperation },
+  [CONNECT_PATH + CALLBACK_PATTERN]: { get: callbackOperation },
 });

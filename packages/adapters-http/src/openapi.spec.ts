@@ -33,6 +33,7 @@ test("every route is an operation named by its use case, with every success it c
   }
   const operations = Object.values(document.paths).flatMap((item: any) => Object.values(item)) as any[];
   const others = [
+    "connect.callback",
     "connect.discover",
     "connect.events",
     "connect.handoff",

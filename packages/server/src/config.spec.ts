@@ -56,6 +56,7 @@ const READ: readonly (readonly [variable: string, given: string, name: keyof Con
   ["ENTENTE_RATE_LIMIT", "off", "rateLimit", false],
   ["ENTENTE_TRUST_PROXY", "2", "trustProxy", 2],
   ["ENTENTE_TRUST_PROXY", "10.0.0.0/8, ::1", "trustProxy", ["10.0.0.0/8", "::1"]],
+  ["ENTENTE_CHANNELS", "[]", "channels", []],
   ["ENTENTE_METRICS_PORT", "9464", "metricsPort", 9_464],
   ["LOG_LEVEL", "warn", "logLevel", "warn"],
   ["ENTENTE_LEASE", "2m", "leaseMs", 120_000],
@@ -146,6 +147,65 @@ test("the table has a line for every setting", () => {
   const table = settingsTable();
   for (const { variable, means } of Object.values(SETTINGS))
     assert.ok(table.includes(`| \`${variable}\` |`) && table.includes(means));
+});
+
+const PROVIDER = {
+  channel: "instagram",
+  client_id: "entente",
+  authorization_url: "https://provider.example/authorize",
+  token_url: "https://provider.example/token",
+  account_url: "https://provider.example/me",
+};
+const channelsOf = (...providers: readonly unknown[]): Environment => ({
+  ENTENTE_CHANNELS: JSON.stringify(providers),
+});
+
+test("a provider is read with all its parts", () => {
+  const full = {
+    ...PROVIDER,
+    client_secret: "s",
+    client_authentication: "client_secret_post",
+    issuer: "https://provider.example",
+    revocation_url: "http://127.0.0.1:9/revoke",
+    scopes: ["profile"],
+    account_id_field: "data.id",
+    account_handle_field: "data.name",
+  };
+  const [read, bare] = readConfig(channelsOf(full, { ...PROVIDER, channel: "tiktok" })).channels;
+  assert.deepEqual(read, {
+    channel: "instagram",
+    clientId: "entente",
+    clientSecret: "s",
+    clientAuthentication: "client_secret_post",
+    issuer: "https://provider.example",
+    authorizationUrl: PROVIDER.authorization_url,
+    tokenUrl: PROVIDER.token_url,
+    accountUrl: PROVIDER.account_url,
+    revocationUrl: "http://127.0.0.1:9/revoke",
+    scopes: ["profile"],
+    accountIdField: "data.id",
+    accountHandleField: "data.name",
+  });
+  assert.deepEqual([bare?.channel, bare?.clientSecret], ["tiktok", undefined]);
+});
+
+test("a provider that cannot be read is told by its place, and its text is not shown", () => {
+  const wrong: readonly (readonly [Environment, RegExp])[] = [
+    [{ ENTENTE_CHANNELS: "{" }, /look at the whole/],
+    [{ ENTENTE_CHANNELS: "{}" }, /look at the whole/],
+    [channelsOf({ ...PROVIDER, token_url: "http://provider.example/token" }), /look at 0\.token_url/],
+    [channelsOf(PROVIDER, { ...PROVIDER, channel: "Tik Tok" }), /look at 1\.channel/],
+    [channelsOf({ ...PROVIDER, client_id: undefined }), /look at 0\.client_id/],
+    [channelsOf({ ...PROVIDER, secret: "s3cret" }), /look at 0/],
+    [channelsOf(PROVIDER, PROVIDER), /each channel once/],
+  ];
+  for (const [env, says] of wrong) {
+    const [problem = "", ...others] = problemsOf(env);
+    assert.deepEqual(others, []);
+    assert.match(problem, says);
+    assert.match(problem, /^ENTENTE_CHANNELS is set \(\d+ characters, not shown\)/);
+    assert.equal(problem.includes("s3cret"), false);
+  }
 });
 
 test.run();

@@ -1,9 +1,10 @@
 import "reflect-metadata";
-import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http";
+import { createHttpServer, type HttpServer, oauthChannel, type Readiness } from "@entente/adapters-http";
 import { nodeRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import {
   type ChannelAdapter,
+  type ChannelAuthorizer,
   createPlatform,
   type PayoutRail,
   type Platform,
@@ -41,6 +42,7 @@ export const TOKENS = {
   runtime: token<Runtime>("runtime"),
   channels: token<readonly ChannelAdapter[]>("channels"),
   rails: token<readonly PayoutRail[]>("rails"),
+  authorizers: token<readonly ChannelAuthorizer[]>("authorizers"),
   settings: token<Settings>("settings"),
   ports: token<Ports>("ports"),
   platform: token<Platform>("platform"),
@@ -91,6 +93,12 @@ export const MODULES = {
   rails: new ContainerModule(({ bind }) => {
     bind(TOKENS.rails).toDynamicValue(payoutRails).inSingletonScope();
   }),
+  /** The registry of channels that members connect by themselves: a provider is one entry of the settings. */
+  authorizers: new ContainerModule(({ bind }) => {
+    bind(TOKENS.authorizers)
+      .toResolvedValue((config: Config) => config.channels.map(oauthChannel), [TOKENS.config])
+      .inSingletonScope();
+  }),
   core: new ContainerModule(({ bind }) => {
     bind(TOKENS.settings)
       .toResolvedValue(
@@ -105,15 +113,10 @@ export const MODULES = {
           runtime: Runtime,
           channels: readonly ChannelAdapter[],
           rails: readonly PayoutRail[],
+          authorizers: readonly ChannelAuthorizer[],
           settings: Settings,
-        ): Ports => ({
-          ...database.storage,
-          ...runtime,
-          channels,
-          rails,
-          settings,
-        }),
-        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.rails, TOKENS.settings],
+        ): Ports => ({ ...database.storage, ...runtime, channels, rails, authorizers, settings }),
+        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.rails, TOKENS.authorizers, TOKENS.settings],
       )
       .inSingletonScope();
     bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
@@ -188,7 +191,7 @@ export const createContainer = (config: Config, log: Logger): Container => {
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.started).toConstantValue({ yes: false });
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
-  const { node, channels, rails, core, http, workers } = MODULES;
-  container.load(MODULES[config.database.kind], node, channels, rails, core, http, workers);
+  const { node, channels, rails, authorizers, core, http, workers } = MODULES;
+  container.load(MODULES[config.database.kind], node, channels, rails, authorizers, core, http, workers);
   return container;
 };

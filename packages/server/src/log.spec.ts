@@ -29,6 +29,21 @@ test("nor is the password of the database or the metrics key", () => {
   assert.equal(/s3cret|metrics-key/.test(logged), false);
 });
 
+test("nor are signing secrets and the secrets of providers", () => {
+  const [signing, client] = [`hs_${"0a".repeat(32)}`, "client-s3cret"];
+  const urls = {
+    authorization_url: "https://p.example/a",
+    token_url: "https://p.example/t",
+    account_url: "https://p.example/m",
+  };
+  const env = {
+    ENTENTE_CHANNELS: JSON.stringify([{ channel: "instagram", client_id: "c", client_secret: client, ...urls }]),
+  };
+  const logged = linesOf(env, (log) => log.warn({ err: new Error(`with ${signing}`), deep: { client } }, signing));
+  assert.equal(/0a0a|client-s3cret/.test(logged), false);
+  assert.ok(logged.includes("hs_[redacted]"));
+});
+
 test("what is below the level is not logged", () => {
   assert.equal(
     linesOf({ LOG_LEVEL: "silent" }, (log) => log.error("x")),

@@ -7,7 +7,8 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-const KEY = /sk_(live|test)_[0-9a-f]{8,}/g;
+/** API keys and signing secrets. */
+const KEY = /\b(sk_live|sk_test|hs)_[0-9A-Za-z_-]{8,}/g;
 
 const passwordOf = (url: string): readonly string[] => {
   const { password } = new URL(url);
@@ -15,16 +16,17 @@ const passwordOf = (url: string): readonly string[] => {
 };
 
 /** Texts that stand in no line, whatever is logged: settings that are secret. Short ones would cut words apart. */
-const secretsOf = ({ database, metricsKey }: Config): readonly string[] => {
+const secretsOf = ({ database, metricsKey, channels }: Config): readonly string[] => {
   const password = database.kind === "postgres" ? passwordOf(database.url) : [];
-  return [...password, metricsKey ?? ""].filter((text) => text.length >= 6);
+  const clients = channels.map(({ clientSecret }) => clientSecret ?? "");
+  return [...password, metricsKey ?? "", ...clients].filter((text) => text.length >= 6);
 };
 
 /** Takes API keys and secret settings out of a line. Nothing here logs them; this is for errors that carry them along. */
 const scrubber = (config: Config): ((line: string) => string) => {
   const secrets = secretsOf(config);
   return (line) => {
-    const keyless = line.includes("sk_") ? line.replace(KEY, "sk_$1_[redacted]") : line;
+    const keyless = line.replace(KEY, "$1_[redacted]");
     return secrets.reduce((text, secret) => text.replaceAll(secret, "[redacted]"), keyless);
   };
 };

@@ -1,3 +1,4 @@
+import { channelProviders } from "./channel-setting.ts";
 import {
   databaseUrl,
   duration,
@@ -76,6 +77,15 @@ export const SETTINGS = {
     reads: proxies(),
     fallback: "off",
     means: "Whose `X-Forwarded-For` is believed: so many proxies in front (`1`), or their subnets (`10.0.0.0/8`).",
+  },
+  channels: {
+    variable: "ENTENTE_CHANNELS",
+    reads: channelProviders(),
+    fallback: "[]",
+    shown: "none",
+    means:
+      "The OAuth 2.0 providers by which members connect channels, as JSON: see [docs/connect.md](docs/connect.md).",
+    secret: true,
   },
   metricsPort: {
     variable: "ENTENTE_METRICS_PORT",

@@ -14,11 +14,12 @@ export interface Host {
 
 export const openHost = async (
   { platform, actor, ports }: Pick<World, "platform" | "actor" | "ports">,
-  { approves = false, issuer = "https://app.acme.com" } = {},
+  { approves = false, issuer = "https://app.acme.com", channels = [] as readonly string[] } = {},
 ): Promise<Host> => {
   const { id: program } = await platform.programs.create(actor, { name: "Runners" });
   const { public_key: publicKey } = await platform.connectConfigs.update(actor, program, {
     allowed_redirect_origins: ["https://app.acme.com"],
+    required_channels: [...channels],
     default_approval_status: approves ? "approved" : "pending",
   });
   const { signing_secret: signingSecret = "" } = await platform.handoffConfigs.update(actor, program, { issuer });

@@ -42,6 +42,7 @@ export const openWorld = async (
   storage: Storage,
   seed: string | number,
   options: WorldOptions = {},
+  more: Pick<Ports, "authorizers"> = {},
 ): Promise<World> => {
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
@@ -52,6 +53,7 @@ export const openWorld = async (
     channels: [serviceChannel(), channel],
     rails: payoutRails(),
     settings,
+    ...more,
   };
   const process = (view: Storage = storage): Platform => createPlatform({ ...ports, ...view });
   const platform = process();

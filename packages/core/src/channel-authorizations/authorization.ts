@@ -44,7 +44,7 @@ export const openState = (cipher: Cipher, state: string): Place | undefined => {
 };
 
 /** The address a provider sends members back to, one for each channel, so that no answer can be taken for another's. */
-export const callbackOf = ({ settings }: Pick<Ports, "settings">, channel: string): string =>
+const callbackOf = ({ settings }: Pick<Ports, "settings">, channel: string): string =>
   `${settings.publicUrl}/v1/connect/channels/${channel}/callback`;
 
 /** The code verifier is a keyed hash of the authorization's id: it is written down nowhere, and known when it is needed. */

@@ -2,7 +2,17 @@ import canonicalize from "canonicalize";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { handoffSigner, stableJson } from "./handoff.ts";
+import type { z } from "zod";
+import { CONNECT_SURFACE } from "./connect.ts";
+import {
+  type EventAnswer,
+  type HandoffAnswer,
+  type HandoffUser,
+  handoffSigner,
+  type StandingAnswer,
+  stableJson,
+} from "./handoff.ts";
+import { camelCase } from "./kernel/camel-case.ts";
 import { canonicalJson, hmacBase64Url } from "./kernel/digest.ts";
 
 const test = suite("signing, for host applications");
@@ -82,6 +92,38 @@ test("what is signed here is what the service computes, for any user and any eve
       assert.is(headers["Service-Signature"], hmacBase64Url(signingSecret, canonicalJson(JSON.parse(body))));
     }),
   );
+});
+
+test("answers are what the service answers, field by field, and users and events what it reads", () => {
+  const standing = {
+    status: "approved",
+    referral: { code: "c", url: "u", active: true },
+    metrics: { linkClicks: 1, signups: 2, sales: 3, gmvCents: 4, productUsage: 5 },
+    approvalStatus: "approved",
+    qualificationStatus: "grace",
+    requiredChannels: [],
+    missingChannels: ["x"],
+  } as const satisfies StandingAnswer;
+  const handoff = { ...standing, memberId: "m", entityId: "e", authUrl: "a" } satisfies HandoffAnswer;
+  const event: EventAnswer = { accepted: true, duplicate: false, metricEventId: "p", memberId: "m", programId: "g" };
+  for (const [said, answer] of [
+    ["standing", standing],
+    ["handoff", handoff],
+    ["events", event],
+  ] as const) {
+    assert.ok(CONNECT_SURFACE[said].output.safeParse(answer).success, said);
+  }
+  const mine: Required<Record<keyof HandoffUser, true>> = {
+    externalUserId: true,
+    email: true,
+    name: true,
+    operatingType: true,
+    metadata: true,
+  };
+  const { payload } = CONNECT_SURFACE.standing.payload.shape as unknown as { payload: z.ZodObject };
+  const read = Object.keys(payload.shape).map(camelCase);
+  const signed = ["iss", "aud", "iat", "exp", "nonce", "publicKey", "programId"];
+  assert.equal(read.sort(), [...signed, ...Object.keys(mine)].sort());
 });
 
 test("a payload is good for five minutes unless told, and names each nonce once", async () => {

@@ -103,6 +103,41 @@ export interface SignedRequest {
   readonly body: string;
 }
 
+/** How a member stands, as `/standing` answers. */
+export interface StandingAnswer {
+  /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
+  readonly status: string;
+  readonly referral: { readonly code: string; readonly url: string; readonly active: boolean };
+  readonly metrics: {
+    readonly linkClicks: number;
+    readonly signups: number;
+    readonly sales: number;
+    readonly gmvCents: number;
+    readonly productUsage: number;
+  };
+  readonly approvalStatus: "pending" | "approved" | "rejected";
+  readonly qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";
+  readonly requiredChannels: readonly string[];
+  readonly missingChannels: readonly string[];
+}
+
+/** What `/handoff` answers. `authUrl`, when it is there, is where the member connects the channel that is missing. */
+export interface HandoffAnswer extends StandingAnswer {
+  readonly memberId: string;
+  readonly entityId: string;
+  readonly authUrl?: string | undefined;
+}
+
+/** What `/events` answers. */
+export interface EventAnswer {
+  readonly accepted: true;
+  /** Whether there was an event of this id already; it stays as it was. */
+  readonly duplicate: boolean;
+  readonly metricEventId: string;
+  readonly memberId: string;
+  readonly programId: string;
+}
+
 export interface HandoffSigner {
   /** Hands a user off; `redirectUri` is where the user comes back to after connecting a channel. */
   handoff(user: HandoffUser & { readonly redirectUri: string }): Promise<SignedRequest>;

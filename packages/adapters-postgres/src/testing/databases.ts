@@ -214,16 +214,32 @@ async function removeOldDumps(folder: string): Promise<void> {
 
 const OLD_DUMP_MS = 24 * 60 * 60 * 1_000;
 
-/** Empties every table except the migrator's own, in one statement. Sequences begin anew. */
+/**
+ * Empties every table except the migrator's own, in one statement. A few rows are deleted, which is far faster than to give
+ * a table and its indexes new files; where many lie, or have lain, the files are new. Sequences begin anew.
+ */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables
-    where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')`.execute(
-    engine.db,
-  );
-  if (rows.length === 0) return;
-  const tables = sql.join(rows.map(({ tablename }) => sql.id(tablename)));
-  await sql`truncate ${tables} restart identity cascade`.execute(engine.db.withoutPlugins());
+  await sql`
+    do $$
+    declare
+      name text;
+    begin
+      -- All tables are emptied, so that no reference needs looking after.
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables
+        where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')
+      loop
+        if pg_relation_size(quote_ident(name)) > 262144 then
+          execute format('truncate %I cascade', name);
+        elsif pg_relation_size(quote_ident(name)) > 0 then
+          execute format('delete from %I', name);
+        end if;
+      end loop;
+      for name in select sequencename from pg_sequences where schemaname = current_schema() loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end
+    $$`.execute(engine.db.withoutPlugins());
 }
 
 /**

@@ -113,6 +113,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
+  payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
@@ -133,7 +134,19 @@ const EMPTY: Readonly<Record<string, string>> = {
   bigint: "0",
   "double precision": "0",
   "timestamp with time zone": minute,
+  date: "date '2026-01-01' + n",
   ARRAY: "'{}'",
+};
+
+/** The indexes that no constraint needs. Made after the rows are in, they take a third of the time. */
+const plainIndexes = async <DB>({ db }: Pick<Engine<DB>, "db">) => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()
+      and tablename not like 'kysely%' and not exists (
+        select 1 from pg_constraint c where c.conindid = format('%I.%I', schemaname, indexname)::regclass)`.execute(
+    db.withoutPlugins(),
+  );
+  return rows;
 };
 
 /** Gives every table so many rows of one tenant, and tells PostgreSQL what it looks like now. */
@@ -144,9 +157,12 @@ export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readon
     db.withoutPlugins(),
   );
   const tables = [...new Set(columns.map(({ table }) => table))];
+  const indexes = await plainIndexes({ db });
   await db.connection().execute(async (connection) => {
     // References are as they should be; to have them looked at one by one would take minutes.
     await sql`set session_replication_role = replica`.execute(connection);
+    await sql`set maintenance_work_mem = '256MB'`.execute(connection);
+    await sql.raw(`drop index ${indexes.map(({ name }) => name).join(", ")}`).execute(connection);
     for (const table of tables) {
       const values = columns
         .filter((column) => column.table === table)
@@ -166,6 +182,8 @@ export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readon
         )
         .execute(connection);
     }
+    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await sql`reset maintenance_work_mem`.execute(connection);
     await sql`reset session_replication_role`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);

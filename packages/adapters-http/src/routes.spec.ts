@@ -116,6 +116,9 @@ POST /payouts/batches/{id}/export payouts:write
 GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
+POST /payouts/run payouts:write
+GET /payouts payouts:read
+GET /payouts/{id} payouts:read
 `;
 
 test("the routes are those of the documents, and no others", () => {

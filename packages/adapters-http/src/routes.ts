@@ -15,6 +15,7 @@ import { overrideRoutes } from "./overrides.ts";
 import { payoutBatchRoutes } from "./payout-batches.ts";
 import { payoutRailRoutes } from "./payout-rails.ts";
 import { payoutRuleRoutes } from "./payout-rules.ts";
+import { payoutRoutes } from "./payouts.ts";
 import { performanceRoutes } from "./performance.ts";
 import { programRoutes } from "./programs.ts";
 import { relationshipRoutes } from "./relationships.ts";
@@ -52,6 +53,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...webhookRoutes,
   ...payoutRailRoutes,
   ...payoutBatchRoutes,
+  ...payoutRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

@@ -49,6 +49,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
     rate_bps: 2_000,
   },
   "payoutRules.update": { name: "R" },
+  "payouts.run": { period_start: "2029-12-01", period_end: "2029-12-02" },
   "webhooks.create": { url: "https://hooks.example/" },
   "webhooks.update": { description: "Mine" },
   "payoutRails.create": { rail: "manual" },
@@ -71,6 +72,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   assertion: "assertion",
   connection: "connection",
   payout_rule: "payoutRule",
+  payout: "payout",
   webhook_endpoint: "webhookEndpoint",
   payout_rail: "payoutRail",
   payout_batch: "payoutBatch",
@@ -415,6 +417,15 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payoutRules.list", { query: `?program=${program.id}&status=active&type=cpa` });
   await step("payoutRules.retrieve", { ids: [rule.id] });
   await step("payoutRules.update", { ids: [rule.id], body: { name: "All sales" } });
+  const direct = { type: "sale", enrollment: member.id, value_minor: 500, external_event_id: "s3" };
+  await step("performance.record", { body: direct, status: 201 });
+  const period_start = cast.ports.clock.now().toISOString().slice(0, 10);
+  cast.advance(24 * 60 * 60 * 1_000);
+  const period = { period_start, period_end: cast.ports.clock.now().toISOString().slice(0, 10) };
+  await step("payouts.run", { body: { ...period, dry_run: true } });
+  const { payouts } = await step("payouts.run", { body: period });
+  await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
+  await step("payouts.retrieve", { ids: [payouts[0].id] });
   await step("payoutRules.archive", { ids: [rule.id] });
   const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
   await step("webhooks.list", { query: "?limit=1" });

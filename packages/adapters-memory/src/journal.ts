@@ -1,4 +1,5 @@
 import type {
+  Answer,
   Change,
   CommitOutcome,
   CounterKind,
@@ -6,8 +7,6 @@ import type {
   Journal,
   PromoLink,
   RowKind,
-  SetKind,
-  Sets,
   Wake,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
@@ -58,12 +57,10 @@ const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boo
   );
 
 const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
-  const { expects = [], events = [], answer } = change;
-  const kept = answer && tenancy.answers.get(answer.key);
+  const { expects = [], events = [] } = change;
   return (
     expects.some(({ kind, id, version }) => versionOf(tenancy, kind, id) !== version) ||
     events.some(({ id }) => tenancy.seqs.has(id)) ||
-    (answer !== undefined && kept !== undefined && kept.expiresAt > answer.createdAt) ||
     slugTaken(world, tenancy, change)
   );
 };
@@ -74,28 +71,37 @@ interface Applied {
 }
 const refused = (outcome: CommitOutcome): Applied => ({ outcome, wakes: [] });
 
+const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean => {
+  const kept = answers.get(key);
+  return kept !== undefined && kept.expiresAt > createdAt;
+};
+
 const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
-  const { writes = [], sets = [], increments = [], events = [], answer } = change;
+  const { writes = [], sets = [], increments = [], answer: given } = change;
   if (isStale(world, tenancy, change)) return refused({ outcome: "stale" });
   for (const write of writes) if (!put(tenancy.tables, write, undo)) return refused({ outcome: "stale" });
   for (const { kind, row } of writes) {
     checkReferences(world, tenancy, OF_ANOTHER[kind]?.(row.id, row) ?? row);
   }
   for (const set of sets) checkReferences(world, tenancy, set);
-  const done: Sets[SetKind]["result"][] = [];
+  const done: Exclude<ReturnType<typeof runSet>, "stale">[] = [];
   for (const set of sets) {
-    const result = runSet(tenancy, set, undo);
-    if (result === "stale") return refused({ outcome: "stale" });
-    done.push(result);
+    const ran = runSet(tenancy, set, undo);
+    if (ran === "stale") return refused({ outcome: "stale" });
+    done.push(ran);
   }
+  const results = done.map(({ result }) => result);
+  const answer = typeof given === "function" ? given(results) : given;
+  if (answer !== undefined && isAnswered(tenancy, answer)) return refused({ outcome: "stale" });
   const counter = addUp(world, tenancy, increments, undo);
   if (counter !== undefined) return refused({ outcome: "short", counter });
+  const events = [...(change.events ?? []), ...done.flatMap((ran) => ran.events)];
   const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
   const fanned = fanOut(tenancy, sequenced, undo);
   for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
   return {
-    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: done },
+    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: results },
     wakes: [...(change.wakes ?? []), ...(fanned > 0 ? ["webhooks" as const] : [])],
   };
 };

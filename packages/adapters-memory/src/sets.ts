@@ -1,5 +1,13 @@
-import { linkIdentity, type PromoLink, type SetKind, type Sets, type SetWrite } from "@entente/core/ports";
+import {
+  type DomainEvent,
+  linkIdentity,
+  type PromoLink,
+  type SetKind,
+  type Sets,
+  type SetWrite,
+} from "@entente/core/ports";
 import { increase } from "./counters.ts";
+import { runPayouts } from "./payout-run.ts";
 import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import { put, remove, under } from "./table.ts";
 import { setIn, type Undo } from "./undo.ts";
@@ -72,10 +80,30 @@ const closeEndpoint = (
   return { exhausted: pending.length };
 };
 
+/** What a set did, and what it announces beside what the change itself does. */
+interface Announcing<K extends SetKind> {
+  readonly result: Sets[K]["result"];
+  readonly events: readonly DomainEvent[];
+}
+
+const silently =
+  <K extends SetKind>(run: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Sets[K]["result"] | "stale") =>
+  (tenancy: Tenancy, args: Args<K>, undo: Undo): Announcing<K> | "stale" => {
+    const result = run(tenancy, args, undo);
+    return result === "stale" ? result : { result, events: [] };
+  };
+
 const RUN: {
-  readonly [K in SetKind]: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Sets[K]["result"] | "stale";
-} = { mintLinks, wakeFunding, closeEndpoint, freezePayouts, releasePayouts };
+  readonly [K in SetKind]: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Announcing<K> | "stale";
+} = {
+  mintLinks: silently(mintLinks),
+  wakeFunding: silently(wakeFunding),
+  closeEndpoint: silently(closeEndpoint),
+  freezePayouts: silently(freezePayouts),
+  releasePayouts: silently(releasePayouts),
+  runPayouts,
+};
 
 /** "stale": what the statement was decided from has moved. */
-export const runSet = (tenancy: Tenancy, { set, ...args }: SetWrite, undo: Undo): Sets[SetKind]["result"] | "stale" =>
+export const runSet = (tenancy: Tenancy, { set, ...args }: SetWrite, undo: Undo): Announcing<SetKind> | "stale" =>
   RUN[set](tenancy, args as never, undo);

@@ -168,22 +168,40 @@ export const looked = (mark: string): string =>
     select f.subscriptions from feed_head f where f.organization = $1 and f.livemode = $2)
     then 0 else (${mark} || head.subscriptions)::int4 end`;
 
-/** The head of the feed, and the events behind it. `done` has one row once all else is done: the head is taken last. */
-export const announcement = (events: readonly DomainEvent[], bind: Binder): readonly string[] => {
+const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
+
+/**
+ * The head of the feed, and the events behind it: what sets announce, in the order of ids, and then those that are given.
+ * `done` has one row once all else is done: the head is taken last.
+ */
+export const announcement = (
+  events: readonly DomainEvent[],
+  announced: readonly string[],
+  bind: Binder,
+): readonly string[] => {
+  const given = bind(events.length, "int8");
   const rows = events.map(({ subject, ...event }, at) => ({
     ...event,
     place: at + 1 - events.length,
     subjectType: subject.type,
     subject: subject.id,
   }));
+  const sources = [
+    ...(announced.length === 0 ? [] : [`select place - news.n - ${given} as place, ${EVENT_COLUMNS} from news`]),
+    ...(events.length === 0 ? [] : [`select place, ${EVENT_COLUMNS} from ${rowsSource(EVENT, rows, bind)}`]),
+  ];
+  const news = `news as materialized (select row_number() over (order by a.id) as place, count(*) over () as n, a.*
+    from (${announced.join(" union all ")}) a)`;
   return [
+    ...(announced.length === 0 ? [] : [news]),
     `head as (insert into feed_head as t (organization, livemode, seq)
-    select $1::uuid, $2::bool, ${bind(events.length, "int8")} from done where done.ok = 0
+    select $1::uuid, $2::bool, ${given}${announced.length === 0 ? "" : " + (select count(*) from news)"}
+    from done where done.ok = 0
     on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq, t.subscriptions)`,
     `announced as (insert into event
       (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
     select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
-    from head cross join ${rowsSource(EVENT, rows, bind)} returning seq, id, type, created_at)`,
+    from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
     FANNED,
   ];
 };

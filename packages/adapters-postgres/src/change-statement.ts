@@ -63,8 +63,9 @@ const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly strin
  */
 const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   const plans = sets.map((set, at) => planSet(set, `s${at}`, draft.bind));
-  plans.forEach(({ ctes, odd }, at) => {
+  plans.forEach(({ ctes, odd, checks = [] }, at) => {
     addAny(draft, `s${at}`, ...ctes);
+    for (const check of checks) draft.checks.push(`(select 0 * count(*)::int4 from ${check})`);
     if (odd !== undefined) addOdd(draft, odd);
   });
   const minted = plans.flatMap((plan) => plan.minted ?? []);
@@ -96,15 +97,16 @@ export const changeStatement = (change: Change): ChangeStatement => {
   for (const part of [...expectations(change, bind), ...rowWrites(change, bind)]) add(draft, part);
   const { plans, increments } = addSets(draft, change);
   for (const part of counterMoves(increments, bind)) add(draft, part);
-  if (answer !== undefined) add(draft, keptAnswer(answer, bind));
+  if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
 
   const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok)`];
   const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
   let from = "done";
-  if (events.length > 0) {
-    ctes.push(...announcement(events, bind));
+  const announced = plans.flatMap(({ announces }) => announces ?? []);
+  if (events.length + announced.length > 0) {
+    ctes.push(...announcement(events, announced, bind));
     columns.push(
-      "head.seq",
+      "case when exists (select 1 from announced) then head.seq end as seq",
       looked(`'${MARK}again '`),
       `case when exists (select 1 from fanned) then ${notice(bind, "webhooks")} end`,
     );
@@ -119,7 +121,7 @@ export const changeStatement = (change: Change): ChangeStatement => {
     read: (answered) => {
       let at = 0;
       return {
-        seq: events.length === 0 ? null : Number(answered.seq),
+        seq: answered.seq === undefined || answered.seq === null ? null : Number(answered.seq),
         sets: plans.map((plan) => plan.read(plan.outputs.map(() => answered[`r${at++}`]))),
       };
     },

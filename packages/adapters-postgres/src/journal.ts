@@ -2,6 +2,7 @@ import {
   type Answer,
   type Change,
   type CommitOutcome,
+  type Committed,
   type CounterKind,
   type Expectation,
   type Journal,
@@ -42,6 +43,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   closeEndpoint: ["webhookEndpoint"],
   freezePayouts: ["payout"],
   releasePayouts: ["payout", "payoutItem"],
+  runPayouts: ["payout", "payoutPeriod"],
 };
 
 /**
@@ -77,6 +79,22 @@ const settledExpectations = (change: Change): Change | "stale" => {
 const isNothing = ({ writes, increments, sets, events, wakes, expects, answer }: Change): boolean =>
   answer === undefined && [writes, increments, sets, events, wakes, expects].every((part = []) => part.length === 0);
 
+const RUN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
+
+/** Waits for whatever else works over all of a brand's payouts: the statement that comes next sees what it did. */
+const takeTurns = async (sendHere: Send, { tenant, sets = [] }: Change): Promise<void> => {
+  for (const set of sets) {
+    if (set.set === "runPayouts") await sendHere(RUN_OF_BRAND, [tenant.organization, set.brand]);
+  }
+};
+
+/** An answer that tells what the sets did is kept by a statement of its own, once they have done it. */
+const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: Committed): Promise<void> => {
+  if (typeof answer !== "function") return;
+  const { text, values } = changeStatement({ tenant, answer: answer(sets) });
+  await sendHere(text, values);
+};
+
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
 
@@ -91,8 +109,13 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       .withoutPlugins()
       .transaction()
       .execute(async (transaction) => {
-        let last: CommitOutcome = { outcome: "committed", seq: null, sets: [] };
-        for (const step of steps) last = await apply(through(transaction), step);
+        let last: Committed = { outcome: "committed", seq: null, sets: [] };
+        const here = through(transaction);
+        for (const step of steps) {
+          await takeTurns(here, step);
+          last = await apply(here, step);
+          await keepAnswer(here, step, last);
+        }
         return last;
       })
       .catch((error: unknown) => {
@@ -105,9 +128,10 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       if (change === "stale") return { outcome: "stale" };
       if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
       const steps = stepsOf(change);
+      const isOne = steps.length === 1 && change.sets?.some(({ set }) => set === "runPayouts") !== true;
       for (;;) {
         try {
-          return await withRetry(() => (steps.length === 1 ? apply(send, change) : applySteps(steps)));
+          return await withRetry(() => (isOne ? apply(send, change) : applySteps(steps)));
         } catch (error) {
           const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
           if (refused === undefined) throw error;

@@ -1,4 +1,5 @@
 import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import { runPayouts } from "./payout-run.ts";
 import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import type { Binder } from "./statement.ts";
 
@@ -11,6 +12,10 @@ export interface SetPlan {
   readonly minted?: string;
   /** How much of what was decided from has moved, as a number; unless it is 0 the change is stale. */
   readonly odd?: string;
+  /** Further parts that are waited for. */
+  readonly checks?: readonly string[];
+  /** Events of its own: a select of `id, type, subject_type, subject, data, operation, created_at`. */
+  readonly announces?: string;
   readonly read: (outputs: readonly unknown[]) => Sets[SetKind]["result"];
 }
 
@@ -94,6 +99,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   closeEndpoint,
   freezePayouts,
   releasePayouts,
+  runPayouts,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -87,9 +87,14 @@ export type {
 export type { DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
 export type { Column, ColumnKey, Debtor, PaymentFormat, PayoutRailRow, RailConfig } from "./payout-rails/rail.ts";
-export type { PayoutRule } from "./payout-rules/payout-rule.ts";
+export { type PayoutRule, wholeThreshold } from "./payout-rules/payout-rule.ts";
+export { payoutCreated } from "./payouts/announce.ts";
+export { type Claim, isOnce, measuredCurrency } from "./payouts/claims.ts";
+export { type History, ineligibilities } from "./payouts/eligibility.ts";
 export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";
-export type { PayoutStore } from "./payouts/ports.ts";
+export type { Activity, PayoutStore } from "./payouts/ports.ts";
+export { type PayoutView, type Run, type RunResult, rowName, runIdentity, SHOWN } from "./payouts/run.ts";
+export { type Entry, isBooked, settleClaim } from "./payouts/settle.ts";
 export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
 export type {
   Grouping,

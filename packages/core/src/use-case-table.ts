@@ -15,6 +15,7 @@ import * as overrides from "./overrides/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payoutRules from "./payout-rules/use-cases.ts";
+import * as payouts from "./payouts/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
 import * as relationships from "./relationships/use-cases.ts";
@@ -147,6 +148,7 @@ export const USE_CASES = {
     confirm: payoutBatches.confirmBatch,
     cancel: payoutBatches.cancelBatch,
   },
+  payouts: { run: payouts.runPayouts, list: payouts.listPayouts, retrieve: payouts.retrievePayout },
   events: { list: listEvents },
   webhooks: {
     create: webhooks.createEndpoint,

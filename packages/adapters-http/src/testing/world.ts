@@ -22,6 +22,8 @@ export interface World extends HttpServer {
   readonly call: (method: string, path: string, asking?: Ask) => Promise<Reply>;
 }
 
+const DAY_MS = 86_400_000;
+
 /** No limits, so that a test meets one only where it asks for it. */
 const FREE: ServerOptions = { organizationRate: false, addressRate: false, graceMs: 0, deadlineMs: 2_000 };
 
@@ -80,6 +82,7 @@ export interface Campaign {
   readonly assertion: string;
   readonly connection: string;
   readonly payoutRule: string;
+  readonly payout: string;
   readonly webhookEndpoint: string;
   readonly payoutRail: string;
   readonly payoutBatch: string;
@@ -131,7 +134,7 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
 
 /** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
 export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campaign> => {
-  const { call, platform } = world;
+  const { call, platform, ports, advance } = world;
   const post = async (path: string, body?: unknown): Promise<any> => {
     const reply = await call("POST", `/v1/platform${path}`, { ...asking, body });
     if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
@@ -160,8 +163,11 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
   const scope = { type: "program", program: program.id };
   const payoutRule = await post("/payouts/rules", { name: "Share", type: "revenue_split", scope, rate_bps: 2_000 });
   const hook = await post("/webhook_endpoints", { url: "https://hooks.example/", enabled_events: ["payout.created"] });
+  const period = (day: Date) => day.toISOString().slice(0, 10);
+  const today = ports.clock.now();
+  advance(DAY_MS);
+  const run = await post("/payouts/run", { period_start: period(today), period_end: period(ports.clock.now()) });
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
-  await owe(world, { brand, payoutRule: payoutRule.id, program: program.id, enrollment });
   const payoutBatch = await post("/payouts/batches");
   return {
     program: program.id,
@@ -180,6 +186,7 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
     assertion: assertion.id,
     connection: connection.id,
     payoutRule: payoutRule.id,
+    payout: run.payouts[0].id,
     webhookEndpoint: hook.webhook_endpoint.id,
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,

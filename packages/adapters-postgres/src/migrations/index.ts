@@ -2,6 +2,7 @@ import type { Migration } from "../migrate.ts";
 import { spine } from "./0001_spine.ts";
 import { standing } from "./0002_standing.ts";
 import { payouts } from "./0003_payouts.ts";
+import { refunds } from "./0003_payouts_refunds.ts";
 import { batches } from "./0004_batches.ts";
 import { webhooks } from "./0005_webhooks.ts";
 import { connect } from "./0006_connect.ts";
@@ -12,6 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0001_spine": spine,
   "0002_standing": standing,
   "0003_payouts": payouts,
+  "0003_payouts_refunds": refunds,
   "0004_batches": batches,
   "0005_webhooks": webhooks,
   "0006_connect": connect,

@@ -120,7 +120,8 @@ const verb = (name: keyof typeof LANDS) =>
         updatedAt: now,
       });
       const open = name === "resume" ? await ports.pauses.open(tenant, [row.id]) : [];
-      const pauses = name === "pause" ? [beginPause(scene, "deployment", row.id)] : endPauses(open, now);
+      const begins = name === "pause" || (name === "cancel" && row.status === "active");
+      const pauses = begins ? [beginPause(scene, "deployment", row.id)] : endPauses(open, now);
       const writes: Write[] = [{ kind: "deployment", ...next }, createOperation(operation), ...aside.writes, ...pauses];
       const value = answer(next.row, wireId("operation", operation.id));
       const asked = announce(

@@ -154,11 +154,13 @@ const cancelDeployments = (
   const ending = deployments
     .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
     .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }));
+  const written = [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))];
+  const stopping = deployments.filter(({ row }) => row.status === "active" && !isTerminal(row));
   return {
-    writes: [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))].map((deployment) => ({
-      kind: "deployment",
-      ...deployment,
-    })),
+    writes: [
+      ...written.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
+      ...stopping.map(({ row }) => beginPause(setting, "deployment", row.id)),
+    ],
     events: ending.map(({ row }) =>
       announce(
         setting,

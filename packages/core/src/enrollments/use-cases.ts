@@ -1,7 +1,8 @@
 import type { Entity } from "../entities/entity.ts";
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
+import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
-import { revise, type Versioned } from "../kernel/change.ts";
+import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
 import { refusedMove } from "../kernel/machine.ts";
@@ -86,6 +87,22 @@ export const approveEnrollment = command({
   },
 });
 
+/** What a member earned while approved stays earned, so the stretch is kept when the approval is taken back. */
+const keepApproval = ({ now, ports }: Scene, row: Enrollment): readonly Write[] =>
+  row.approvalStatus !== "approved" || row.approvedAt === null
+    ? []
+    : [
+        {
+          kind: "pastApproval",
+          ...fresh({
+            id: ports.ids.next("past_approval"),
+            enrollment: row.id,
+            startedAt: row.approvedAt,
+            endedAt: now,
+          }),
+        },
+      ];
+
 export const rejectEnrollment = command({
   ids: ["enrollment"],
   input: nothing,
@@ -99,7 +116,7 @@ export const rejectEnrollment = command({
     const object = present(scene, next.row);
     return ok({
       change: {
-        writes: [{ kind: "enrollment", ...next }],
+        writes: [{ kind: "enrollment", ...next }, ...keepApproval(scene, found.value.row)],
         events: [announce(scene, "enrollment.rejected", subject(next.row), { object })],
       },
       made: "done",
@@ -123,8 +140,8 @@ const moveMembership = (verb: "pause" | "resume" | "archive") =>
         return ok({ change: {}, made: "done", value: present(scene, row) });
       }
       const status = { pause: "paused", resume: "active", archive: "archived" }[verb] as Enrollment["status"];
-      const open = await scene.ports.pauses.open(scene.tenant, [row.id]);
-      const pauses = verb === "pause" ? [beginPause(scene, "enrollment", row.id)] : endPauses(open, scene.now);
+      const open = verb === "resume" ? await scene.ports.pauses.open(scene.tenant, [row.id]) : [];
+      const pauses = row.status === "active" ? [beginPause(scene, "enrollment", row.id)] : endPauses(open, scene.now);
       const { member, events } = activate(scene, revise(found.value, { status, updatedAt: scene.now }));
       return ok({
         change: { writes: [{ kind: "enrollment", ...member }, ...pauses], events },

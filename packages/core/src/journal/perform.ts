@@ -5,7 +5,7 @@ import { readInput } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
-import { type Answer, type Change, OutcomeUnknown } from "./ports.ts";
+import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
 import type { Actor, Command, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
 
 export interface Options {
@@ -52,6 +52,12 @@ const isEmpty = ({
   wakes = [],
 }: Decided<unknown>["change"]): boolean =>
   writes.length + increments.length + sets.length + events.length + wakes.length === 0;
+
+const receiptOf = <R>(decided: Result<Decided<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
+  if (!decided.ok) return decided;
+  const { made, told, value } = decided.value;
+  return ok({ made, value: told === undefined ? (value as R) : told(sets) });
+};
 
 export interface Performer {
   command<N extends readonly string[], S extends z.ZodType, R>(
@@ -144,18 +150,22 @@ export const performer = (ports: Ports): Performer => {
         ? await useCase.decide(scene.value, ids as never, read.value as z.output<S>)
         : scene;
       const stores = key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
-      const settled: Settled<R> = decided.ok
-        ? { ok: true, made: decided.value.made, value: decided.value.value, ...told }
-        : { ...decided, ...told };
-      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return (await kept()) ?? settled;
+      const settled = (sets: Committed["sets"]): Settled<R> => {
+        const receipt = receiptOf(decided, sets);
+        return receipt.ok ? { ok: true, ...receipt.value, ...told } : { ...receipt, ...told };
+      };
+      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return (await kept()) ?? settled([]);
 
+      const answer = (sets: Committed["sets"]) =>
+        answerFor(key as string, fingerprint, receiptOf(decided, sets), options);
+      const isTold = decided.ok && decided.value.told !== undefined;
       const change: Change = {
         tenant: actor.tenant,
         ...(decided.ok ? decided.value.change : {}),
-        ...(stores ? { answer: answerFor(key, fingerprint, decided, options) } : {}),
+        ...(stores ? { answer: isTold ? answer : answer([]) } : {}),
       };
-      const { outcome } = await ports.journal.commit(change);
-      if (outcome === "committed") return settled;
+      const committed = await ports.journal.commit(change);
+      if (committed.outcome === "committed") return settled(committed.sets);
       const before = await kept();
       if (before !== undefined) return before;
     }

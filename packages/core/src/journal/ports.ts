@@ -24,6 +24,7 @@ import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "..
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
+import type { Run, RunResult } from "../payouts/run.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -184,6 +185,11 @@ export interface Sets {
     readonly args: { readonly batch: Id<"payout_batch">; readonly at: Date };
     readonly result: { readonly released: number; readonly canceled: number };
   };
+  /**
+   * A row per claim and member, and the event `payout.created` for each new one. Runs of a brand come one after the other.
+   * `stale`: another period of the brand that has rows overlaps.
+   */
+  readonly runPayouts: { readonly args: Run; readonly result: RunResult };
 }
 export type SetKind = keyof Sets;
 export type SetWrite<K extends SetKind = SetKind> = { [P in K]: { readonly set: P } & Sets[P]["args"] }[K];
@@ -219,7 +225,8 @@ export interface Change {
   readonly events?: readonly DomainEvent[];
   readonly wakes?: readonly Wake[];
   readonly expects?: readonly Expectation[];
-  readonly answer?: Answer;
+  /** One that tells what the sets did is written from their results, in the same transaction. */
+  readonly answer?: Answer | ((sets: Committed["sets"]) => Answer);
 }
 
 export interface Committed {

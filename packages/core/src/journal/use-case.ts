@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Result } from "../kernel/error.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Brand, Tenant } from "../tenants/tenant.ts";
-import type { Change } from "./ports.ts";
+import type { Change, Committed } from "./ports.ts";
 
 /** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
 export interface Actor {
@@ -32,9 +32,14 @@ export interface Receipt<R> {
 }
 
 /** A decision: what is to be written, and what the asker is told once it is. */
-export interface Decided<R> extends Receipt<R> {
+export type Decided<R> = {
   readonly change: Omit<Change, "tenant" | "answer">;
-}
+  readonly made: Made;
+} & (
+  | { readonly value: R; readonly told?: never }
+  /** Where only the commit knows it: from what each set-wise statement did, in their order. */
+  | { readonly told: (sets: Committed["sets"]) => R; readonly value?: never }
+);
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 

@@ -49,7 +49,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Families of codes whose slices do not exist yet: their own issues move them out of here. */
-const LATER = /^(payout_(?!rule_)|handoff_|nonce_|invalid_signature)/;
+const LATER = /^(payout_(?=rail|batch)|handoff_|nonce_|invalid_signature)/;
 
 const codes = (list: string): readonly string[] => list.split(",").map((code) => code.trim());
 const decided = Object.entries(CATALOGUE).flatMap(([status, list]) =>

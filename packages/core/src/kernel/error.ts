@@ -141,6 +141,7 @@ export const ERRORS = {
   webhook_delivery_not_found: missing("webhook delivery"),
   payout_rail_not_found: missing("payout rail"),
   payout_batch_not_found: missing("payout batch"),
+  payout_not_found: missing("payout"),
   method_not_allowed: {
     kind: "method",
     when: "The path exists, the verb does not; `Allow` lists those that do.",
@@ -242,6 +243,17 @@ export const ERRORS = {
   payout_batch_not_exportable: lifecycle("payout batch", "exported"),
   payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
   payout_batch_not_cancelable: lifecycle("payout batch", "canceled"),
+  payout_rules_required: {
+    kind: "conflict",
+    when: "A payout run finds no active rule and no active content split.",
+    says: () => "No payout rule of this brand is active. Create one, or activate one, and run again.",
+  },
+  payout_period_overlap: {
+    kind: "conflict",
+    when: "The period of a payout run overlaps another one that has rows.",
+    says: ({ start, end }: { start: string; end: string }) =>
+      `The period from ${start} to ${end} has payouts already; run that one again, or one beside it.`,
+  },
   deployment_distribution_mismatch: {
     kind: "conflict",
     when: "A deployment and a distribution are named together but do not belong together.",

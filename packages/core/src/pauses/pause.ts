@@ -11,6 +11,6 @@ export interface Pause {
   readonly subjectType: (typeof PAUSABLE)[number];
   readonly subject: Id<(typeof PAUSABLE)[number]>;
   readonly startedAt: Date;
-  /** Null while it lasts; at most one such row per subject. */
+  /** Null while it lasts, which after archiving or canceling is for ever; at most one such row per subject. */
   readonly endedAt: Date | null;
 }

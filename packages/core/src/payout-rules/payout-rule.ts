@@ -54,7 +54,7 @@ export type RuleTypeName = keyof typeof RULE_TYPES;
 export const RULE_TYPE_NAMES = Object.keys(RULE_TYPES) as [RuleTypeName, ...RuleTypeName[]];
 
 /** The least whole number that reaches a threshold. */
-const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));
+export const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));
 
 /** What activity in a program is worth (interface, section 2). All but its name and status is frozen. */
 export interface PayoutRule extends Economics {

@@ -1,11 +1,38 @@
 import type { ListStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { PayoutPeriod } from "./payout.ts";
+import type { Claim } from "./claims.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { Run, RunResult } from "./run.ts";
 
-/** Payouts are written by runs and, once in a batch, by what becomes of it. */
+/** An event and, of a refund, the sale it takes back, whose time and link decide in its place. */
+export interface Activity {
+  readonly event: PerformanceEvent;
+  readonly reversed: PerformanceEvent | null;
+}
+
+/** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
 export interface PayoutStore extends ListStore<"payout"> {
   /** The periods of a brand in which rows were written, oldest first. */
   periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
+  /** What the set `runPayouts` would do, by the same statement; nothing is written. */
+  preview(tenant: Tenant, run: Run): Promise<RunResult>;
+  /** Every row of one member by one rule, oldest first. */
+  ofMember(
+    tenant: Tenant,
+    rule: Id<"payout_rule">,
+    enrollment: Id<"enrollment">,
+  ): Promise<readonly Versioned<Payout>[]>;
+  /**
+   * The events of one member that fall under a claim, eligible or not, by when they count, newest first, then by id; at most
+   * `limit`. A refund stands where the sale stands that it takes back.
+   */
+  activity(
+    tenant: Tenant,
+    claim: Pick<Claim, "rule" | "from" | "to">,
+    enrollment: Id<"enrollment">,
+    limit: number,
+  ): Promise<readonly Activity[]>;
 }

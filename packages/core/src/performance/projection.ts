@@ -41,6 +41,7 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
 
 /** Metrics that are money and so are kept apart by currency. */
 const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
+export const isMoneyMetric = (key: string): boolean => MONEY.has(key);
 
 export const UNPROJECTED_TYPE = "no metric is projected from this type";
 export const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";

@@ -1,0 +1,31 @@
+import type { RouteRow } from "./route.ts";
+
+export const payoutRoutes: readonly RouteRow[] = [
+  {
+    method: "POST",
+    path: "/payouts/run",
+    scope: "payouts:write",
+    useCase: "payouts.run",
+    makes: ["done"],
+    refuses: ["invalid_period", "payout_rules_required", "payout_period_overlap"],
+    summary: "Compute the payouts of a period",
+  },
+  {
+    method: "GET",
+    path: "/payouts",
+    scope: "payouts:read",
+    useCase: "payouts.list",
+    makes: ["done"],
+    refuses: ["invalid_period"],
+    summary: "List payouts",
+  },
+  {
+    method: "GET",
+    path: "/payouts/{id}",
+    scope: "payouts:read",
+    useCase: "payouts.retrieve",
+    makes: ["done"],
+    refuses: ["payout_not_found"],
+    summary: "Retrieve a payout",
+  },
+];

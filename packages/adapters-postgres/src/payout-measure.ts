@@ -1,0 +1,202 @@
+import { type Claim, type Id, measuredCurrency, type Run, wholeThreshold } from "@entente/core/ports";
+import { amount, count, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
+import { IN_TENANT } from "./row-store.ts";
+import { type Binder, rowsSource } from "./statement.ts";
+
+/** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
+interface Span {
+  readonly program: Id<"program">;
+  readonly from: Date | null;
+  readonly to: Date;
+  readonly changedSince: Date | null;
+}
+
+const nameOf = ({ program, from, to, changedSince }: Span): string =>
+  [program, from?.getTime(), to.getTime(), changedSince?.getTime()].join(" ");
+
+const CLAIM = fieldsOf({
+  place: count,
+  span: count,
+  rule: uuid,
+  program: uuid,
+  type: text,
+  collection: uuid,
+  unit: uuid,
+  member: uuid,
+  metric: text,
+  measuredIn: text,
+  currency: text,
+  rateBps: count,
+  perUnit: amount,
+  threshold: real,
+  whole: amount,
+  bonus: amount,
+  earnedStart: utcDay,
+  earnedEnd: utcDay,
+  once: flag,
+  fires: flag,
+  partial: flag,
+});
+
+/** Whose rules set their scope count nothing for the others' sake. */
+const scoped = ({ rule }: Claim) => ({
+  collection: rule.scope === "collection" ? rule.collection : null,
+  unit: rule.scope === "unit" ? rule.unit : null,
+  member: rule.scope === "member" ? rule.enrollment : null,
+});
+
+const time = (at: Date | null, without: string, bind: Binder): string =>
+  at === null ? `'${without}'::timestamptz` : bind(at.toISOString(), "timestamptz");
+
+/** Subjects and the stretches of time in which each was paused. */
+const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from pause t
+    where ${IN_TENANT} group by t.subject`;
+
+const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from past_approval t
+    where ${IN_TENANT} group by t.enrollment`;
+
+/** Since when, and how long, if ever: `ineligibilities` of core as one set of stretches, so that an event asks one thing. */
+const memberOf = (name: string, programs: string): string => `
+  select t.id, t.entity, (
+      case when t.approval_status = 'approved' and t.approved_at is not null
+        then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
+    ) * case when r.started_at is null then '{}' else tstzmultirange(tstzrange(r.started_at, r.ended_at)) end
+      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') as ok
+  from enrollment t
+  join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
+  left join ${name}_past past on past.enrollment = t.id
+  left join ${name}_paused own on own.subject = t.id
+  left join ${name}_paused tie on tie.subject = t.relationship
+  where ${IN_TENANT} and t.program = any(${programs})`;
+
+const slotOf = (name: string, programs: string): string => `
+  select t.id, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
+  from deployment t left join ${name}_paused own on own.subject = t.id
+  where ${IN_TENANT} and t.program = any(${programs})`;
+
+const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
+const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
+
+/** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
+const happened = ({ program, from, to }: Span, brand: string, bind: Binder): string => {
+  const [of, since, until] = [
+    bind(program, "uuid"),
+    time(from, "-infinity", bind),
+    bind(to.toISOString(), "timestamptz"),
+  ];
+  const inSpan = (origin: string): string =>
+    `${origin}.program = ${of} and ${origin}.enrollment is not null
+      and ${origin}.occurred_at >= ${since} and ${origin}.occurred_at < ${until}`;
+  return `
+    select ${PARTS}, o.metrics from performance_event o
+    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${inSpan("o")}
+      and o.reverses is null and o.metrics <> '[]'
+    union all
+    select ${PARTS.replaceAll("o.", "s.")}, b.metrics from performance_event b
+    join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
+      and s.brand = ${brand} and ${inSpan("s")}`;
+};
+
+/** The members of a span of whom something was received since it was last looked at. */
+const changedIn = ({ program, from, to, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
+    select distinct ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
+    from performance_event b left join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
+      and b.received_at >= ${time(changedSince, "-infinity", bind)}
+      and coalesce(s.program, b.program) = ${bind(program, "uuid")}
+      and coalesce(s.occurred_at, b.occurred_at) >= ${time(from, "-infinity", bind)}
+      and coalesce(s.occurred_at, b.occurred_at) < ${bind(to.toISOString(), "timestamptz")}
+      and coalesce(s.enrollment, b.enrollment) is not null`;
+
+export interface Measured {
+  readonly ctes: readonly string[];
+  /** The number of events in the period, as a scalar. */
+  readonly events: string;
+}
+
+/**
+ * What every claim comes to for each member: `<name>_claim`, the claims themselves; `<name>_member`; `<name>_changed`, whom
+ * the claims that correct look at; `<name>_value`, a whole number per claim and member of whom there is one. Each span is
+ * read once, and adds up by member and metric before any claim looks at it.
+ */
+export const measuring = (run: Run, name: string, bind: Binder): Measured => {
+  const spans: Span[] = [];
+  const placeOf = (span: Span): number => {
+    const known = spans.findIndex((one) => nameOf(one) === nameOf(span));
+    return known === -1 ? spans.push(span) - 1 : known;
+  };
+  const counted = run.counted.map((one) => placeOf({ ...one, changedSince: null }));
+  const claims = run.claims.map((claim, place) => {
+    const { rule, from, to, changedSince } = claim;
+    return {
+      ...rule,
+      ...claim,
+      ...scoped(claim),
+      place,
+      span: placeOf({ program: rule.program, from, to, changedSince }),
+      rule: rule.id,
+      metric: rule.metricKey,
+      measuredIn: measuredCurrency(rule),
+      perUnit: rule.perUnitMinor,
+      whole: wholeThreshold(rule.threshold),
+      bonus: rule.bonusMinor,
+      earnedStart: claim.earned.start,
+      earnedEnd: claim.earned.end,
+      partial: changedSince !== null,
+    };
+  });
+  const brand = bind(run.brand, "uuid");
+  const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
+  const metrics = bind([...new Set(run.claims.map(({ rule }) => rule.metricKey))], "text[]");
+  const has = (field: "collection" | "unit", span: number): boolean =>
+    claims.some((claim) => claim.span === span && claim[field] !== null);
+
+  const seen = spans.map((span, place) => {
+    const parts = (["collection", "unit"] as const).map((field) =>
+      has(field, place) ? `o.${field}` : `null::uuid as ${field}`,
+    );
+    const groups = (["collection", "unit"] as const).filter((field) => has(field, place)).map((field) => `o.${field}`);
+    const isCounted = counted.includes(place);
+    const changed =
+      span.changedSince === null
+        ? ""
+        : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
+    return `
+    select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
+      sum((x.one ->> 1)::int8) filter (where o.occurred_at <@ m.ok and (o.deployment is null or o.occurred_at <@ s.ok))
+        as amount,
+      ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
+    from (${happened(span, brand, bind)}) o
+    join ${name}_member m on m.id = o.enrollment
+    left join ${name}_slot s on s.id = o.deployment
+    cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
+    where ${isCounted ? "(x.place = 1 or " : "("}x.one ->> 0 = any(${metrics})) ${changed}
+    group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...groups].join(", ")}`;
+  });
+  const changed = spans.flatMap((span, place) =>
+    span.changedSince === null ? [] : [changedIn(span, place, brand, bind)],
+  );
+  const nobody = "select null::int4 as span, null::uuid as enrollment where false";
+
+  return {
+    ctes: [
+      `${name}_claim as materialized (select * from ${rowsSource(CLAIM, claims, bind)})`,
+      `${name}_paused as materialized (${PAUSED})`,
+      `${name}_past as materialized (${PAST})`,
+      `${name}_member as materialized (${memberOf(name, programs)})`,
+      `${name}_slot as materialized (${slotOf(name, programs)})`,
+      `${name}_changed as materialized (${changed.length === 0 ? nobody : changed.join(" union all ")})`,
+      `${name}_seen as materialized (${seen.join(" union all ")})`,
+      `${name}_value as (
+      select c.place, x.enrollment, sum(x.amount) as value
+      from ${name}_claim c join ${name}_seen x on x.span = c.span and x.metric = c.metric
+        and x.currency is not distinct from c.measured_in
+        and (c.member is null or c.member = x.enrollment)
+        and (c.collection is null or c.collection = x.collection) and (c.unit is null or c.unit = x.unit)
+      where x.amount is not null
+      group by c.place, x.enrollment)`,
+    ],
+    events: `(select coalesce(sum(x.events), 0)::int4 from ${name}_seen x)`,
+  };
+};

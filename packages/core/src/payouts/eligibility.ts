@@ -1,0 +1,47 @@
+import type { Deployment } from "../deployments/deployment.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { PastApproval } from "../enrollments/past-approval.ts";
+import type { Pause } from "../pauses/pause.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+
+/** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
+export const INELIGIBILITIES = [
+  "member_not_approved",
+  "member_not_active",
+  "relationship_not_active",
+  "link_stopped",
+] as const;
+export type Ineligibility = (typeof INELIGIBILITIES)[number];
+
+/** The history of everything an event's eligibility hangs on. Nothing of it is ever altered for a time that is past. */
+export interface History {
+  readonly enrollment: Pick<Enrollment, "id" | "approvalStatus" | "approvedAt">;
+  readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
+  readonly relationship: Pick<Relationship, "id" | "startedAt" | "endedAt">;
+  /** Of the event's link; null for an evergreen code or a named member. */
+  readonly deployment: Pick<Deployment, "id" | "completedAt"> | null;
+  /** Of the three of them. */
+  readonly pauses: readonly Pause[];
+}
+
+const within = (at: Date, from: Date | null, until: Date | null): boolean =>
+  from !== null && from <= at && (until === null || at < until);
+
+/** Why an event of this instant earns nothing; empty when it is eligible. */
+export const ineligibilities = (history: History, at: Date): readonly Ineligibility[] => {
+  const { enrollment, pastApprovals, relationship, deployment, pauses } = history;
+  const paused = (subject: string): boolean =>
+    pauses.some((pause) => pause.subject === subject && within(at, pause.startedAt, pause.endedAt));
+  const approved =
+    (enrollment.approvalStatus === "approved" && within(at, enrollment.approvedAt, null)) ||
+    pastApprovals.some(({ startedAt, endedAt }) => within(at, startedAt, endedAt));
+  const holds: { readonly [I in Ineligibility]: boolean } = {
+    member_not_approved: !approved,
+    member_not_active: paused(enrollment.id),
+    relationship_not_active: !within(at, relationship.startedAt, relationship.endedAt) || paused(relationship.id),
+    link_stopped:
+      deployment !== null &&
+      (paused(deployment.id) || (deployment.completedAt !== null && deployment.completedAt <= at)),
+  };
+  return INELIGIBILITIES.filter((name) => holds[name]);
+};

@@ -1,0 +1,65 @@
+import { sha256 } from "../kernel/digest.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Minor } from "../kernel/money.ts";
+import type { Claim } from "./claims.ts";
+import type { Payout } from "./payout.ts";
+import { type Period, wireDay } from "./period.ts";
+
+/** Everything a run is to do, as data: what it measures, and what its rows are made with. */
+export interface Run {
+  readonly brand: Id<"brand">;
+  readonly period: Period;
+  /** The id of the period's own row, should this run be the first to write in it. */
+  readonly periodId: Id<"payout_period">;
+  readonly claims: readonly Claim[];
+  /** The programs of the active rules, and when an event of the period occurred there, the hold taken off. */
+  readonly counted: readonly { readonly program: Id<"program">; readonly from: Date; readonly to: Date }[];
+  /** 32 hex digits from {@link Randomness}. */
+  readonly secret: string;
+  readonly at: Date;
+}
+
+export interface Recipient {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** A payout with its recipient's words; the id is null in a dry run for a row that is not yet there. */
+export interface PayoutView {
+  readonly payout: Omit<Payout, "id"> & { readonly id: Id<"payout"> | null };
+  readonly recipient: Recipient;
+}
+
+export interface RunResult {
+  /** Events with a member that count towards some metric, of the programs of active rules, in the period. */
+  readonly events: number;
+  /** Rows that are new. */
+  readonly created: number;
+  /** Rows of the period as it now stands, and how many of them wait for an account. */
+  readonly count: number;
+  readonly awaiting: number;
+  /** Of the same rows, in order of currency. */
+  readonly totals: readonly { readonly currency: string; readonly amountMinor: Minor }[];
+  /** The first hundred of them, newest first. */
+  readonly first: readonly PayoutView[];
+}
+
+export const SHOWN = 100;
+
+/** The identity of a row a run writes, or of the event that announces it: the same in every engine (uuid v7 of the run's time). */
+export const runIdentity = <K extends "payout" | "event">(
+  _of: K,
+  { secret, at }: Pick<Run, "secret" | "at">,
+  name: string,
+): Id<K> => {
+  const hash = sha256(`${secret}:${name}`);
+  const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}` as Id<K>;
+};
+
+/** What tells one row of a run from another. */
+export const rowName = (
+  { rule, earned }: Pick<Claim, "rule" | "earned">,
+  enrollment: Id<"enrollment">,
+  sourceKind: Payout["sourceKind"],
+): string => `${sourceKind}:${rule.id}:${enrollment}:${wireDay(earned.start)}`;

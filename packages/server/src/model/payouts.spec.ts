@@ -1,0 +1,318 @@
+import * as assert from "node:assert/strict";
+import type { PlatformError } from "@entente/core";
+import { openShop, type Shop, spelled } from "./testing/payouts/shop.ts";
+import { onEngines } from "./testing/suites.ts";
+
+const refusedWith = (code: string) => (error: PlatformError) => {
+  assert.equal(error.code, code);
+  return true;
+};
+
+/** The amounts of the rows of one member, by kind and the period they were earned in, sorted. */
+const amounts = async ({ rows }: Shop, member: string): Promise<string[]> =>
+  (await rows())
+    .filter((row) => row.member === member)
+    .map((row) => `${row.kind} ${row.period.slice(0, 10)} for ${row.earned}: ${row.amount}`)
+    .sort();
+
+const idsOf = async ({ rows }: Shop, member?: string): Promise<string[]> =>
+  (await rows()).filter((row) => member === undefined || row.member === member).map(({ id }) => id);
+
+onEngines("payout runs", (test, engine) => {
+  test("a period pays each rule by its formula, once, and again nothing", async () => {
+    const shop = await openShop(await engine().fresh(), "formulas");
+    const { platform, actor, program } = shop;
+    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    const scope = { type: "program" as const, program };
+    await shop.share(2_500);
+    await platform.payoutRules.create(actor, {
+      name: "Per sale",
+      type: "cpa",
+      scope,
+      metric_key: "sales_count",
+      per_unit_minor: 100,
+    });
+    await platform.payoutRules.create(actor, {
+      name: "Bonus",
+      type: "threshold_bonus",
+      scope,
+      metric_key: "sales_count",
+      threshold: 2,
+      bonus_minor: 1_000,
+      window_days: 5,
+    });
+    shop.until(40);
+    await shop.sale(ann, 1, 999);
+    await shop.sale(ann, 28, 1_000);
+    await shop.sale(ann, 29, 1, { quantity: 2 });
+    await shop.sale(bob, 30, 5_000);
+    const dry = await shop.run(0, 30, true);
+    assert.equal(dry.dry_run, true);
+    assert.equal(dry.payouts_created, 3);
+    assert.ok(dry.payouts.every(({ id }) => id === null));
+    assert.deepEqual(await shop.rows(), []);
+
+    const ran = await shop.run(0, 30);
+    const { payouts, ...told } = ran;
+    assert.deepEqual(told, {
+      object: "payout_run",
+      outcome: "payouts_created",
+      dry_run: false,
+      period_start: spelled(0),
+      period_end: spelled(30),
+      rules_evaluated: 3,
+      splits_evaluated: 0,
+      events_evaluated: 3,
+      payouts_created: 3,
+      awaiting_account: 0,
+      summary: { count: 3, totals: { usd: 500 + 400 + 1_000 } },
+      livemode: true,
+    });
+    assert.deepEqual(payouts.map(({ amount_minor }) => amount_minor).sort(), [1_000, 400, 500]);
+    assert.deepEqual(dry.summary, ran.summary);
+    for (const payout of payouts) assert.deepEqual(await platform.payouts.retrieve(actor, payout.id as string), payout);
+
+    const again = await shop.run(0, 30);
+    assert.equal(again.payouts_created, 0);
+    assert.deepEqual({ ...again, payouts_created: 3 }, ran);
+    const events = (await platform.events.list(actor, { type: "payout.created" })).data;
+    assert.deepEqual(
+      events.map(({ data }) => (data as { object: unknown }).object),
+      [...payouts].sort((left, right) => (eventOrder(events, left.id) < eventOrder(events, right.id) ? -1 : 1)),
+    );
+  });
+
+  test("nothing is paid where nobody earned, and nothing without an active rule", async () => {
+    const shop = await openShop(await engine().fresh(), "nothing");
+    shop.until(40);
+    await assert.rejects(shop.run(0, 30), refusedWith("payout_rules_required"));
+    await shop.share(1_000, { status: "paused" });
+    await assert.rejects(shop.run(0, 30), refusedWith("payout_rules_required"));
+    await shop.share(1_000);
+    assert.equal((await shop.run(0, 30)).outcome, "no_eligible_activity");
+    // A period without rows stands in nobody's way.
+    await shop.sale(await shop.join("ann"), 40, 100, { occurred_at: shop.ports.clock.now() });
+    shop.until(60);
+    assert.equal((await shop.run(10, 50)).payouts_created, 1);
+    await assert.rejects(shop.run(0, 30), refusedWith("payout_period_overlap"));
+    await assert.rejects(shop.run(49, 60), refusedWith("payout_period_overlap"));
+    await assert.rejects(shop.run(20, 30), refusedWith("payout_period_overlap"));
+    assert.equal((await shop.run(50, 60)).outcome, "no_eligible_activity");
+    assert.equal((await shop.run(10, 50)).payouts_created, 0);
+    for (const [start, end] of [
+      [5, 5],
+      [6, 5],
+      [50, 61],
+    ] as const)
+      await assert.rejects(shop.run(start, end), refusedWith("invalid_period"));
+    for (const period_end of ["2030-02-30", "2030-1-1", "tomorrow", ""]) {
+      const asked = { period_start: "2030-01-01", period_end };
+      await assert.rejects(shop.platform.payouts.run(shop.actor, asked), refusedWith("invalid_period"));
+    }
+  });
+
+  test("what changes before a row is frozen mends the row; afterwards it becomes an adjustment, once", async () => {
+    const shop = await openShop(await engine().fresh(), "late");
+    const [ann, bob, cat] = [await shop.join("ann"), await shop.join("bob"), await shop.join("cat")];
+    await shop.share(1_000);
+    shop.until(31);
+    const sale = await shop.sale(ann, 3, 1_000);
+    await shop.run(0, 30);
+    await shop.sale(ann, 4, 500);
+    await shop.run(0, 30);
+    assert.deepEqual(await amounts(shop, ann), ["rule 2030-01-01 for 2030-01-01: 150"]);
+
+    await shop.freeze(await idsOf(shop));
+    shop.until(35);
+    await shop.sale(ann, 5, 200);
+    await shop.sale(bob, 6, 300);
+    await shop.run(0, 30);
+    assert.deepEqual(await amounts(shop, ann), [
+      "adjustment 2030-01-01 for 2030-01-01: 20",
+      "rule 2030-01-01 for 2030-01-01: 150",
+    ]);
+    assert.deepEqual(await amounts(shop, bob), ["rule 2030-01-01 for 2030-01-01: 30"]);
+    await shop.freeze(await idsOf(shop));
+
+    shop.until(62);
+    await shop.refund(sale, 1_000);
+    await shop.sale(cat, 7, 100);
+    await shop.sale(ann, 40, 1_000);
+    for (const _ of [1, 2]) {
+      await shop.run(30, 60);
+      assert.deepEqual(await amounts(shop, ann), [
+        "adjustment 2030-01-01 for 2030-01-01: 20",
+        "adjustment 2030-01-31 for 2030-01-01: -100",
+        "rule 2030-01-01 for 2030-01-01: 150",
+        "rule 2030-01-31 for 2030-01-31: 100",
+      ]);
+      assert.deepEqual(await amounts(shop, cat), ["adjustment 2030-01-31 for 2030-01-01: 10"]);
+    }
+    await shop.freeze(await idsOf(shop));
+    // Neither the first period nor the next one pays it again.
+    await shop.run(0, 30);
+    shop.until(95);
+    await shop.run(60, 90);
+    assert.equal((await amounts(shop, ann)).length, 4);
+    assert.equal((await amounts(shop, cat)).length, 1);
+    const [adjustment] = (await shop.rows()).filter(({ amount }) => amount === -100);
+    const [paid] = (await shop.rows()).filter(({ amount }) => amount === 150);
+    assert.equal(adjustment?.adjusts, paid?.id);
+  });
+
+  test("an event counts where its hold has passed, and by what held when it happened", async () => {
+    const shop = await openShop(await engine().fresh(), "holds", { hold_days: 7 });
+    const { platform, actor } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(10_000);
+    await shop.sale(ann, 0, 1, { occurred_at: new Date("2029-12-31T23:59:59.999Z") });
+    shop.until(5);
+    await platform.enrollments.pause(actor, ann);
+    shop.until(6);
+    await platform.enrollments.resume(actor, ann);
+    shop.until(7);
+    const { relationship } = await platform.enrollments.retrieve(actor, ann);
+    await platform.relationships.pause(actor, relationship);
+    shop.until(8);
+    await platform.relationships.resume(actor, relationship);
+    shop.until(9);
+    await platform.enrollments.reject(actor, ann);
+    shop.until(10);
+    await platform.enrollments.approve(actor, ann);
+    shop.until(11);
+    await platform.enrollments.archive(actor, ann);
+    shop.until(40);
+    for (let day = 0; day < 12; day += 1) await shop.sale(ann, day, 2 ** day * 100);
+    // Days 5, 7, 9 and 11 were none of its own.
+    const owed = (days: readonly number[]) => days.reduce((sum, day) => sum + 2 ** day * 100, 0);
+    await shop.run(0, 10);
+    await shop.run(10, 17);
+    await shop.run(17, 20);
+    assert.deepEqual(await amounts(shop, ann), [
+      `rule 2030-01-01 for 2030-01-01: ${owed([0, 1, 2])}`,
+      `rule 2030-01-11 for 2030-01-11: ${owed([3, 4, 6, 8])}`,
+      `rule 2030-01-18 for 2030-01-18: ${owed([10])}`,
+    ]);
+  });
+
+  test("a bonus for all time is paid once, and taken back when it was not reached after all", async () => {
+    const shop = await openShop(await engine().fresh(), "bonus");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    const { id: rule } = await platform.payoutRules.create(actor, {
+      name: "Ten",
+      type: "threshold_bonus",
+      scope: { type: "program", program },
+      metric_key: "gmv_cents",
+      threshold: 1_000,
+      bonus_minor: 70,
+    });
+    shop.until(100);
+    const sale = await shop.sale(ann, 1, 600);
+    await shop.run(0, 10);
+    assert.deepEqual(await amounts(shop, ann), []);
+    await shop.sale(ann, 12, 400);
+    await shop.run(10, 20);
+    await shop.sale(ann, 22, 5_000);
+    await shop.run(20, 30);
+    await shop.run(10, 20);
+    const once = ["rule 2030-01-11 for 2030-01-11: 70"];
+    assert.deepEqual(await amounts(shop, ann), once);
+    await shop.freeze(await idsOf(shop));
+    await shop.run(10, 20);
+    await shop.run(30, 40);
+    assert.deepEqual(await amounts(shop, ann), once);
+    await shop.refund(sale, 600);
+    await shop.run(40, 50);
+    assert.deepEqual(await amounts(shop, ann), once);
+    const page = await platform.performance.listEvents(actor, { type: "sale" });
+    await shop.refund(page.data[0]?.id as string, 5_000);
+    const undone = ["adjustment 2030-02-20 for 2030-02-20: -70", ...once];
+    await shop.run(50, 60);
+    assert.deepEqual(await amounts(shop, ann), undone);
+    await shop.freeze(await idsOf(shop));
+    await platform.payoutRules.archive(actor, rule);
+    await shop.share(0);
+    await shop.run(60, 70);
+    assert.deepEqual(await amounts(shop, ann), undone);
+  });
+
+  test("money is counted in the rule's own currency and never converted", async () => {
+    const shop = await openShop(await engine().fresh(), "currencies");
+    const ann = await shop.join("ann");
+    await shop.share(10_000);
+    await shop.share(1_000, { currency: "eur" });
+    shop.until(20);
+    await shop.sale(ann, 1, 100);
+    await shop.sale(ann, 2, 5_000, { currency: "eur" });
+    await shop.sale(ann, 3, 7_000, { currency: "gbp" });
+    const { summary } = await shop.run(0, 10);
+    assert.deepEqual(summary, { count: 2, totals: { eur: 500, usd: 100 } });
+  });
+
+  test("who has neither an address nor an account waits for one", async () => {
+    const storage = await engine().fresh();
+    const shop = await openShop(storage, "accounts");
+    const { platform, actor, ports } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(10_000);
+    shop.until(20);
+    await shop.sale(ann, 1, 100);
+    const { entity } = await platform.enrollments.retrieve(actor, ann);
+    const id = entity.slice("ent_".length);
+    const found = await ports.entities.get(actor.tenant, id as never);
+    if (found === undefined) throw new Error("The entity should be there.");
+    const row = { ...found.row, email: null, emailKey: null };
+    await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "entity", row, version: found.version }] });
+    assert.equal((await shop.run(0, 10)).awaiting_account, 1);
+    assert.deepEqual(
+      (await shop.rows()).map(({ status }) => status),
+      ["awaiting_account"],
+    );
+    await platform.operator.attachConnection({ brand: shop.brand, owner: entity, kind: "payout", provider: "bank" });
+    assert.equal((await shop.run(0, 10)).awaiting_account, 0);
+    assert.deepEqual(
+      (await shop.rows()).map(({ status }) => status),
+      ["pending"],
+    );
+  });
+
+  test("sixteen runs at once write every row once, and announce it once", async () => {
+    const storage = await engine().fresh();
+    const shop = await openShop(storage, "at once");
+    const members = [];
+    for (let at = 0; at < 5; at += 1) members.push(await shop.join(`member${at}`));
+    await shop.share(1_000);
+    shop.until(20);
+    for (const member of members) await shop.sale(member, 1, 1_000);
+    const other = shop.process(engine().another());
+    const asked = { period_start: spelled(0), period_end: spelled(10) };
+    const ran = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? shop.platform : other).payouts.run(shop.actor, asked)),
+    );
+    assert.equal(
+      ran.reduce((sum, { payouts_created }) => sum + payouts_created, 0),
+      5,
+    );
+    for (const { summary } of ran) assert.deepEqual(summary, { count: 5, totals: { usd: 500 } });
+    assert.equal((await shop.rows()).length, 5);
+    assert.equal((await shop.platform.events.list(shop.actor, { type: "payout.created" })).data.length, 5);
+  });
+
+  test("a key has one run and one answer", async () => {
+    const shop = await openShop(await engine().fresh(), "keys");
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(20);
+    await shop.sale(ann, 1, 1_000);
+    const asked = { period_start: spelled(0), period_end: spelled(10) };
+    const first = await shop.platform.payouts.run(shop.actor, asked, { idempotencyKey: "k" });
+    assert.equal(first.payouts_created, 1);
+    await shop.sale(ann, 2, 1_000);
+    assert.deepEqual(await shop.platform.payouts.run(shop.actor, asked, { idempotencyKey: "k" }), first);
+    assert.deepEqual(await amounts(shop, ann), ["rule 2030-01-01 for 2030-01-01: 100"]);
+  });
+});
+
+const eventOrder = (events: readonly { readonly seq: number; readonly subject: { id: string } }[], id: string | null) =>
+  events.find(({ subject }) => id?.endsWith(subject.id))?.seq ?? 0;

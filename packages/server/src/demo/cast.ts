@@ -82,6 +82,18 @@ export const MEMBERS: readonly { readonly name: string; readonly standing: Stand
 /** In which program each member is, by turns. */
 export const TURNS = [0, 1, 0, 2] as const;
 
+/** The application of the last program's brand. Nobody can have such an address, yet it is as real as one here can be. */
+export const HOST_APPLICATION = {
+  issuer: "https://trails.lumen.localhost",
+  allowed_origins: ["https://trails.lumen.localhost"],
+  allowed_redirect_origins: ["https://trails.lumen.localhost"],
+  required_channels: ["instagram"],
+  metadata: { referralBaseUrl: "https://trails.lumen.localhost/r" },
+};
+
+/** The user it hands off: a member who was invited by e-mail, and is found again by it. */
+export const HANDED_OFF = { externalUserId: "trails-user-1", email: "jaro.simek@partners.example", name: "Jaro Simek" };
+
 export const CAMPAIGN = {
   name: "Spring Roast",
   objective: "sales",

@@ -90,6 +90,29 @@ test("members of the first program stand in every way, and one claim is about to
   assert.ok(left > 0 && left <= 3 * 86_400_000);
 });
 
+test("one program is a host application's, whose user waits for a channel, and all three are in the public feed", async () => {
+  const { demo, platform } = await seeded();
+  const actor = await platform.gate.actor({ organization: demo.organization, brand: "lumen-trails" });
+  const [host] = (await platform.connections.list(actor, { kind: "host_app" })).data;
+  const { metrics, status } = await platform.connections.retrieve(actor, host?.id ?? "");
+  assert.deepEqual([status, (metrics?.members ?? 0) > 0], ["connected", true]);
+  const issuer = "https://trails.lumen.localhost";
+  const assertion = { external_user_id: "trails-user-1", issuer, key: "seen" };
+  const { entity } = await platform.assertions.create(actor, assertion);
+  const [member] = (await platform.enrollments.list(actor, { entity })).data;
+  assert.deepEqual([member?.approval_status, member?.source], ["pending", "api"], "who was invited is met again");
+  assert.equal((await platform.entities.retrieve(actor, entity)).name, "Jaro Simek");
+  const [program] = (await platform.programs.list(actor)).data;
+  assert.deepEqual((await platform.connectConfigs.retrieve(actor, program?.id ?? ""))?.required_channels, [
+    "instagram",
+  ]);
+  const { programs } = await platform.connect.discover();
+  assert.deepEqual(
+    programs.map(({ name, brandName }) => `${brandName}: ${name}`),
+    ["Lumen Trails: Trail Guides", "Lumen Coffee: Café Partners", "Lumen Coffee: Coffee Ambassadors"],
+  );
+});
+
 test("it is the same every time but for its keys and codes, and it lies in the past", async () => {
   const pictures = [];
   const demos: Demo[] = [];

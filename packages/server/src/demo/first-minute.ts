@@ -44,6 +44,10 @@ const firstRequests = (
       says: "Read what happened, in order.",
       curl: `curl -s '${platform}/events?limit=5' ${authorized}`,
     },
+    {
+      says: "Look for programs to join, as anybody may.",
+      curl: `curl -s ${url}/v1/connect/discover`,
+    },
   ];
 };
 
@@ -55,7 +59,7 @@ export const firstMinute = (url: string, command: string, demo: Demo): string =>
     `  API key        ${demo.key}`,
     "",
     "  The key is shown this once. It opens a demo: two brands, three programs, forty members, a funded wallet,",
-    "  a distribution with a month of clicks and sales, and one that waits for funds.",
+    "  a distribution with a month of clicks and sales, one that waits for funds, and a host application.",
     "",
     ...firstRequests(url, demo).flatMap(({ says, curl }) => [`  # ${says}`, `  ${curl}`, ""]),
     "  # Pay in what the waiting distribution lacks, and it launches.",

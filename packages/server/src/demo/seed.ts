@@ -1,6 +1,7 @@
 import { type ManualClock, seededRuntime } from "@entente/adapters-node";
 import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
 import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
+import { meetHostApplication } from "./connect.ts";
 import { askOfMembers, vouchFor } from "./standing.ts";
 import { chances, trading } from "./trade.ts";
 
@@ -10,6 +11,7 @@ const FUND_DAY = 1;
 const LAUNCH_DAY = 3;
 const VOUCH_DAY = 9;
 const PARK_DAY = 27;
+const HANDOFF_DAY = 28;
 
 /** What the first-minute text shows of a demo. */
 export interface Demo {
@@ -151,6 +153,10 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
     if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
     if (day === VOUCH_DAY)
       await vouchFor(platform, actor, stage.entities[0] ?? "", new Date(until.getTime() + 3 * DAY_MS));
+    if (day === HANDOFF_DAY) {
+      const last = programs.at(-1) as Stage["programs"][number];
+      await meetHostApplication(platform, { ...ports, clock }, last.actor, last.id);
+    }
     if (day === PARK_DAY) await launch(stage, actor, { ...PARKED, programs: own.slice(0, 1) });
     if (day > LAUNCH_DAY) {
       const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 100 });

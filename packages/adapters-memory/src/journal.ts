@@ -24,6 +24,7 @@ const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => ta
 const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
   evaluation: (id, row) => ({ ...row, program: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
+  reversal: (id, row) => ({ ...row, reverses: id }),
 };
 
 /** A link's clicks are the one thing of it that moves; its version does not. */

@@ -1,17 +1,21 @@
-import type {
-  Id,
-  PerformanceEvent,
-  PerformanceFilter,
-  PerformanceStore,
-  Route,
-  RouteAsk,
-  RouteFound,
-  Versioned,
+import {
+  attribute,
+  type Bound,
+  type Id,
+  type PerformanceEvent,
+  type PerformanceFilter,
+  type PerformanceStore,
+  type Program,
+  type Reversed,
+  type Route,
+  type RouteAsk,
+  type RouteFound,
+  type Versioned,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { pageOf } from "./page.ts";
 import { matching, rowStore } from "./rows.ts";
-import { externalKey } from "./shapes.ts";
+import { externalKey, pair } from "./shapes.ts";
 import { summarize } from "./summary.ts";
 import { owning, under } from "./table.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
@@ -44,9 +48,38 @@ const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefine
   return byEnrollment(tenancy, brand, member);
 };
 
-const byClick = ({ clicks }: Tenancy, brand: string, id: string): Route | undefined => {
+/** A click that came in by the interface has no row of its own but its event. */
+const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route | undefined => {
   const click = clicks.get(id);
-  return click?.brand === brand ? { ...click.route } : undefined;
+  if (click?.brand === brand) return { ...click.route };
+  const event = tables.performanceEvent.rows.get(id)?.row;
+  return event?.brand === brand && event.type === "click" ? routeOf(event) : undefined;
+};
+
+const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
+  left.occurredAt.getTime() - right.occurredAt.getTime() || (left.id < right.id ? -1 : 1);
+
+const byCustomer = ({ tables }: Tenancy, brand: string, customer: string, at: Date): Bound | undefined => {
+  const touches = under(tables.performanceEvent, "touch", pair(brand, customer))
+    .map(({ row }) => row)
+    .sort(inOrder)
+    .map((row) => {
+      const { attribution, referralWindowDays } = (tables.program.rows.get(row.program) as Versioned<Program>).row;
+      return { attribution, referralWindowDays, route: routeOf(row), occurredAt: row.occurredAt };
+    });
+  return copy(attribute(touches, at));
+};
+
+/** A sale by its own id, else by the one its source gave it. */
+const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source }: RouteAsk): Reversed | undefined => {
+  if (reverses === null) return undefined;
+  const { performanceEvent, reversal } = tables;
+  const named = reverses.id === null ? undefined : performanceEvent.rows.get(reverses.id);
+  const sale =
+    named?.row.brand === brand
+      ? named
+      : owning(performanceEvent, "external", externalKey(brand, source, reverses.externalEventId));
+  return sale && copy({ sale: sale.row, reversal: reversal.rows.get(sale.row.id) });
 };
 
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
@@ -58,7 +91,12 @@ const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pic
   if (found === undefined) return { program: undefined, asked: false };
   const member = routes.map((route) => route?.enrollment ?? null).find((one) => one !== null);
   return {
-    program: { id: found.row.id, version: found.version },
+    program: {
+      id: found.row.id,
+      version: found.version,
+      attribution: found.row.attribution,
+      referralWindowDays: found.row.referralWindowDays,
+    },
     asked:
       under(tables.requirement, "program", found.row.id).some(isActive) ||
       (member != null && under(tables.requirementOverride, "enrollment", member).some(isActive)),
@@ -66,7 +104,7 @@ const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pic
 };
 
 const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
-  const { deployment, enrollment, code, click, source, externalEventId } = ask;
+  const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = ask;
   const twin = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
   const routes = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
@@ -74,10 +112,15 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound
     code: code === null ? undefined : byCode(tenancy, brand, code),
     click: click === null ? undefined : byClick(tenancy, brand, click),
   };
+  const bound = customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt);
+  const reversed = byReverses(tenancy, brand, ask);
+  const ways = [routes.deployment, routes.enrollment, routes.code, routes.click, bound?.route, reversed?.sale];
   return {
     ...routes,
+    customer: bound,
+    reverses: reversed,
     duplicate: twin === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", twin)?.row),
-    ...asked(tenancy, [routes.deployment, routes.enrollment, routes.code, routes.click]),
+    ...asked(tenancy, ways),
   };
 };
 
@@ -91,6 +134,9 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   async resolve(tenant, brand, asks) {
     const tenancy = tenancyOf(world, tenant);
     return asks.map((ask) => answer(tenancy, brand, ask));
+  },
+  async reversal(tenant, sale) {
+    return copy(tenancyOf(world, tenant).tables.reversal.rows.get(sale));
   },
   async list(tenant, { from, to, ...where }, page) {
     const table = tenancyOf(world, tenant).tables.performanceEvent;

@@ -1,4 +1,4 @@
-import { isFree, isLiveOperation, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
+import { isFree, isLiveOperation, isTouch, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
 
 /** The key under which a row is found; null leaves it out. */
 export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;
@@ -124,9 +124,11 @@ export const SHAPES = {
       deployment: ({ deployment }) => deployment,
       enrollment: ({ enrollment }) => enrollment,
       customer: ({ customer }) => customer,
+      touch: (event) => (isTouch(event) ? pair(event.brand, event.customer as string) : null),
       day: ({ brand, occurredAt }) => dayKey(brand, occurredAt),
     },
   },
+  reversal: { unique: {}, index: {} },
   pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
   payoutPeriod: {

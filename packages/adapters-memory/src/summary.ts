@@ -4,6 +4,7 @@ import {
   type PerformanceEvent,
   type PerformanceFilter,
   type SummaryRow,
+  signedValue,
   startOfDay,
 } from "@entente/core/ports";
 import { sumsOf } from "./counters.ts";
@@ -28,7 +29,7 @@ const GROUP: { readonly [G in Grouping]: (key: Sum["key"]) => string | null } = 
 
 const sumOf = (event: PerformanceEvent): Sum => ({
   key: { ...event, day: startOfDay(event.occurredAt) },
-  by: { events: 1n, valueMinor: event.valueMinor ?? 0n, quantity: BigInt(event.quantity) },
+  by: { events: 1n, valueMinor: signedValue(event), quantity: BigInt(event.quantity) },
 });
 
 /** Whole days from the rollup, the days that `from` and `to` cut from the events. */

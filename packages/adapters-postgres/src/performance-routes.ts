@@ -1,5 +1,16 @@
-import type { Id, PerformanceEvent, Route, RouteAsk, RouteFound, Tenant } from "@entente/core/ports";
-import { count, fieldsOf, text, uuid } from "./columns.ts";
+import type {
+  Bound,
+  Id,
+  PerformanceEvent,
+  Route,
+  RouteAsk,
+  RouteFound,
+  RouteProgram,
+  Tenant,
+} from "@entente/core/ports";
+import { BOUND } from "./attribution.ts";
+import { count, fieldsOf, text, time, uuid } from "./columns.ts";
+import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
 
@@ -26,6 +37,7 @@ const WAYS = {
     union all
     (select t.program, t.distribution, t.deployment, t.enrollment from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
+  customer: BOUND,
 } as const;
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
@@ -34,45 +46,64 @@ const DUPLICATE = `select t.* from performance_event t
   where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.source = u.source
     and t.external_event_id = u.external_event_id`;
 
+interface Taken {
+  readonly ways: readonly Way[];
+  /** Whether any ask has an external id, or names a sale to refund. */
+  readonly isNamed: boolean;
+  readonly refunds: boolean;
+}
+
 /** What the ways lead to, and whether anything is asked there: of all members of the program, or of the one. */
-const asked = (taken: readonly Way[]): string => `select p.id, p.version,
+const asked = (taken: Taken): string => `select p.id, p.version, p.attribution, p.referral_window_days,
     exists (select 1 from requirement r
       where r.organization = $1 and r.livemode = $2 and r.program = p.id and r.status = 'active')
     or exists (select 1 from requirement_override o
       where o.organization = $1 and o.livemode = $2 and o.enrollment = ${first(taken, "enrollment")} and o.status = 'active')
     from program p where p.organization = $1 and p.livemode = $2 and p.id = ${first(taken, "program")}`;
 
-const first = (taken: readonly Way[], part: (typeof PARTS)[number]): string =>
-  `coalesce(${[...taken.map((way) => `${way}.${part}`), "null::uuid"].join(", ")})`;
+const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string => {
+  const found = [...ways, ...(refunds ? ["reversed"] : [])].map((way) => `${way}.${part}`);
+  return `coalesce(${[...found, "null::uuid"].join(", ")})`;
+};
 
-const ASKED = ["program", "version", "anything"] as const;
+const ASKED = ["program", "version", "attribution", "days", "anything"] as const;
 
-const looked = (way: Way): string => PARTS.map((part) => `${way}.${part} as "${way}.${part}"`).join(", ");
+/** A customer's route comes with the instants of the touches it was found by. */
+const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
+
+const looked = (way: Way): string =>
+  columnsOf(way)
+    .map((part) => `${way}.${part} as "${way}.${part}"`)
+    .join(", ");
 
 /** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
-const statement = (source: string, taken: readonly Way[], isNamed: boolean): string => {
-  const columns = ["u.place", ...taken.map(looked), ...ASKED.map((part) => `asked.${part} as "asked.${part}"`)];
+const statement = (source: string, taken: Taken): string => {
+  const { ways: used, isNamed, refunds } = taken;
+  const columns = [
+    "u.place",
+    ...used.map(looked),
+    ...ASKED.map((part) => `asked.${part} as "asked.${part}"`),
+    ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
+    ...(refunds ? [SELECTED] : []),
+  ];
   const joins = [
-    ...taken.map((way) => ({ name: `${way}(${PARTS.join(", ")})`, body: WAYS[way] })),
+    ...used.map((way) => ({ name: `${way}(${columnsOf(way).join(", ")})`, body: WAYS[way] })),
+    ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
+    ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
     { name: `asked(${ASKED.join(", ")})`, body: asked(taken) },
     ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
   ];
   return `
-  select ${[...columns, ...(isNamed ? [selecting("performanceEvent", "duplicate")] : [])].join(", ")}
+  select ${columns.join(", ")}
   from ${source}
   ${joins.map(({ name, body }) => `left join lateral (${body} limit 1) as ${name} on true`).join("\n  ")}
   order by u.place`;
 };
 
-const ASK = fieldsOf({
-  place: count,
-  deployment: uuid,
-  enrollment: uuid,
-  code: text,
-  click: uuid,
-  source: text,
-  externalEventId: text,
-});
+const BASE = { place: count, deployment: uuid, enrollment: uuid, code: text, click: uuid, source: text };
+const ASK = fieldsOf({ ...BASE, externalEventId: text });
+const CUSTOMER = fieldsOf({ customer: text, occurredAt: time });
+const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text });
 
 const readEvent = revive("performanceEvent");
 
@@ -84,10 +115,31 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
   ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
 
-const programOf = (found: Stored): RouteFound["program"] =>
+const termsOf = (found: Stored) => ({
+  attribution: found["asked.attribution"] as RouteProgram["attribution"],
+  referralWindowDays: Number(found["asked.days"]),
+});
+
+const programOf = (found: Stored): RouteProgram | undefined =>
   found["asked.program"] === null
     ? undefined
-    : { id: found["asked.program"] as Id<"program">, version: Number(found["asked.version"]) };
+    : {
+        id: found["asked.program"] as Id<"program">,
+        version: Number(found["asked.version"]),
+        ...termsOf(found),
+      };
+
+const boundOf = (found: Stored): Bound | undefined => {
+  const route = routeOf(found, "customer");
+  return (
+    route && {
+      ...termsOf(found),
+      route,
+      creditedAt: found["customer.credited"] as Date,
+      nearestAt: found["customer.nearest"] as Date,
+    }
+  );
+};
 
 export const resolveRoutes = async (
   send: Send,
@@ -98,15 +150,26 @@ export const resolveRoutes = async (
   if (asks.length === 0) return [];
   const bind = binder();
   bind.values.push(organization, livemode, brand);
-  const rows = asks.map((ask, place) => ({ ...ask, place }));
-  const taken = ways.filter((way) => asks.some((ask) => ask[way] !== null));
-  const isNamed = asks.some(({ externalEventId }) => externalEventId !== null);
-  const found = await send<Stored>(statement(rowsSource(ASK, rows, bind), taken, isNamed), bind.values);
+  const rows = asks.map(({ reverses, ...ask }, place) => ({
+    ...ask,
+    place,
+    reverses: reverses?.id ?? null,
+    reversesExternal: reverses?.externalEventId ?? null,
+  }));
+  const taken: Taken = {
+    ways: ways.filter((way) => asks.some((ask) => ask[way] !== null)),
+    isNamed: asks.some(({ externalEventId }) => externalEventId !== null),
+    refunds: asks.some(({ reverses }) => reverses !== null),
+  };
+  const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
+  const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
   return found.map((row) => ({
     deployment: routeOf(row, "deployment"),
     enrollment: routeOf(row, "enrollment"),
     code: routeOf(row, "code"),
     click: routeOf(row, "click"),
+    customer: boundOf(row),
+    reverses: readReversed(row),
     duplicate: duplicateOf(row),
     program: programOf(row),
     asked: row["asked.anything"] === true,

@@ -1,5 +1,6 @@
 import { type Grouping, type PerformanceFilter, type SummaryRow, startOfDay, type Tenant } from "@entente/core/ports";
 import { fieldsOf, uuid } from "./columns.ts";
+import { SIGNED_VALUE } from "./rollups.ts";
 import { matching } from "./row-store.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 
@@ -68,7 +69,7 @@ export const summaryOf = async (
     ...edges.map(
       (
         edge,
-      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(t.value_minor, 0), t.quantity
+      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(${SIGNED_VALUE}, 0), t.quantity
         from performance_event t where ${scope}${bounds("occurred_at", edge, "timestamptz", bind)}`,
     ),
   ];

@@ -2,7 +2,7 @@ import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned }
 import { fieldsOf, text, uuid } from "./columns.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
-import { matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
+import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Binder, Send } from "./statement.ts";
 
 const LISTING = {
@@ -30,10 +30,18 @@ const filters =
     ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
   ];
 
+const readReversal = revive("reversal");
+const REVERSAL = `select ${selecting("reversal")} from reversal t where ${IN_TENANT} and t.id = $3`;
+
 export const performanceStore = (send: Send): PerformanceStore => ({
   ...rowStore(send, "performanceEvent"),
   resolve: (tenant, brand, asks) => resolveRoutes(send, tenant, brand, asks),
   summary: (tenant, filter, by, limit) => summaryOf(send, tenant, filter, by, limit),
+
+  async reversal({ organization, livemode }, sale) {
+    const [found] = await send<Stored>(REVERSAL, [organization, livemode, sale]);
+    return found && readReversal(found);
+  },
 
   async list(tenant, filter, request) {
     const found = await page<Stored>(send, LISTING, tenant, filters(filter), request);

@@ -3,6 +3,9 @@ import type { Kysely } from "kysely";
 import type { Engine } from "./database.ts";
 import { sender, through } from "./statement.ts";
 
+/** What an event adds to a sum of values, as `signedValue` of core has it; null where it has no value. */
+export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
+
 const ROUTE = "brand, program, distribution, deployment, enrollment";
 const DAY = "(e.occurred_at at time zone 'UTC')::date";
 
@@ -23,7 +26,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
     key: `${ROUTE}, type, currency, day`,
     amounts: ["events", "value_minor", "quantity"],
     rebuilt: `select ${ROUTE}, type, currency, ${DAY} as day, count(*)::int8 as events,
-        coalesce(sum(value_minor), 0)::int8 as value_minor, sum(quantity)::int8 as quantity
+        coalesce(sum(${SIGNED_VALUE}), 0)::int8 as value_minor, sum(quantity)::int8 as quantity
       from performance_event e where organization = $1 and livemode = $2 group by ${ROUTE}, type, currency, ${DAY}`,
   },
   metricDay: {

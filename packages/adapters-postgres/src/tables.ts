@@ -444,6 +444,7 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       unprojected: text,
     },
   },
+  reversal: { name: "reversal", columns: { id: uuid, brand: uuid, refundedMinor: amount } },
   pastApproval: { name: "past_approval", columns: { id: uuid, enrollment: uuid, startedAt: time, endedAt: time } },
   payoutRule: {
     name: "payout_rule",

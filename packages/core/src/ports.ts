@@ -1,6 +1,7 @@
 /** The back door: what adapters implement, and the words they need to do so. */
 export { type Assertion, claimAt } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
+export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } from "./attribution/attribution.ts";
 export type { Budget } from "./budgets/budget.ts";
 export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
 export type { ChannelGrant } from "./channel-authorizations/grant.ts";
@@ -102,11 +103,13 @@ export type {
   PerformanceStore,
   RouteAsk,
   RouteFound,
+  RouteProgram,
   SummaryRow,
 } from "./performance/ports.ts";
-export { type RollupAudit, type RollupDifference, rollupsOf } from "./performance/rollups.ts";
+export { type RollupAudit, type RollupDifference, rollupsOf, signedValue } from "./performance/rollups.ts";
 export type { Ports, Runtime, Settings, Storage } from "./platform-ports.ts";
 export type { Program } from "./programs/program.ts";
+export type { Reversal, Reversed } from "./refunds/refund.ts";
 export type { Relationship } from "./relationships/relationship.ts";
 export type { Requirement } from "./requirements/requirement.ts";
 export type { Evaluation } from "./standing/evaluation.ts";

@@ -60,13 +60,14 @@ export const anEvent = (type: EventType = "distribution.launching", subject = "s
 
 /** What an event adds to the daily rollups. */
 export const countsOf = (event: PerformanceEvent): readonly Increment[] => {
-  const { brand, program, distribution, deployment, enrollment, type, currency, valueMinor, quantity } = event;
+  const { brand, program, distribution, deployment, enrollment, type, currency, valueMinor, quantity, reverses } =
+    event;
   const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
   return [
     {
       counter: "performanceDay",
       key: { ...key, type, currency },
-      by: { events: 1n, valueMinor: valueMinor ?? 0n, quantity: BigInt(quantity) },
+      by: { events: 1n, valueMinor: (valueMinor ?? 0n) * (reverses === null ? 1n : -1n), quantity: BigInt(quantity) },
     },
     ...event.metrics.map(
       ({ metric, amount, currency: of }): Increment => ({

@@ -9,8 +9,11 @@ type Read<K extends RowKind> = (
   row: Rows[K],
 ) => Promise<Versioned<Rows[K]> | undefined>;
 
-/** How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. */
-export const READ: { readonly [K in Exclude<RowKind, "referralSlug">]: Read<K> } = {
+/**
+ * How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. What hangs on an
+ * event has clauses of its own, which record one.
+ */
+export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal">]: Read<K> } = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
   entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
   relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),

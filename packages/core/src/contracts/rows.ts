@@ -387,6 +387,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     ],
     unprojected: TEXT,
   }),
+  reversal: ({ brand }) => ({ id: newId("performance_event"), brand: brand.id, refundedMinor: BIG }),
   pastApproval: ({ enrollment }) => ({
     id: newId("past_approval"),
     enrollment: enrollment.id,
@@ -639,6 +640,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "click",
     "unprojected",
   ],
+  reversal: [],
   pastApproval: [],
   payoutRule: [
     "collection",

@@ -11,8 +11,8 @@ export interface Happening {
   readonly currency?: string;
 }
 
-/** What takes something back is told apart by its type, whatever it is counted in. */
-const REVERSALS: readonly string[] = ["refund"];
+/** What takes a sale back has to name it, which a host's event cannot: it is sent to the performance events themselves. */
+const REVERSAL = "refund";
 
 const isMetric = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key) || OWN_METRIC_KEY.test(key);
 
@@ -31,6 +31,12 @@ export const translate = (event: HostEvent): Result<Happening> => {
   if (metric !== "gmv_cents" && event.amount < 1) {
     return at("amount", refuse("invalid_request", { reason: "amount must be at least 1 of what is counted." }));
   }
+  if (type === REVERSAL) {
+    return at(
+      "eventType",
+      refuse("invalid_request", { reason: "A refund names its sale: send it as a performance event." }),
+    );
+  }
   const told = facts(event);
   const projected = project(type, {
     valueMinor: told.value_minor === undefined ? null : BigInt(told.value_minor),
@@ -38,7 +44,7 @@ export const translate = (event: HostEvent): Result<Happening> => {
     quantity: told.quantity ?? 1,
   });
   const counts = projected.metrics.some((one) => one.metric === metric && one.amount === BigInt(amount));
-  return ok({ type: counts || REVERSALS.includes(type) ? type : metric, ...told });
+  return ok({ type: counts ? type : metric, ...told });
 };
 
 /** Fields of a performance event by the names under which the host sent them. */

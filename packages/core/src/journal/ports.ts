@@ -27,6 +27,7 @@ import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
 import type { Run, RunResult } from "../payouts/run.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
+import type { Reversal } from "../refunds/refund.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import type { Evaluation } from "../standing/evaluation.ts";
@@ -64,6 +65,7 @@ export interface Rows {
   readonly operation: Operation;
   readonly walletTransaction: WalletTransaction;
   readonly performanceEvent: PerformanceEvent;
+  readonly reversal: Reversal;
   readonly pastApproval: PastApproval;
   readonly payoutRule: PayoutRule;
   readonly payoutPeriod: PayoutPeriod;

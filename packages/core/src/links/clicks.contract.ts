@@ -123,8 +123,11 @@ const found = async ({ storage, tenant, brand }: Cast, clicks: readonly Click[])
     enrollment: null,
     code: null,
     click: id,
+    customer: null,
+    reverses: null,
     source: "api",
     externalEventId: null,
+    occurredAt: at(),
   }));
   return (await storage.performance.resolve(tenant, brand.id, asks)).map(({ click }) => click);
 };

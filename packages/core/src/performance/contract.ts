@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
-import { add, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Reversal } from "../refunds/refund.ts";
+import type { PerformanceEvent } from "./event.ts";
 import type { PerformanceFilter, RouteAsk, RouteFound } from "./ports.ts";
 
 const ask = (fields: Partial<RouteAsk>): RouteAsk => ({
@@ -10,8 +13,11 @@ const ask = (fields: Partial<RouteAsk>): RouteAsk => ({
   enrollment: null,
   code: null,
   click: null,
+  customer: null,
+  reverses: null,
   source: "api",
   externalEventId: null,
+  occurredAt: at(),
   ...fields,
 });
 const NOTHING: RouteFound = {
@@ -19,10 +25,20 @@ const NOTHING: RouteFound = {
   enrollment: undefined,
   code: undefined,
   click: undefined,
+  customer: undefined,
+  reverses: undefined,
   duplicate: undefined,
   program: undefined,
   asked: false,
 };
+
+/** As a route that leads to the cast's program finds it. */
+const programOf = ({ program: { id, attribution, referralWindowDays } }: Cast) => ({
+  id,
+  version: 1,
+  attribution,
+  referralWindowDays,
+});
 
 const routes: readonly Clause<StorageUnderTest>[] = [
   {
@@ -48,7 +64,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
       ]);
       // The cast's program has a requirement.
-      const led = { ...NOTHING, program: { id: program.id, version: 1 }, asked: true };
+      const led = { ...NOTHING, program: programOf(on), asked: true };
       assert.deepEqual(found, [
         { ...led, code: ofMember },
         NOTHING,
@@ -162,11 +178,113 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
       );
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
-      const program = { id: on.program.id, version: 1 };
+      const program = programOf(on);
       assert.deepEqual(
         found,
         asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, asked: true } : NOTHING)),
       );
+    },
+  },
+  {
+    name: "a click that came in by the interface names a route, and no other event does",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [click, sale] = [await add(on, "performanceEvent", { type: "click" }), await add(on, "performanceEvent")];
+      const asks = [ask({ click: click.id }), ask({ click: sale.id })];
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      assert.deepEqual(
+        found.map((one) => one.click),
+        [routeOf(click), undefined],
+      );
+    },
+  },
+  {
+    name: "a sale to refund is found by its id, or the id of its source, with what has been taken back of it",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const sale = await add(on, "performanceEvent");
+      const other = await add(await otherBrandOf(on), "performanceEvent");
+      const by = (id: PerformanceEvent["id"] | null, externalEventId: string, source = "api") =>
+        ask({ reverses: { id, externalEventId }, source });
+      const find = async () =>
+        await storage.performance.resolve(on.tenant, on.brand.id, [
+          by(sale.id, sale.id),
+          by(null, sale.externalEventId as string),
+          by(null, sale.externalEventId as string, "shop"),
+          by(newId("performance_event"), newWord("none")),
+          by(other.id, other.id),
+          by(null, other.externalEventId as string),
+          ask({}),
+        ]);
+      const found = (reversal: Versioned<Reversal> | undefined): RouteFound => ({
+        ...NOTHING,
+        reverses: { sale, reversal },
+        program: programOf(on),
+        asked: true,
+      });
+      assert.deepEqual(await find(), [found(undefined), found(undefined), ...Array(5).fill(NOTHING)]);
+      assert.equal(await storage.performance.reversal(on.tenant, sale.id), undefined);
+      const reversal = await add(on, "reversal", { id: sale.id });
+      assert.deepEqual(await storage.performance.reversal(on.tenant, sale.id), { row: reversal, version: 1 });
+      assert.deepEqual((await find())[1], found({ row: reversal, version: 1 }));
+      const more = await change(on, "reversal", reversal, { refundedMinor: 7n });
+      assert.deepEqual((await find())[0], found({ row: more, version: 2 }));
+      assert.equal(await storage.performance.reversal((await testModeOf(on)).tenant, sale.id), undefined);
+    },
+  },
+  {
+    name: "a sale is taken back by one at a time, and nothing that is no event is",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const sale = await add(on, "performanceEvent");
+      const reversal = await add(on, "reversal", { id: sale.id, refundedMinor: 1n });
+      const commit = (row: typeof reversal, version: number) =>
+        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "reversal", row, version }] });
+      assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 0)).outcome, "stale");
+      assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 1)).outcome, "committed");
+      assert.equal((await commit({ ...reversal, refundedMinor: 3n }, 1)).outcome, "stale");
+      await assert.rejects(commit({ ...reversal, id: newId("performance_event") }, 0));
+    },
+  },
+  {
+    name: "a customer is bound by the touch that the program credits, within its window",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, brand } = on;
+      const DAY = 86_400_000;
+      const terms = { referralWindowDays: 10 };
+      const program = await change(on, "program", on.program, { ...terms, attribution: "last_click" });
+      const touch = async (days: number, fields: Partial<PerformanceEvent> = {}) =>
+        add(on, "performanceEvent", { occurredAt: at(days * DAY), customer: "ann", ...fields });
+      const bare = { distribution: null, deployment: null };
+      const [early, late] = [await touch(0), await touch(4, { ...bare, click: null })];
+      await touch(5, { code: null, click: null });
+      await touch(5, { enrollment: null });
+      await touch(5, { customer: "bob" });
+      await touch(5, { type: "refund", reverses: early.id });
+      const bound = async (days: number, customer = "ann") => {
+        const asks = [ask({ customer, occurredAt: at(days * DAY) })];
+        return (await storage.performance.resolve(tenant, brand.id, asks))[0]?.customer;
+      };
+      const by = (credited: PerformanceEvent, near = credited, attribution = program.attribution) => ({
+        ...terms,
+        attribution,
+        route: routeOf(credited),
+        creditedAt: credited.occurredAt,
+        nearestAt: near.occurredAt,
+      });
+      assert.deepEqual(await bound(6), by(late));
+      assert.deepEqual(await bound(4), by(late));
+      assert.deepEqual(await bound(3), by(early));
+      assert.deepEqual(await bound(-0.5), by(early), "the clocks of two machines differ");
+      assert.equal(await bound(-1.5), undefined);
+      assert.deepEqual(await bound(13.9), by(late));
+      assert.equal(await bound(14), undefined, "the window is over");
+      assert.equal(await bound(6, "eve"), undefined);
+      await land(on, { writes: [{ kind: "program", row: { ...program, attribution: "first_click" }, version: 2 }] });
+      assert.deepEqual(await bound(6), by(early, late, "first_click"));
+      assert.deepEqual(await bound(12), by(late, late, "first_click"), "the first one of the window");
     },
   },
   {

@@ -1,7 +1,10 @@
+import type { AttributionTerms, Bound } from "../attribution/attribution.ts";
 import type { RowStore } from "../journal/row-store.ts";
+import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Reversal, Reversed } from "../refunds/refund.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PerformanceEvent, Route } from "./event.ts";
 
@@ -11,8 +14,19 @@ export interface RouteAsk {
   readonly enrollment: Id<"enrollment"> | null;
   readonly code: string | null;
   readonly click: Id<"performance_event"> | null;
+  /** Only where nothing else names the route. */
+  readonly customer: string | null;
+  /** The sale to refund, by its id or by the id its source knows it under. */
+  readonly reverses: { readonly id: Id<"performance_event"> | null; readonly externalEventId: string } | null;
   readonly source: string;
   readonly externalEventId: string | null;
+  readonly occurredAt: Date;
+}
+
+/** The program a route leads to, as it is now. */
+export interface RouteProgram extends AttributionTerms {
+  readonly id: Id<"program">;
+  readonly version: number;
 }
 
 /** What the store found for one ask. An absent member is one that was asked for and does not exist in this brand. */
@@ -21,10 +35,13 @@ export interface RouteFound {
   readonly enrollment: Route | undefined;
   readonly code: Route | undefined;
   readonly click: Route | undefined;
+  /** As {@link attribute} has it of every touch of the customer that is stored. */
+  readonly customer: Bound | undefined;
+  readonly reverses: Reversed | undefined;
   /** The event that has this (source, externalEventId) already. */
   readonly duplicate: PerformanceEvent | undefined;
   /** The program that the route leads to; undefined where nothing named was found. */
-  readonly program: { readonly id: Id<"program">; readonly version: number } | undefined;
+  readonly program: RouteProgram | undefined;
   /** Whether that program has an active requirement, or the member that the route leads to an active override. */
   readonly asked: boolean;
 }
@@ -58,6 +75,8 @@ export interface SummaryRow {
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
   /** Answers each ask at its own place, in one round trip however many (at most 1,000). */
   resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
+  /** What has been taken back of a sale, of which there is nothing before its first refund. */
+  reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
   /** Events by `receivedAt`, then id, newest first; `undefined` for an unknown cursor. */
   list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;
   /**

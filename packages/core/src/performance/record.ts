@@ -1,3 +1,4 @@
+import { attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
 import type { Increment, Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { fresh } from "../kernel/change.ts";
@@ -5,15 +6,18 @@ import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { type Id, parseId } from "../kernel/id.ts";
 import { DAY_MS, later } from "../kernel/time.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
+import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
 import type { PerformanceEvent, Route } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteAsk, RouteFound } from "./ports.ts";
 import { project } from "./projection.ts";
 import { rollupsOf } from "./rollups.ts";
 
-export interface Recorded {
+/** An event as it was decided, and what its route leads to. */
+export interface Recorded extends Pick<RouteFound, "program" | "asked"> {
   readonly row: PerformanceEvent;
   readonly duplicate: boolean;
+  readonly refund: Refund | undefined;
 }
 
 /** An id that cannot be one, which no row has: asking for it finds nothing, as it should. */
@@ -23,13 +27,25 @@ const readId = <K extends "deployment" | "enrollment" | "performance_event">(
   raw: string | undefined,
 ): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (NOBODY as Id<K>)));
 
-export const routeAsk = (input: EventInput): RouteAsk => ({
+/** The fields that name a route by themselves, in the order in which they are told of. */
+const NAMED = ["deployment", "code", "click_id", "enrollment"] as const;
+const isNamed = (input: EventInput): boolean => NAMED.some((field) => input[field] !== undefined);
+const byCustomer = (input: EventInput): boolean =>
+  input.customer !== undefined && input.reverses === undefined && !isNamed(input);
+
+export const routeAsk = (input: EventInput, now: Date): RouteAsk => ({
   deployment: readId("deployment", input.deployment),
   enrollment: readId("enrollment", input.enrollment),
   code: input.code ?? null,
   click: readId("performance_event", input.click_id),
+  customer: byCustomer(input) ? (input.customer ?? null) : null,
+  reverses:
+    input.reverses === undefined
+      ? null
+      : { id: parseId("performance_event", input.reverses) ?? null, externalEventId: input.reverses },
   source: input.source,
   externalEventId: input.external_event_id ?? null,
+  occurredAt: input.occurred_at ?? now,
 });
 
 const invalid = (param: string, reason: string): Refused =>
@@ -37,15 +53,12 @@ const invalid = (param: string, reason: string): Refused =>
 
 /** What can be wrong with an event before anything is looked up. */
 export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Refused | undefined => {
-  if (input.reverses !== undefined || input.type === "refund") {
-    const param = input.reverses === undefined ? "type" : "reverses";
-    return invalid(param, "names a refund, and refunds are not accepted yet");
-  }
-  const routes = [input.deployment, input.code, input.click_id, input.enrollment];
-  if (routes.every((route) => route === undefined)) {
+  const reversal = refusedReversal(input);
+  if (reversal !== undefined) return reversal;
+  if (!isNamed(input) && input.customer === undefined && input.reverses === undefined) {
     return invalid(
       "deployment",
-      "is required, or one of code, click_id and enrollment: something has to name the route",
+      "is required, or one of code, click_id, customer and enrollment: something has to name the route",
     );
   }
   if (input.value_minor !== undefined && input.value_minor < 0) return invalid("value_minor", "must be at least 0");
@@ -56,8 +69,8 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
   return undefined;
 };
 
-/** The one route an event takes, when everything it names exists and belongs together. */
-const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
+/** What was named and does not exist. */
+const missingIn = (input: EventInput, found: RouteFound): Refused | undefined => {
   if (input.deployment !== undefined && found.deployment === undefined)
     return at("deployment", refuse("deployment_not_found"));
   if (input.code !== undefined && found.code === undefined) return at("code", refuse("promo_link_not_found"));
@@ -65,59 +78,119 @@ const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
     return at("click_id", refuse("performance_event_not_found"));
   if (input.enrollment !== undefined && found.enrollment === undefined)
     return at("enrollment", refuse("enrollment_not_found"));
-  const named = [found.deployment, found.code, found.click, found.enrollment].filter((route) => route !== undefined);
+  if (byCustomer(input) && found.customer === undefined) return at("customer", refuse("enrollment_not_found"));
+  if (input.reverses !== undefined && found.reverses === undefined)
+    return at("reverses", refuse("performance_event_not_found"));
+  return undefined;
+};
+
+const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
+
+/** The one route an event takes, when everything it names exists and belongs together. A refund takes that of its sale. */
+const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
+  const missing = missingIn(input, found);
+  if (missing !== undefined) return missing;
+  const sale = found.reverses?.sale;
+  const ways = [found.deployment, found.code, found.click, found.enrollment, found.customer?.route, sale];
+  const named = ways.filter((route) => route !== undefined);
   const pick = <K extends keyof Route>(key: K) => [
     ...new Set(named.map((route) => route[key]).filter((id) => id !== null)),
   ];
-  const [programs, distributions, deployments, enrollments] = [
-    pick("program"),
-    pick("distribution"),
-    pick("deployment"),
-    pick("enrollment"),
-  ];
+  const route = {
+    program: pick("program")[0] as Id<"program">,
+    distribution: pick("distribution")[0] ?? null,
+    deployment: pick("deployment")[0] ?? null,
+    enrollment: pick("enrollment")[0] ?? null,
+  };
   const asked = input.distribution === undefined ? undefined : (parseId("distribution", input.distribution) ?? NOBODY);
-  const mismatched = asked !== undefined && distributions[0] !== asked;
-  if ([programs, distributions, deployments, enrollments].some((ids) => ids.length > 1) || mismatched) {
+  const mismatched = asked !== undefined && route.distribution !== asked;
+  const strays = sale !== undefined && PARTS.some((part) => route[part] !== sale[part]);
+  if (PARTS.some((part) => pick(part).length > 1) || mismatched || strays) {
     return at(mismatched ? "distribution" : "deployment", refuse("deployment_distribution_mismatch"));
   }
-  return ok({
-    program: programs[0] as Id<"program">,
-    distribution: distributions[0] ?? null,
-    deployment: deployments[0] ?? null,
-    enrollment: enrollments[0] ?? null,
-  });
+  return ok(route);
 };
+
+/** What the events of one batch that came before add to what the store knows. */
+export interface Before {
+  /** By which their customers are bound. */
+  readonly touches: readonly (Touch & { readonly ground: Pick<RouteFound, "program" | "asked"> })[];
+  /** What is refunded, as far as this batch has come. */
+  readonly reverses: Pick<RouteFound, "reverses" | "program" | "asked"> | undefined;
+}
+
+/** What was found for an event, with what those before it in its batch add. */
+export const joined = (input: EventInput, found: RouteFound, now: Date, { touches, reverses }: Before): RouteFound => {
+  if (reverses !== undefined) return { ...found, ...reverses };
+  if (!byCustomer(input) || touches.length === 0) return found;
+  const stored = found.customer === undefined ? [] : touchesOf(found.customer);
+  const bound = attribute([...stored, ...touches], input.occurred_at ?? now);
+  if (bound === undefined) return found;
+  const touch = touches.find(({ route, occurredAt }) => route === bound.route && occurredAt === bound.creditedAt);
+  return { ...found, customer: bound, ...touch?.ground };
+};
+
+/** The event as a touch of its customer; undefined when it binds nobody. */
+export const touchOf = ({ row, program, asked }: Recorded): Before["touches"][number] | undefined =>
+  program === undefined || !isTouch(row)
+    ? undefined
+    : {
+        route: row,
+        occurredAt: row.occurredAt,
+        attribution: program.attribution,
+        referralWindowDays: program.referralWindowDays,
+        ground: { program, asked },
+      };
+
+const factsOf = (input: EventInput) => ({
+  valueMinor: input.value_minor === undefined ? null : BigInt(input.value_minor),
+  currency: input.value_minor === undefined ? (input.currency ?? null) : (input.currency ?? "usd"),
+  quantity: input.quantity ?? 1,
+});
+
+/** A refund that does not say when it occurred does so now, and never before its sale. */
+const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: Date): Date =>
+  input.occurred_at ?? (sale !== undefined && sale.occurredAt > now ? sale.occurredAt : now);
 
 /** Decides one event, given what the store found for it. */
 export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, found: RouteFound): Result<Recorded> => {
-  if (found.duplicate !== undefined) return ok({ row: found.duplicate, duplicate: true });
+  const { program, asked, duplicate } = found;
+  if (duplicate !== undefined) return ok({ row: duplicate, duplicate: true, refund: undefined, program, asked });
   const route = routeOf(input, found);
   if (!route.ok) return route;
-  const facts = {
-    valueMinor: input.value_minor === undefined ? null : BigInt(input.value_minor),
-    currency: input.value_minor === undefined ? (input.currency ?? null) : (input.currency ?? "usd"),
-    quantity: input.quantity ?? 1,
-  };
+  const sale = found.reverses?.sale;
+  const refund = found.reverses === undefined ? undefined : decideRefund(input, found.reverses);
+  if (refund?.ok === false) return refund;
+  const facts = factsOf(input);
+  const counts =
+    refund === undefined
+      ? { ...facts, ...project(input.type, facts) }
+      : {
+          quantity: facts.quantity,
+          valueMinor: refund.value.valueMinor,
+          currency: refund.value.currency,
+          metrics: refund.value.metrics,
+          unprojected: null,
+        };
   const row: PerformanceEvent = {
     id: ports.ids.next("performance_event"),
     brand: brand.id,
     ...route.value,
     type: input.type,
     source: input.source,
-    ...facts,
-    occurredAt: input.occurred_at ?? now,
+    ...counts,
+    occurredAt: occurrence(input, sale, now),
     receivedAt: now,
     externalEventId: input.external_event_id ?? null,
-    customer: input.customer ?? null,
-    collection: input.collection ?? null,
-    unit: input.unit ?? null,
-    reverses: null,
+    customer: input.customer ?? sale?.customer ?? null,
+    collection: input.collection ?? sale?.collection ?? null,
+    unit: input.unit ?? sale?.unit ?? null,
+    reverses: sale?.id ?? null,
     code: input.code ?? null,
     click: readId("performance_event", input.click_id),
     properties: input.properties ?? EMPTY_OBJECT,
-    ...project(input.type, facts),
   };
-  return ok({ row, duplicate: false });
+  return ok({ row, duplicate: false, refund: refund?.value, program, asked });
 };
 
 /** The event and what it adds to the rollups. */

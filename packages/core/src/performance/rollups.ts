@@ -1,7 +1,12 @@
 import type { Increment } from "../journal/ports.ts";
+import type { Minor } from "../kernel/money.ts";
 import { startOfDay } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PerformanceEvent } from "./event.ts";
+
+/** What an event adds to a sum of values: a refund takes off what it gives back. */
+export const signedValue = ({ valueMinor, reverses }: Pick<PerformanceEvent, "valueMinor" | "reverses">): Minor =>
+  reverses === null ? (valueMinor ?? 0n) : -(valueMinor ?? 0n);
 
 /** What an event adds to the rollups: its own totals, and each metric it counts towards. */
 export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanceDay" | "metricDay">[] => {
@@ -11,7 +16,7 @@ export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanc
     {
       counter: "performanceDay",
       key: { ...key, type: row.type, currency: row.currency },
-      by: { events: 1n, valueMinor: row.valueMinor ?? 0n, quantity: BigInt(row.quantity) },
+      by: { events: 1n, valueMinor: signedValue(row), quantity: BigInt(row.quantity) },
     },
     ...row.metrics.map(({ metric, amount, currency }) => ({
       counter: "metricDay" as const,

@@ -37,7 +37,7 @@ const activity = async (stage: Cast): Promise<readonly PerformanceEvent[]> => {
     { program: stage.program.id, distribution: null, deployment: null, enrollment: null },
   ];
   const instants = [0, 1, 9 * HOUR_MS, 12 * HOUR_MS + 1, DAY_MS - 1];
-  const events = Array.from(
+  const plain = Array.from(
     { length: 90 },
     (_, n): PerformanceEvent => ({
       ...ROWS.performanceEvent(stage),
@@ -49,6 +49,8 @@ const activity = async (stage: Cast): Promise<readonly PerformanceEvent[]> => {
       quantity: 1 + (n % 3),
     }),
   );
+  const [sale] = plain;
+  const events = plain.map((event, n) => (n % 7 === 3 && sale !== undefined ? { ...event, reverses: sale.id } : event));
   await happen(stage, events.slice(0, 50));
   await happen(stage, events.slice(50));
   return events;
@@ -79,7 +81,7 @@ const plainly = (
     const row = known ?? { group, currency, events: 0n, valueMinor: 0n, quantity: 0n };
     if (known === undefined) rows.push(row);
     row.events += 1n;
-    row.valueMinor += valueMinor ?? 0n;
+    row.valueMinor += (valueMinor ?? 0n) * (event.reverses === null ? 1n : -1n);
     row.quantity += BigInt(quantity);
   }
   return rows.sort((left, right) => nullsLast(left.group, right.group) || nullsLast(left.currency, right.currency));

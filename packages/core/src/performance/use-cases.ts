@@ -1,16 +1,17 @@
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
-import type { Expectation } from "../journal/ports.ts";
+import type { Expectation, Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
-import { at, ok, type Refused, type Result } from "../kernel/error.ts";
+import { ok } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmount } from "../kernel/money.ts";
 import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
+import { decideAll } from "./batch.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
-import type { PerformanceFilter, RouteFound } from "./ports.ts";
-import { decideEvent, type Recorded, recording, refusedEvent, routeAsk } from "./record.ts";
+import type { PerformanceFilter } from "./ports.ts";
+import { type Recorded, recording } from "./record.ts";
 import {
   type PerformanceEventResource,
   performanceEventResource,
@@ -18,42 +19,6 @@ import {
   recordedResource,
   summaryResource,
 } from "./resource.ts";
-
-const within = (index: number | undefined, refused: Refused): Refused =>
-  index === undefined
-    ? refused
-    : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
-
-interface Gathered {
-  readonly found: readonly RouteFound[];
-  /** Each event as it was decided, at the place of what was found for it. */
-  readonly recorded: readonly Recorded[];
-}
-
-/** Decides every event in order. Two of one identity in one batch are one event, like two in two requests. */
-const decideAll = async (scene: Scene, inputs: readonly EventInput[], isBatch: boolean): Promise<Result<Gathered>> => {
-  const hasKey = scene.idempotencyKey !== undefined;
-  for (const [index, input] of inputs.entries()) {
-    const refused = refusedEvent(input, scene.now, hasKey);
-    if (refused !== undefined) return within(isBatch ? index : undefined, refused);
-  }
-  const found = await scene.ports.performance.resolve(scene.tenant, scene.brand.id, inputs.map(routeAsk));
-  const recorded: Recorded[] = [];
-  const seen = new Map<string, Recorded>();
-  for (const [index, input] of inputs.entries()) {
-    const identity =
-      input.external_event_id === undefined ? undefined : `${input.source}\u0000${input.external_event_id}`;
-    const before = identity === undefined ? undefined : seen.get(identity);
-    const decided: Result<Recorded> =
-      before === undefined
-        ? decideEvent(scene, input, found[index] as NonNullable<(typeof found)[number]>)
-        : ok({ row: before.row, duplicate: true });
-    if (!decided.ok) return within(isBatch ? index : undefined, decided);
-    if (identity !== undefined && before === undefined) seen.set(identity, decided.value);
-    recorded.push(decided.value);
-  }
-  return ok({ found, recorded });
-};
 
 const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEventResource => ({
   ...presentPerformanceEvent(row, tenant),
@@ -64,18 +29,27 @@ const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEv
  * The standing of every member whose new events count towards a metric. Where nothing is asked, none changes: such a
  * program is only expected to stay as it is, which whoever asks something of its members for the first time moves.
  */
-const standingAfter = async (scene: Scene, { found, recorded }: Gathered) => {
+const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
   const events = new Map<Id<"enrollment">, PerformanceEvent[]>();
   const expects: Expectation[] = [];
-  for (const [index, { row, duplicate }] of recorded.entries()) {
+  for (const { row, duplicate, program, asked } of recorded) {
     if (duplicate || row.enrollment === null || row.metrics.length === 0) continue;
-    const { program, asked } = found[index] as RouteFound;
-    if (program !== undefined) expects.push({ kind: "program", ...program });
+    if (program !== undefined) expects.push({ kind: "program", id: program.id, version: program.version });
     if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), row]);
   }
   const members = events.size === 0 ? [] : await scene.ports.enrollments.many(scene.tenant, [...events.keys()]);
   const standing = await evaluateCause(scene, members, { trigger: "metric_event", events });
   return { ...standing, expects: [...expects, ...standing.expects] };
+};
+
+/** What has been taken back of each sale, as it is after the last of its refunds. */
+const reversalsAfter = (recorded: readonly Recorded[]): readonly Write[] => {
+  const last = new Map(
+    recorded.flatMap(({ refund, duplicate }) =>
+      refund === undefined || duplicate ? [] : [[refund.reversal.row.id, refund.reversal]],
+    ),
+  );
+  return [...last.values()].map((reversal) => ({ kind: "reversal", ...reversal }));
 };
 
 /**
@@ -91,12 +65,12 @@ export const recordPerformance = command({
     const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];
     const decided = await decideAll(scene, inputs, isBatch);
     if (!decided.ok) return decided;
-    const { recorded } = decided.value;
+    const recorded = decided.value;
     const parts = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
-    const standing = await standingAfter(scene, decided.value);
+    const standing = await standingAfter(scene, recorded);
     const change = {
       ...standing,
-      writes: [...parts.map(({ write }) => write), ...standing.writes],
+      writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...standing.writes],
       increments: [...parts.flatMap(({ increments }) => increments), ...standing.increments],
     };
     const answers = recorded.map((one) => present(scene, one));

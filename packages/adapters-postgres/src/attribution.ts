@@ -1,0 +1,26 @@
+/** `attribute` of core, by its index: the nearest touch of `u.customer` at `u.occurred_at`, and the one that is credited. */
+const IS_TOUCH = `t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.customer = u.customer
+      and t.customer is not null and t.enrollment is not null and t.reverses is null
+      and (t.code is not null or t.click is not null)`;
+const TOUCH = "t.program, t.distribution, t.deployment, t.enrollment, t.occurred_at";
+const BEFORE_END = "t.occurred_at <= u.occurred_at + interval '24 hours'";
+
+/** One on which its program's window has not closed. */
+const touched = (which: string): string => `select ${TOUCH}, p.attribution, w.age from performance_event t
+      join program p on p.organization = t.organization and p.livemode = t.livemode and p.id = t.program
+      cross join lateral (select make_interval(hours => 24 * p.referral_window_days) as age) w
+      where ${IS_TOUCH} and t.occurred_at > u.occurred_at - w.age and ${which} limit 1`;
+
+export const BOUND = `select o.* from (
+      (${touched("t.occurred_at <= u.occurred_at order by t.occurred_at desc, t.id desc")})
+      union all
+      (${touched(`t.occurred_at > u.occurred_at and ${BEFORE_END} order by t.occurred_at, t.id`)})
+      limit 1
+    ) n cross join lateral (
+      (select ${TOUCH}, n.occurred_at as nearest_at from performance_event t
+      where ${IS_TOUCH} and t.program = n.program and n.attribution = 'first_click'
+        and t.occurred_at > u.occurred_at - n.age and ${BEFORE_END}
+      order by t.occurred_at, t.id limit 1)
+      union all
+      (select n.program, n.distribution, n.deployment, n.enrollment, n.occurred_at, n.occurred_at)
+    ) o`;

@@ -1,10 +1,11 @@
 import { memoryStorage } from "@entente/adapters-memory";
+import type { Storage } from "@entente/core/ports";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { DAY, openStandingWorld, refuses } from "./testing/standing-world.ts";
 import { onEngines } from "./testing/suites.ts";
 
-const open = async (storage = memoryStorage()) => {
+const open = async (storage: Storage = memoryStorage()) => {
   const world = await openStandingWorld("refunds", {}, storage);
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });

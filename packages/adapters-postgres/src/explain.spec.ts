@@ -64,6 +64,15 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.handoffs.memberByCode(tenant, id("program", 8), "member-7"),
     pages: 30,
   },
+  "claim channel grants": {
+    ask: ({ storage }) =>
+      storage.channelGrants.claim({ now: new Date("2026-01-02T00:00:00Z"), leaseMs: 30_000, limit: 20 }),
+    pages: 900,
+  },
+  "sweep channel authorizations": {
+    ask: ({ storage }) => storage.channelAuthorizations.sweep(new Date("2026-01-02T00:00:00Z"), 50),
+    pages: 500,
+  },
   "sweep nonces": {
     ask: ({ storage }) => storage.handoffs.sweepNonces(new Date("2026-01-02T00:00:00Z"), 50),
     pages: 500,

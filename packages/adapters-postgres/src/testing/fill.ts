@@ -74,6 +74,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   handoff_config: { program: some("program"), issuer: "'issuer-' || n" },
   handoff_link: { issuer: "'issuer'", external_user_id: "'user-' || n", entity: nth("entity") },
   handoff_nonce: { id: "'nonce-' || n", expires_at: minute },
+  channel_authorization: { expires_at: minute },
   channel_grant: { id: nth("connection"), next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   evaluation: { next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   distribution: { status: usually("active", "failed"), subjects: "'[]'" },

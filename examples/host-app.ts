@@ -5,7 +5,7 @@ import { randomUUID, scryptSync, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type HandoffAnswer, handoffSigner, type SignedRequest, type StandingAnswer } from "@entente/core/handoff";
-import express, { type Request, type Response } from "express";
+import express, { type NextFunction, type Request, type Response } from "express";
 
 const demand = (name: string): string => {
   const value = process.env[name];
@@ -127,6 +127,11 @@ app.post("/buy", async (request, response) => {
     await send(await signer.event({ ...sale, partnerRef: ref, metadata: { order } }));
   }
   page(response, "Thank you", `<p>Order <span id="order">${order}</span></p>`);
+});
+
+app.use((error: Error, _request: Request, response: Response, _next: NextFunction) => {
+  console.error(error.message);
+  page(response.status(502), "Please try again in a moment", "");
 });
 
 const server = app.listen(Number(process.env.PORT ?? "3001"), "127.0.0.1");

@@ -42,7 +42,7 @@ export class ChannelRefused extends Error {
 export interface ChannelAuthorizer {
   /** The channel's name in `requiredChannels`, and the provider of the connections it makes. */
   readonly channel: string;
-  /** Where the member is sent to consent. */
+  /** Where the member is sent to consent, from what is configured: the provider is not asked. */
   authorizationUrl(passage: ChannelPassage): Promise<string>;
   /**
    * The account behind the answer that the member brought back; `query` is all of it, as it came.

@@ -4,6 +4,7 @@ import type { Actor } from "../journal/use-case.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { readInput } from "../kernel/input.ts";
+import { refuseJson } from "../kernel/json.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { PerformanceEventResource } from "../performance/resource.ts";
 import type { Ports } from "../platform-ports.ts";
@@ -54,6 +55,8 @@ export interface HostHeaders {
 export const hostEventRecorder =
   (ports: Ports, findSigner: SignerFinder, record: Recording) =>
   async ({ issuer, signature }: HostHeaders, body: unknown): Promise<Result<HostEventAnswer>> => {
+    const unfit = refuseJson(body);
+    if (unfit !== undefined) return unfit;
     const given = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
     const signed = await findSigner(given, given.publicKey ?? given.public_key, signature ?? "");
     if (!signed.ok) return signed;

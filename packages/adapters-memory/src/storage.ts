@@ -13,6 +13,7 @@ import { memoryEvents } from "./events.ts";
 import { memoryHandoffConfigs } from "./handoff-configs.ts";
 import { memoryHandoffs } from "./handoffs.ts";
 import { memoryJournal } from "./journal.ts";
+import { ledgerAudit } from "./ledger.ts";
 import { memoryLinks } from "./links.ts";
 import { memoryOperations } from "./operations.ts";
 import { memoryPauses } from "./pauses.ts";
@@ -70,6 +71,7 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     payoutRails: listStore(world, "payoutRail"),
     payoutBatches: memoryPayoutBatches(world),
     payoutItems: listStore(world, "payoutItem"),
+    ledger: ledgerAudit(world),
     events: memoryEvents(world),
     webhookEndpoints: listStore(world, "webhookEndpoint"),
     webhookDeliveries: memoryDeliveries(world),

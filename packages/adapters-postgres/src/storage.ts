@@ -14,6 +14,7 @@ import { eventStore } from "./events.ts";
 import { handoffConfigStore } from "./handoff-configs.ts";
 import { handoffStore } from "./handoffs.ts";
 import { postgresJournal } from "./journal.ts";
+import { ledgerAudit } from "./ledger.ts";
 import { linkStore } from "./links.ts";
 import { operationStore } from "./operations.ts";
 import { pauseStore } from "./pauses.ts";
@@ -69,6 +70,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     payoutRails: listStore(send, "payoutRail"),
     payoutBatches: payoutBatchStore(send),
     payoutItems: listStore(send, "payoutItem"),
+    ledger: ledgerAudit(send),
     events: eventStore(send),
     webhookEndpoints: listStore(send, "webhookEndpoint"),
     webhookDeliveries: deliveryStore(send),

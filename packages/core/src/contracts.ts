@@ -17,6 +17,7 @@ import { countersContract } from "./journal/counters.contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
+import { ledgerContract } from "./ledger/contract.ts";
 import { clicksContract } from "./links/clicks.contract.ts";
 import { linksContract } from "./links/contract.ts";
 import { mintingContract } from "./links/minting.contract.ts";
@@ -71,4 +72,5 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...payoutsContract,
   ...webhooksContract,
   ...payoutBatchesContract,
+  ...ledgerContract,
 ];

@@ -18,6 +18,7 @@ import type { HandoffStore } from "./handoffs/ports.ts";
 import type { Journal } from "./journal/ports.ts";
 import type { KeyedStore, ListStore } from "./journal/row-store.ts";
 import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
+import type { LedgerAudit } from "./ledger/audit.ts";
 import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
@@ -70,6 +71,7 @@ export interface Storage {
   readonly payoutRails: ListStore<"payoutRail">;
   readonly payoutBatches: PayoutBatchStore;
   readonly payoutItems: ListStore<"payoutItem">;
+  readonly ledger: LedgerAudit;
   readonly events: EventStore;
   readonly webhookEndpoints: ListStore<"webhookEndpoint">;
   readonly webhookDeliveries: WebhookDeliveryStore;

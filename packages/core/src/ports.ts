@@ -61,6 +61,7 @@ export type { Page, PageRequest } from "./kernel/page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
 export { startOfDay } from "./kernel/time.ts";
 export { EMPTY_OBJECT, type JsonText } from "./kernel/verbatim.ts";
+export { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, type LedgerDifference } from "./ledger/audit.ts";
 export { clickEvent, clickIdentity } from "./links/click.ts";
 export {
   type LinkCircumstances,
@@ -119,7 +120,7 @@ export type { TenantStore } from "./tenants/ports.ts";
 export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";
 export type { TierStore } from "./tiers/ports.ts";
 export type { Tier } from "./tiers/tier.ts";
-export type { Account, Asset, Balances, WalletTransaction } from "./wallets/wallet.ts";
+export { type Account, type Asset, type Balances, TRANSFER_KINDS, type WalletTransaction } from "./wallets/wallet.ts";
 export { deliveryOf, type WebhookDelivery } from "./webhooks/delivery.ts";
 export { subscribes, type WebhookEndpoint } from "./webhooks/endpoint.ts";
 export type { WebhookDeliveryStore } from "./webhooks/ports.ts";

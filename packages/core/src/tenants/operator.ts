@@ -5,6 +5,7 @@ import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
+import { checkTenant } from "../ledger/check.ts";
 import { presentOperation } from "../operations/resource.ts";
 import { retried } from "../operations/retry.ts";
 import type { Ports } from "../platform-ports.ts";
@@ -222,6 +223,21 @@ export const operatorDesk = (ports: Ports) => {
         }
       }
       return { object: "rebuild" as const, repaired: repair, differences };
+    },
+    /**
+     * Proves, for every organization and both modes, that every account equals its transfers, that the books balance, and
+     * that they tell the same as reservations and payouts. It changes nothing. An empty `differences` is the proof.
+     */
+    async checkLedger() {
+      const differences = [];
+      for (const { id: of } of await tenants.organizations()) {
+        for (const livemode of [true, false]) {
+          const where = { organization: wireId("organization", of), livemode };
+          const found = await checkTenant(ports, { organization: of, livemode });
+          differences.push(...found.map((one) => ({ ...where, ...one })));
+        }
+      }
+      return { object: "ledger_check" as const, differences };
     },
     /** Tries a failed cancel again (decisions, section 3). */
     async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {

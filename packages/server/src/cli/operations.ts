@@ -1,7 +1,7 @@
 import { EXIT } from "../unavailable.ts";
 import { type CommandRow, UsageError } from "./command.ts";
 import { withDesk } from "./desk.ts";
-import { card } from "./print.ts";
+import { card, table } from "./print.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -91,6 +91,18 @@ export const operationCommands: readonly CommandRow[] = [
             ? "Every rollup and standing follows from what is recorded."
             : JSON.stringify(value.differences, null, 2);
         return { value, text, exit: length > 0 ? EXIT.refused : 0 };
+      }),
+  },
+  {
+    name: "ledger check",
+    summary: "Prove that every account equals its transfers and that the books balance; exit code 1 when they do not",
+    examples: ["ledger check --json"],
+    run: ({ env }) =>
+      withDesk(env, async (ask) => {
+        const value = await ask<{ readonly differences: readonly Row[] }>("ledger.check");
+        const columns = ["organization", "livemode", "check", "key", "booked", "derived"];
+        const text = table(value.differences, columns, "Every account equals its transfers, and the books balance.");
+        return { value, text, exit: value.differences.length > 0 ? EXIT.refused : 0 };
       }),
   },
   {

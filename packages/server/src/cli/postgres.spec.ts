@@ -41,6 +41,24 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
+  test("books that do not hold are told, line by line, and the command ends with 1", async () => {
+    const database = await freshPostgres();
+    const env = { DATABASE_URL: database.url, ...SECRET };
+    await say(env, "migrate");
+    const { organization } = await operatorsDay(env);
+    await send(database.engine, "update balance set amount = amount + 1 where account = 'available' and livemode");
+    const { exit, out } = await say(env, "ledger", "check");
+    assert.equal(exit, 1);
+    assert.match(out, new RegExp(`^${organization} +true +account +\\[.*"available"\\] +5001 +5000$`, "m"));
+    assert.match(out, /^org_\S+ +true +books +\[.*\] +1 +0$/m);
+    const { json } = await say(env, "ledger", "check", "--json");
+    assert.deepEqual(
+      json.differences.map(({ check }: { check: string }) => check),
+      ["account", "books"],
+    );
+    await database.drop();
+  });
+
   test("as a process of its own it ends when it is done", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };

@@ -40,6 +40,7 @@ export const CALLS = {
   "wallets.topUp": ({ operator }, [input]) => operator.topUp(input as never),
   "operations.retry": ({ operator }, args) => operator.retryOperation(id(args, "an operation"), modeOf(args[1])),
   "connections.attach": ({ operator }, [input]) => operator.attachConnection(input as never),
+  "ledger.check": ({ operator }) => operator.checkLedger(),
   rebuild: ({ operator }, [options]) =>
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   demo: ({ demo }) => demo(),

@@ -93,6 +93,7 @@ export const operatorsDay = async (
     "--reference",
     "x",
   );
+  assert.deepEqual((await run("ledger", "check")).json, { object: "ledger_check", differences: [] });
   await refused(1, "operation_not_found", "operations", "retry", "op_0198f0a0-0000-7000-8000-000000000000");
   return { organization: organization.id, key: rotated.secret };
 };

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import * as assert from "uvu/assert";
+import { assertConserved, deeds, openTreasury, payOut, perform } from "./testing/paying.ts";
+import { runs } from "./testing/runs.ts";
+import { onEngines } from "./testing/suites.ts";
+import { openWorld } from "./testing/world.ts";
+
+/** Of a member who still owes, or whose rest is below what a program asks, something is left; nobody else. */
+const MINIMUM = 200;
+
+onEngines(
+  "money",
+  (test, engine) => {
+    test("is neither made nor lost nor paid twice, whatever is topped up, batched, confirmed, returned or canceled", async () => {
+      await fc.assert(
+        fc.asyncProperty(deeds, async (story) => {
+          const treasury = await openTreasury(await openWorld(await engine().fresh(), "money"));
+          for (const [nth, deed] of story.entries()) {
+            await perform(treasury, deed, nth);
+            await assertConserved(treasury);
+          }
+          const paid = await payOut(treasury);
+          await assertConserved(treasury);
+          for (const [key, owed] of treasury.owed) {
+            const rest = owed - (paid.get(key) ?? 0);
+            assert.ok(rest < MINIMUM, `${key} is owed ${owed} and was paid ${paid.get(key)}`);
+          }
+        }),
+        runs(engine().name === "memory" ? 60 : 6),
+      );
+    });
+  },
+  ["memory", "postgres"],
+);

@@ -410,6 +410,70 @@ const HOT: Readonly<Record<string, Hot>> = {
       }),
     pages: 6_000,
   },
+  "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
+  "default rail": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.payoutRails.list(tenant, { brand, isDefault: true, status: "active" }, { limit: 1 }),
+  },
+  "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },
+  "list batches by status": {
+    ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand, status: "draft" }, page),
+  },
+  "items of a batch": {
+    ask: ({ storage, tenant, id }) => storage.payoutItems.list(tenant, { batch: id("payout_batch", 7) }, page),
+  },
+  "items of a batch in order": {
+    ask: ({ storage, tenant, id }) =>
+      storage.payoutBatches.itemsAfter(tenant, id("payout_batch", 7), { after: null, limit: 20, status: "paid" }),
+    pages: 200,
+  },
+  "payouts of items": {
+    ask: ({ storage, tenant, id }) => storage.payoutBatches.payoutsOf(tenant, [id("payout_item", 7)]),
+    pages: 20,
+  },
+  tally: { ask: ({ storage, tenant, id }) => storage.payoutBatches.tally(tenant, id("payout_batch", 7)), pages: 200 },
+  "confirmed as": {
+    ask: ({ storage, tenant, id }) => storage.payoutBatches.confirmedAs(tenant, id("payout_batch", 7), "ref-7"),
+    pages: 20,
+  },
+  "what a batch confirms, and its file": {
+    ask: async ({ storage, tenant, id }) => {
+      await storage.payoutBatches.confirmation(tenant, id("payout_confirmation", 7));
+      await storage.payoutBatches.file(tenant, id("payout_batch", 7));
+    },
+    pages: 20,
+  },
+  "who is owed": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payoutBatches.due(tenant, {
+        brand,
+        periodStart: null,
+        periodEnd: null,
+        provider: "bank",
+        after: { entity: id("entity", 7), currency: "usd" },
+        limit: 20,
+      }),
+    pages: 3_000,
+  },
+  "freeze and release": {
+    ask: async ({ storage, tenant, brand, id }) => {
+      const [batch, at] = [id("payout_batch", 8), NOON];
+      const claim = {
+        item: id("payout_item", 8),
+        entity: id("entity", 7),
+        currency: "usd",
+        payouts: 1,
+        amountMinor: 100n,
+      };
+      const period = { periodStart: null, periodEnd: null };
+      await storage.journal.commit({
+        tenant,
+        sets: [{ set: "freezePayouts", brand, batch, ...period, claims: [claim], at }],
+      });
+      await storage.journal.commit({ tenant, sets: [{ set: "releasePayouts", batch, at }] });
+    },
+    pages: 4_000,
+  },
   "wake for funds": {
     ask: ({ storage, tenant, brand }) =>
       storage.journal.commit({ tenant, sets: [{ set: "wakeFunding", brand, asset: "usd", at: NOON }] }),

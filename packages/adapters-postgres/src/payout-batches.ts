@@ -1,25 +1,38 @@
-import type { Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import type { DueAsk, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
-import { binder, type Send } from "./statement.ts";
+import { type Binder, binder, type Send } from "./statement.ts";
 
 /** Rows that no batch holds: the condition of the index that serves batches, word for word. */
 export const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
+
+/** Which free rows are asked about. What is not asked stands not in the text, so that an index begins where the page does. */
+const asked = (bind: Binder, { brand, periodStart, periodEnd }: DueAsk): string => {
+  const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
+  const conditions = [`p.organization = $1 and p.livemode = $2 and p.brand = ${bind(brand, "uuid")}`, FREE];
+  if (start !== undefined) conditions.push(`p.period_start >= ${bind(start, "date")}`);
+  if (end !== undefined) conditions.push(`p.period_end <= ${bind(end, "date")}`);
+  return conditions.join(" and ");
+};
 
 /**
  * Who is owed what. First the keys of one page, from the index; then their rows, summed once for the net and once per
  * program for the least minimum among those with something to pay.
  */
-const DUE = `
+const due = (bind: Binder, ask: DueAsk): string => {
+  const rows = asked(bind, ask);
+  const after =
+    ask.after === null
+      ? ""
+      : `and (p.entity, p.currency) > (${bind(ask.after.entity, "uuid")}, ${bind(ask.after.currency, "text")})`;
+  const provider = ask.provider === null ? "" : `and c.provider = ${bind(ask.provider, "text")}`;
+  const brand = bind(ask.brand, "uuid");
+  return `
   with page as materialized (
-    select p.entity, p.currency from payout p
-    where p.organization = $1 and p.livemode = $2 and p.brand = $3 and ${FREE}
-      and ($4::date is null or p.period_start >= $4::date) and ($5::date is null or p.period_end <= $5::date)
-      and ($6::uuid is null or (p.entity, p.currency) > ($6::uuid, $7::text collate "C"))
-    group by p.entity, p.currency order by p.entity, p.currency limit $8
-  ), owed as (
-    select p.* from payout p join page k on k.entity = p.entity and k.currency = p.currency
-    where p.organization = $1 and p.livemode = $2 and p.brand = $3 and ${FREE}
-      and ($4::date is null or p.period_start >= $4::date) and ($5::date is null or p.period_end <= $5::date)
+    select p.entity, p.currency from payout p where ${rows} ${after}
+    group by p.entity, p.currency order by p.entity, p.currency limit ${bind(ask.limit, "int4")}
+  ), owed as materialized (
+    select p.id, p.entity, p.currency, p.program, p.amount_minor
+    from page k join payout p on p.entity = k.entity and p.currency = k.currency where ${rows}
   ), net as (
     select o.entity, o.currency, sum(o.amount_minor)::int8 as amount, array_agg(o.id order by o.id) as payouts
     from owed o group by o.entity, o.currency
@@ -36,15 +49,16 @@ const DUE = `
   from net n
   join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
   left join asked a on a.entity = n.entity and a.currency = n.currency
-  left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = $3 and r.entity = n.entity
+  left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = ${brand} and r.entity = n.entity
   left join lateral (
     select c.provider_account_id as account from connection c
-    where c.organization = $1 and c.livemode = $2 and c.brand = $3 and c.owner = n.entity and c.owner_type = 'entity'
-      and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
-      and ($9::text is null or c.provider = $9)
+    where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner = n.entity
+      and c.owner_type = 'entity' and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
+      ${provider}
     order by c.created_at desc, c.id desc limit 1
   ) c on true
-  order by n.entity, n.currency collate "C"`;
+  order by n.entity, n.currency`;
+};
 
 const itemOf = revive("payoutItem");
 const payoutOf = revive("payout");
@@ -53,8 +67,6 @@ const fileOf = revive("payoutFile");
 
 const ITEMS = `select ${selecting("payoutItem")} from payout_item t where ${IN_TENANT}`;
 const CONFIRMATIONS = `select ${selecting("payoutConfirmation")} from payout_confirmation t where ${IN_TENANT}`;
-
-const utcDay = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
 
 interface ItemsAsk {
   readonly after: Id<"payout_item"> | null;
@@ -79,10 +91,10 @@ const itemsAfter = (
 export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
   ...listStore(send, "payoutBatch"),
 
-  due({ organization, livemode }, { brand, periodStart, periodEnd, provider, after, limit }) {
-    const period = [utcDay(periodStart), utcDay(periodEnd)];
-    const place = [after?.entity ?? null, after?.currency ?? null];
-    return send(DUE, [organization, livemode, brand, ...period, ...place, limit, provider]);
+  due({ organization, livemode }, ask) {
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    return send(due(bind, ask), bind.values);
   },
 
   async itemsAfter(tenant, batch, ask) {

@@ -129,7 +129,42 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     next_attempt_at: minute,
   },
   answer: { key: "'key-' || n", expires_at: minute },
+  payout_rule: { status: usually("active", "archived"), program: some("program") },
+  payout_period: { period_start: day("n"), period_end: day("n + 1") },
+  payout: {
+    program: some("program"),
+    enrollment: some("enrollment"),
+    entity: nth("entity"),
+    rule: some("payout_rule"),
+    source_kind: "'adjustment'",
+    status: usually("paid", "pending"),
+    amount_minor: "100",
+    currency: "'usd'",
+    period_start: day("n % 1000"),
+    period_end: day("n % 1000 + 1"),
+    earned_start: day("n % 1000"),
+    earned_end: day("n % 1000 + 1"),
+    basis: "'{}'",
+    batch: `case when n % 100 = 7 then null else ${some("payout_batch")} end`,
+    item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
+  },
+  payout_rail: { format: "'format-' || n", is_default: "n = 7", status: "'active'", config: "'{}'" },
+  payout_batch: { status: usually("completed", "draft"), config: "'{}'", totals: "'[]'", skipped: "'[]'" },
+  payout_item: {
+    batch: some("payout_batch"),
+    entity: nth("entity"),
+    amount_minor: "100",
+    currency: "'usd'",
+    status: usually("paid", "pending"),
+  },
+  payout_confirmation: { batch: some("payout_batch"), external_batch_ref: "'ref-' || n", results: "'[]'" },
+  payout_file: { id: nth("payout_batch") },
 };
+
+/** A day of its own for each number. */
+function day(n: string): string {
+  return `(date '2000-01-01' + (${n})::int)`;
+}
 
 const EMPTY: Readonly<Record<string, string>> = {
   uuid: nth("any"),

@@ -153,7 +153,10 @@ export const cancelBatch = command({
     if (refused !== undefined) return refused;
     const live = row.operation === null ? undefined : await scene.ports.operations.get(scene.tenant, row.operation);
     const aside = setAside(scene, live);
-    const freed = moving(scene, row, "free", row.totals, row.id);
+    const waiting = (await scene.ports.payoutBatches.tally(scene.tenant, row.id)).filter(
+      ({ status }) => status === "pending",
+    );
+    const freed = moving(scene, row, "free", waiting, row.id);
     const next = revise(found.value, {
       status: "canceled",
       operation: null,

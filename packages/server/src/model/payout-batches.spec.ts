@@ -478,6 +478,28 @@ const canceling = (test: Test, engine: () => TestEngine) => {
       assert.match(await refusal(platform.payoutBatches[verb](actor, second)), /^payout_batch_not_/);
   });
 
+  test("where some payments failed and none was made, a cancel frees the rest, once", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada, bob } = desk;
+    await topUp(desk, 600, "funds");
+    const rows = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
+    const id = await exported(desk);
+    const [first] = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
+    await platform.payoutBatches.confirm(actor, id, { results: [{ item: first?.id ?? "", status: "failed" }] });
+    await work(platform);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+    await platform.payoutBatches.cancel(actor, id);
+    assert.equal(await booksOf(desk), {
+      top_up: 600,
+      payout_freeze: 509,
+      payout_unfreeze: 509,
+      reserve: 509,
+      release: 509,
+    });
+    assert.equal(await Promise.all(rows.map(async (row) => (await payoutOf(desk, row)).batch)), [null, null]);
+    assert.equal((await platform.operator.checkLedger()).differences, []);
+  });
+
   test("a cancel sets aside an export that waits or runs, which then writes nothing", async () => {
     const desk = await open(engine(), { wallet_funded: true });
     const { platform, actor, office, ada } = desk;

@@ -4,14 +4,14 @@ import type { Write } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Step } from "../operations/held.ts";
-import { RUNNING, settleOperation } from "../operations/steps.ts";
+import { RUNNING } from "../operations/steps.ts";
 import type { Payout } from "../payouts/payout.ts";
 import type { ItemResult, PayoutBatchStatus, PayoutConfirmation, PayoutItem, ResultStatus } from "./batch.ts";
 import { type MoneyMove, moving } from "./books.ts";
 import { presentPayout } from "./payout-view.ts";
 import type { Tally } from "./ports.ts";
 import { totalsOf } from "./sort-out.ts";
-import type { BatchState } from "./state.ts";
+import { type BatchState, succeed } from "./state.ts";
 
 /** Items settled in one transaction. */
 const CHUNK = 200;
@@ -153,7 +153,7 @@ const finish = async (state: BatchState, { externalBatchRef }: PayoutConfirmatio
   const result = Object.fromEntries(
     (["paid", "failed", "returned", "pending"] as const).map((status) => [status, countOf(tally, status)]),
   );
-  return settleOperation(state, "succeeded", result, { writes: [{ kind: "payoutBatch", ...next }] });
+  return succeed(state, result, { writes: [{ kind: "payoutBatch", ...next }] });
 };
 
 /** Applies what the outside said, some items at a time; each commit moves rows, items, books and events together. */

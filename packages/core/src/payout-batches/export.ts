@@ -5,7 +5,7 @@ import { park, settleOperation } from "../operations/steps.ts";
 import type { Payment, PaymentFile } from "../payout-rails/ports.ts";
 import { type PayoutItem, referenceOf } from "./batch.ts";
 import { moving } from "./books.ts";
-import type { BatchState } from "./state.ts";
+import { type BatchState, succeed } from "./state.ts";
 
 const ITEMS_PAGE = 1_000;
 
@@ -70,9 +70,8 @@ export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const taken = moving(state, batch.row, "export", batch.row.totals, batch.row.id);
   const next = revise(batch, { status: "exported", operation: null, exportedAt: now, updatedAt: now });
   const artifact = { id: batch.row.id, brand: batch.row.brand, ...file, createdAt: now };
-  const step = settleOperation(
+  const step = succeed(
     state,
-    "succeeded",
     { filename: file.filename, items: batch.row.items },
     {
       writes: [{ kind: "payoutBatch", ...next }, { kind: "payoutFile", ...fresh(artifact) }, ...taken.writes],

@@ -1,7 +1,8 @@
-import type { Versioned } from "../kernel/change.ts";
+import { revise, type Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
-import type { Working } from "../operations/held.ts";
+import type { Step, Working } from "../operations/held.ts";
+import { settleOperation } from "../operations/steps.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -17,6 +18,18 @@ export const readBatch = async (working: Working): Promise<BatchState | undefine
   const { tenant, operation, ports } = working;
   const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);
   return batch?.row.operation === operation.row.id ? { ...working, batch } : undefined;
+};
+
+/** Settles an operation that succeeded, with all of its work done. */
+export const succeed = (
+  state: BatchState,
+  result: Readonly<Record<string, unknown>>,
+  change: Parameters<typeof settleOperation>[3],
+): Step => {
+  const progressDone = state.operation.row.progressTotal;
+  const done = { ...state, operation: revise(state.operation, { progressDone }) };
+  const step = settleOperation(done, "succeeded", result, change);
+  return { ...step, fields: { ...step.fields, progressDone } };
 };
 
 /** What a batch that its brand's wallet pays takes out of it. */

@@ -17,6 +17,7 @@ import {
 import { moving } from "./books.ts";
 import { findBatch, presentWith } from "./gather.ts";
 import { batchConfirm } from "./inputs.ts";
+import type { Tally } from "./ports.ts";
 import { payoutBatchResource } from "./resource.ts";
 
 /** A verb that an operation follows: the batch as it stands now, and the operation. */
@@ -44,7 +45,7 @@ export const exportBatch = command({
     const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
     if (refused !== undefined) return refused;
     if (row.operation !== null) return accepted(scene, row, row.operation, {});
-    const operation = newOperation(scene, "payout_batch.export", row);
+    const operation = { ...newOperation(scene, "payout_batch.export", row), progressTotal: row.items };
     const next = revise(found.value, {
       status: "exporting",
       operation: operation.id,
@@ -91,17 +92,18 @@ const readResults = async (
   return ok(results);
 };
 
-/** Whether a confirm without results has anything to say. */
-const hasPending = async ({ tenant, ports }: Scene, { id }: PayoutBatch): Promise<boolean> =>
-  (await ports.payoutBatches.itemsAfter(tenant, id, { after: null, limit: 1, status: "pending" })).length > 0;
+/** What still waits for a result. */
+const waiting = async ({ tenant, ports }: Scene, { id }: PayoutBatch): Promise<readonly Tally[]> =>
+  (await ports.payoutBatches.tally(tenant, id)).filter(({ status }) => status === "pending");
 
 const startConfirm = (
   scene: Scene,
   batch: Versioned<PayoutBatch>,
   externalBatchRef: string | null,
   results: readonly ItemResult[] | null,
+  progressTotal: number,
 ) => {
-  const operation = newOperation(scene, "payout_batch.confirm", batch.row);
+  const operation = { ...newOperation(scene, "payout_batch.confirm", batch.row), progressTotal };
   const { brand, id } = batch.row;
   const confirmation = { id: operation.id, brand, batch: id, externalBatchRef, results, createdAt: scene.now };
   const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: scene.now });
@@ -134,9 +136,10 @@ export const confirmBatch = command({
     if (row.operation !== null) return refuse("operation_conflict", { operation: wireId("operation", row.operation) });
     const refused = refusedMove(PAYOUT_BATCH, "confirm", row.status);
     if (refused !== undefined) return refused;
-    if (results.value === null && !(await hasPending(scene, row)))
+    const told = results.value?.length ?? (await waiting(scene, row)).reduce((sum, { items }) => sum + items, 0);
+    if (told === 0)
       return refuse("payout_batch_not_confirmable", { status: row.status, allowed: allowed(PAYOUT_BATCH, "confirm") });
-    return startConfirm(scene, found.value, reference ?? null, results.value);
+    return startConfirm(scene, found.value, reference ?? null, results.value, told);
   },
 });
 
@@ -153,10 +156,7 @@ export const cancelBatch = command({
     if (refused !== undefined) return refused;
     const live = row.operation === null ? undefined : await scene.ports.operations.get(scene.tenant, row.operation);
     const aside = setAside(scene, live);
-    const waiting = (await scene.ports.payoutBatches.tally(scene.tenant, row.id)).filter(
-      ({ status }) => status === "pending",
-    );
-    const freed = moving(scene, row, "free", waiting, row.id);
+    const freed = moving(scene, row, "free", await waiting(scene, row), row.id);
     const next = revise(found.value, {
       status: "canceled",
       operation: null,

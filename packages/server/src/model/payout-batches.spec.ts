@@ -234,6 +234,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
       [operation.kind, operation.status, operation.subject],
       ["payout_batch.export", "succeeded", { type: "payout_batch", id }],
     );
+    assert.equal(operation.progress, { total: 1, done: 1 });
     const file = await platform.payoutBatches.file(actor, id);
     assert.is(file.filename, `payouts-${id}.csv`);
     assert.match(file.content, `${items?.[0]?.id},${items?.[0]?.reference},ada@people.example`);
@@ -561,6 +562,47 @@ const crashing = (test: Test, engine: () => TestEngine) => {
   }
 };
 
+/** More payments than one commit settles. */
+const MANY = 450;
+
+const walking = (test: Test, engine: () => TestEngine) => {
+  test("many payments are settled some at a time, and a crash between two commits pays nobody twice", async () => {
+    const play = async (nth: number) => {
+      const desk = await open(engine(), { wallet_funded: true });
+      const { platform, actor, office } = desk;
+      await topUp(desk, MANY * 10, "funds");
+      for (let member = 0; member < MANY; member += 1)
+        await owe(desk, office, await earner(desk, office, `member${member}`), 10);
+      const id = await exported(desk);
+      const dying = doomed(desk.ports, nth, "after");
+      await platform.payoutBatches.confirm(actor, id);
+      await work(desk.process(dying.storage)).catch(() => undefined);
+      desk.restarted();
+      await desk.settle();
+      const batch = await platform.payoutBatches.retrieve(actor, id);
+      assert.equal([batch.status, batch.item_count, batch.items?.length], ["completed", MANY, 100]);
+      const [operation] = (await platform.operations.list(actor, { subject_id: id, limit: 1 })).data;
+      assert.equal(operation?.result, { paid: MANY, failed: 0, returned: 0, pending: 0 });
+      assert.equal(operation?.progress, { total: MANY, done: MANY });
+      assert.equal(await booksOf(desk), {
+        top_up: MANY * 10,
+        payout_freeze: MANY * 10,
+        reserve: MANY * 10,
+        payout_settle: MANY * 10,
+        consume: MANY * 10,
+      });
+      const told = await eventsOf(desk);
+      assert.is(new Set(told).size, MANY);
+      assert.is(told.length, MANY);
+      assert.equal((await platform.operator.checkLedger()).differences, []);
+      return dying.commits();
+    };
+    const commits = await play(Number.POSITIVE_INFINITY);
+    assert.ok(commits >= 4, `${commits} commits`);
+    for (let nth = 1; nth < commits; nth += 1) await play(nth);
+  });
+};
+
 onEngines("payout batches", (test, engine) => {
   creating(test, engine);
   exporting(test, engine);
@@ -568,3 +610,4 @@ onEngines("payout batches", (test, engine) => {
   canceling(test, engine);
 });
 onEngines("payout batches in a crash", crashing, ["memory", "postgres"]);
+onEngines("a large payout batch", walking, ["memory"]);

@@ -411,10 +411,6 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 6_000,
   },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
-  "default rail": {
-    ask: ({ storage, tenant, brand }) =>
-      storage.payoutRails.list(tenant, { brand, isDefault: true, status: "active" }, { limit: 1 }),
-  },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },
   "list batches by status": {
     ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand, status: "draft" }, page),

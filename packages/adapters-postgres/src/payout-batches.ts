@@ -50,13 +50,12 @@ const due = (bind: Binder, ask: DueAsk): string => {
   join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
   left join asked a on a.entity = n.entity and a.currency = n.currency
   left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = ${brand} and r.entity = n.entity
-  left join lateral (
-    select c.provider_account_id as account from connection c
+  cross join lateral (
+    select (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account from connection c
     where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner = n.entity
       and c.owner_type = 'entity' and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
       ${provider}
-    order by c.created_at desc, c.id desc limit 1
-  ) c on true
+  ) c
   order by n.entity, n.currency`;
 };
 

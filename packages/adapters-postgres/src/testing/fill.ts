@@ -130,10 +130,9 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   answer: { key: "'key-' || n", expires_at: minute },
   payout_rule: { status: usually("active", "archived"), program: some("program") },
-  payout_period: { period_start: day("n"), period_end: day("n + 1") },
   payout: {
-    program: some("program"),
-    enrollment: some("enrollment"),
+    program: route.program,
+    enrollment: route.enrollment,
     entity: nth("entity"),
     rule: some("payout_rule"),
     source_kind: "'adjustment'",

@@ -6,9 +6,9 @@ import type { Id } from "../kernel/id.ts";
 import type { Step } from "../operations/held.ts";
 import { RUNNING } from "../operations/steps.ts";
 import type { Payout } from "../payouts/payout.ts";
+import { presentPayout } from "../payouts/resource.ts";
 import type { ItemResult, PayoutBatchStatus, PayoutConfirmation, PayoutItem, ResultStatus } from "./batch.ts";
 import { type MoneyMove, moving } from "./books.ts";
-import { presentPayout } from "./payout-view.ts";
 import type { Tally } from "./ports.ts";
 import { totalsOf } from "./sort-out.ts";
 import { type BatchState, succeed } from "./state.ts";
@@ -76,15 +76,12 @@ const payoutEvents = async (state: BatchState, rows: readonly Payout[]): Promise
   const { tenant, ports, operation } = state;
   const found = await ports.entities.many(tenant, [...new Set(rows.map(({ entity }) => entity))]);
   const entities = new Map(found.map(({ row }) => [row.id, row]));
-  return rows.map((row) =>
-    announce(
-      state,
-      row.status === "paid" ? "payout.settled" : "payout.failed",
-      { type: "payout", id: row.id },
-      { object: presentPayout(row, entities.get(row.entity), tenant) },
-      operation.row.id,
-    ),
-  );
+  return rows.map((payout) => {
+    const { name = null, email = null } = entities.get(payout.entity) ?? {};
+    const type = payout.status === "paid" ? "payout.settled" : "payout.failed";
+    const object = presentPayout({ payout, recipient: { name, email } }, tenant);
+    return announce(state, type, { type: "payout", id: payout.id }, { object }, operation.row.id);
+  });
 };
 
 const settleChunk = async (state: BatchState, verdicts: readonly Verdict[]): Promise<Step> => {

@@ -1,8 +1,9 @@
 import { command, type Scene } from "../journal/use-case.ts";
 import { fresh } from "../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
+import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
+import { readDay } from "../payouts/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem } from "./batch.ts";
 import { moving } from "./books.ts";
 import { presentWith, railFor, sortDue } from "./gather.ts";
@@ -10,24 +11,15 @@ import { batchCreate } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource } from "./resource.ts";
 import { type Payable, type SortedOut, totalsOf } from "./sort-out.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const invalidDay = (param: string): Refused =>
-  at(param, refuse("invalid_period", { reason: `${param} must be a day, as YYYY-MM-DD.` }));
-
-const readDay = (param: string, raw: string | undefined): Result<Date | null> => {
-  if (raw === undefined) return ok(null);
-  const day = new Date(`${raw}T00:00:00.000Z`);
-  const isDay = DAY.test(raw) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(raw);
-  return isDay ? ok(day) : invalidDay(param);
-};
+const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
+  raw === undefined ? ok(null) : readDay(raw, param);
 
 type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
 
 const readPeriod = (start: string | undefined, end: string | undefined): Result<Period> => {
-  const periodStart = readDay("period_start", start);
+  const periodStart = readDayOrNull(start, "period_start");
   if (!periodStart.ok) return periodStart;
-  const periodEnd = readDay("period_end", end);
+  const periodEnd = readDayOrNull(end, "period_end");
   if (!periodEnd.ok) return periodEnd;
   if (periodStart.value !== null && periodEnd.value !== null && periodStart.value >= periodEnd.value)
     return at("period_end", refuse("invalid_period", { reason: "period_end must be after period_start." }));

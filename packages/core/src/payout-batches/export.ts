@@ -3,6 +3,7 @@ import type { Id } from "../kernel/id.ts";
 import type { Step } from "../operations/held.ts";
 import { park, settleOperation } from "../operations/steps.ts";
 import type { Payment, PaymentFile } from "../payout-rails/ports.ts";
+import { wireDay } from "../payouts/period.ts";
 import { type PayoutItem, referenceOf } from "./batch.ts";
 import { moving } from "./books.ts";
 import { type BatchState, succeed } from "./state.ts";
@@ -31,13 +32,11 @@ const paymentOf = (item: PayoutItem): Payment => ({
   currency: item.currency,
 });
 
-const day = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** What recipients read. */
 const noteOf = ({ batch: { row } }: BatchState): string =>
   row.periodStart === null || row.periodEnd === null
-    ? `Payout of ${day(row.createdAt)}`
-    : `Payout ${day(row.periodStart)} to ${day(row.periodEnd)}`;
+    ? `Payout of ${wireDay(row.createdAt)}`
+    : `Payout ${wireDay(row.periodStart)} to ${wireDay(row.periodEnd)}`;
 
 /** The file, or what stands in its way. It is made from what the batch holds, so making it again makes the same one. */
 const writeFile = async (state: BatchState): Promise<PaymentFile | { readonly fault: string }> => {

@@ -3,6 +3,7 @@ import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { wireAmount } from "../kernel/money.ts";
 import { resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
+import { wireDay } from "../payouts/period.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { PAYOUT_BATCH, PAYOUT_ITEM, type PayoutBatch, type PayoutItem, referenceOf, SKIP_REASONS } from "./batch.ts";
 
@@ -72,7 +73,7 @@ export const presentItem = (row: PayoutItem, { livemode }: Tenant): z.infer<type
   updated_at: wireTime(row.updatedAt),
 });
 
-const dayOrNull = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+const dayOrNull = (day: Date | null): string | null => (day === null ? null : wireDay(day));
 
 export const presentBatch = (
   row: PayoutBatch,

@@ -41,7 +41,7 @@ test("an exported batch is downloaded as the file it is, under its name, and nev
   assert.equal(head, "item,reference,name,email,destination,amount,currency,note");
   const [item] = batch.items;
   const [mail, day] = ["mia@shoes.example", batch.created_at.slice(0, 10)];
-  assert.equal(line, `${item.id},${item.reference},Mia,${mail},${mail},19.99,USD,Payout of ${day}`);
+  assert.equal(line, `${item.id},${item.reference},Mia,${mail},${mail},3.99,USD,Payout of ${day}`);
   const head2 = await call("HEAD", `${path}/file`);
   assert.deepEqual([head2.status, head2.text], [200, ""]);
   refused(await call("GET", `${path}/file?as=json`), 400, "invalid_request", "as");

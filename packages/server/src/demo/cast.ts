@@ -108,4 +108,13 @@ export const PARKED = {
   budget: { mode: "funded", asset: "usd", total: 450_000 },
 } as const;
 
+/** What sales are worth: in the first program a share, in the second an amount each. */
+export const RULES = [
+  { name: "Ambassador share", type: "revenue_split", rate_bps: 1_500 },
+  { name: "Per wholesale order", type: "cpa", metric_key: "sales_count", per_unit_minor: 1_200 },
+] as const;
+
+/** Members are paid by PayPal, to their e-mail address. */
+export const RAIL = { rail: "csv_batch", config: { format: "paypal_payouts_csv" } } as const;
+
 export const TOP_UP = { asset: "usd", amount: 500_000, reference: "demo-opening-balance" } as const;

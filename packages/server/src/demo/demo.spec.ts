@@ -55,7 +55,7 @@ test("one distribution is active with a month of trade, one waits for funds", as
     data.map(({ name, status }) => `${name}: ${status}`),
     ["Summer Tasting Tour: launching", "Spring Roast: active"],
   );
-  const operations = (await platform.operations.list(actor)).data;
+  const operations = (await platform.operations.list(actor, { subject_type: "distribution" })).data;
   assert.deepEqual(
     operations.map(({ status, waiting_reason }) => [status, waiting_reason]),
     [
@@ -67,6 +67,24 @@ test("one distribution is active with a month of trade, one waits for funds", as
   assert.ok(new Set(days.map(({ group }) => group)).size >= 25);
   const [{ balances }] = [await platform.wallet.retrieve(actor)];
   assert.deepEqual(balances, [{ asset: "usd", available: 300_000, reserved: 200_000, consumed: 0 }]);
+});
+
+test("one period is paid through a batch, what came after is open, and the books hold", async () => {
+  const { platform, actor } = await seeded();
+  const [batch, ...others] = (await platform.payoutBatches.list(actor)).data;
+  assert.deepEqual([batch?.status, batch?.external_batch_ref, others], ["completed", "PAYPAL-DEMO-1", []]);
+  assert.ok((batch?.item_count ?? 0) > 5, `${batch?.item_count} were paid`);
+  const { data } = await platform.payouts.list(actor, { limit: 100 });
+  const paid = data.filter(({ status }) => status === "paid");
+  assert.ok(paid.every((one) => one.batch === batch?.id && one.paid_at !== null));
+  const total = paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  assert.deepEqual(batch?.totals, [{ currency: "usd", amount_minor: total, items: batch?.item_count }]);
+  const open = data.filter(({ status }) => status === "pending");
+  assert.ok(open.length > 5 && paid.length + open.length === data.length);
+  assert.ok(new Set(open.map(({ period_start }) => period_start)).size === 2, "some was left out, and a later period");
+  const { content } = await platform.payoutBatches.file(actor, batch?.id ?? "");
+  assert.equal(content.trimEnd().split("\r\n").length, batch?.item_count);
+  assert.deepEqual((await platform.operator.checkLedger()).differences, []);
 });
 
 test("members of the first program stand in every way, and one claim is about to expire", async () => {

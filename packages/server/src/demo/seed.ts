@@ -2,6 +2,7 @@ import { type ManualClock, seededRuntime } from "@entente/adapters-node";
 import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
 import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
 import { meetHostApplication } from "./connect.ts";
+import { closePeriod, openBooks, payDay } from "./payday.ts";
 import { askOfMembers, vouchFor } from "./standing.ts";
 import { chances, trading } from "./trade.ts";
 
@@ -10,6 +11,7 @@ const DAYS = 30;
 const FUND_DAY = 1;
 const LAUNCH_DAY = 3;
 const VOUCH_DAY = 9;
+const PAY_DAY = 21;
 const PARK_DAY = 27;
 const HANDOFF_DAY = 28;
 
@@ -150,6 +152,11 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
       clock.advance(7 * 60_000);
     }
     if (day === FUND_DAY) await platform.operator.topUp({ brand: brand.slug, ...TOP_UP });
+    if (day === FUND_DAY) await openBooks(platform, actor, own);
+    if (day === PAY_DAY) {
+      await closePeriod(platform, actor, from, morning);
+      await payDay(platform, actor);
+    }
     if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
     if (day === VOUCH_DAY)
       await vouchFor(platform, actor, stage.entities[0] ?? "", new Date(until.getTime() + 3 * DAY_MS));
@@ -169,6 +176,7 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
   }
   clock.set(until);
   await platform.workers.drain();
+  await closePeriod(platform, actor, new Date(from.getTime() + PAY_DAY * DAY_MS), until);
   const { data: links } = await platform.promoLinks.list(actor, { status: "active", limit: 1 });
   const { secret } = await platform.operator.createKey(organization, { name: "Demo" });
   return { organization, brand: brand.slug, key: secret, code: links[0]?.code ?? "" };

@@ -1,0 +1,36 @@
+import type { Actor, Platform } from "@entente/core";
+import { RAIL, RULES } from "./cast.ts";
+
+/** The UTC day of a time, as periods are named. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** How members are paid, and what for: a rule for each program. */
+export const openBooks = async (platform: Platform, actor: Actor, programs: readonly string[]): Promise<void> => {
+  await platform.payoutRails.create(actor, RAIL);
+  for (const [at, rule] of RULES.entries()) {
+    const scope = { type: "program" as const, program: programs[at] ?? "" };
+    await platform.payoutRules.create(actor, { ...rule, scope });
+  }
+};
+
+/** Works out what a period comes to; its rows stay open until somebody pays them. */
+export const closePeriod = (platform: Platform, actor: Actor, from: Date, to: Date) =>
+  platform.payouts.run(actor, { period_start: dayOf(from), period_end: dayOf(to) });
+
+/** Pays what is open through one batch: frozen, exported, and confirmed as if PayPal had paid everybody. */
+export const payDay = async (platform: Platform, actor: Actor): Promise<void> => {
+  const { id } = await platform.payoutBatches.create(actor);
+  await platform.payoutBatches.export(actor, id);
+  await settled(platform, actor, id, "exported");
+  await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PAYPAL-DEMO-1" });
+  await settled(platform, actor, id, "completed");
+};
+
+/** Lets the workers of this process, or of any other, bring a batch so far. */
+const settled = async (platform: Platform, actor: Actor, id: string, status: string): Promise<void> => {
+  for (let look = 0; look < 200; look += 1) {
+    await platform.workers.drain();
+    if ((await platform.payoutBatches.retrieve(actor, id)).status === status) return;
+    await new Promise((looked) => setTimeout(looked, 25));
+  }
+};

@@ -449,7 +449,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         after: { entity: id("entity", 7), currency: "usd" },
         limit: 20,
       }),
-    pages: 3_000,
+    pages: 5_000,
   },
   "freeze and release": {
     ask: async ({ storage, tenant, brand, id }) => {

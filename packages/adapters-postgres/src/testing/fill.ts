@@ -117,8 +117,6 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },
-  payout_rail: { format: "'format-' || n", is_default: "false" },
-  payout_item: { amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },

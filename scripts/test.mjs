@@ -17,6 +17,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const FILE_TIMEOUT_MS = 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
+/** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
+const LONG = ["packages/adapters-postgres/", "packages/server/", "examples/"];
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -56,11 +58,10 @@ async function main(words) {
   }
 }
 
-/** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
-const LONG = ["packages/adapters-postgres/", "packages/server/", "examples/"];
-
 /** @param {string} file */
-const rank = (file) => (LONG.findIndex((folder) => file.startsWith(folder)) + LONG.length + 1) % (LONG.length + 1);
+function rank(file) {
+  return (LONG.findIndex((folder) => file.startsWith(folder)) + LONG.length + 1) % (LONG.length + 1);
+}
 
 /** @returns {string[]} relative to the workspace, in the order in which they are begun */
 function testFiles() {

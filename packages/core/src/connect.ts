@@ -3,10 +3,10 @@ import { type DiscoverPage, discoverInput, discovering, discoverPage } from "./d
 import { acceptHandoff } from "./handoffs/accept.ts";
 import { admitPayload, signerFinder } from "./handoffs/admit.ts";
 import { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
-import { readSurfaceStanding } from "./handoffs/standing.ts";
 import {
   type HandoffAnswer,
   handoffAnswer,
+  readSurfaceStanding,
   type SurfaceStanding,
   surfaceStanding,
 } from "./handoffs/surface-standing.ts";

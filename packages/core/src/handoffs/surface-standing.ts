@@ -2,12 +2,14 @@ import { z } from "zod";
 import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
 import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import type { Scene } from "../journal/use-case.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
 import { wireAmount } from "../kernel/money.ts";
 import { safeInteger } from "../kernel/resource.ts";
-import type { Settings } from "../platform-ports.ts";
+import type { Ports, Settings } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { SumAsk } from "../standing/ports.ts";
+import type { Admitted } from "./admit.ts";
 
 const fields = {
   status: z
@@ -125,4 +127,24 @@ export const presentSurfaceStanding = async (
     requiredChannels: [...config.requiredChannels],
     missingChannels: [...missing],
   };
+};
+
+/** How a user who was handed off stands; nobody is made by asking. */
+export const readSurfaceStanding = async (
+  ports: Ports,
+  { tenant, brand, config, issuer, claims }: Admitted,
+): Promise<Result<SurfaceStanding>> => {
+  const unknown = refuse("enrollment_not_found");
+  const scene: Scene = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
+  const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
+  if (link === undefined) return unknown;
+  const [held, program] = await Promise.all([
+    ports.enrollments.membership(tenant, config.id, link.row.entity),
+    ports.programs.get(tenant, config.id),
+  ]);
+  if (held === undefined || program === undefined) return unknown;
+  const relationship = await ports.relationships.get(tenant, held.row.relationship);
+  if (relationship === undefined) return unknown;
+  const member = { enrollment: held.row, relationship: relationship.row, program: program.row, isNew: false };
+  return ok(await presentSurfaceStanding(scene, config, member));
 };

@@ -2,6 +2,7 @@ import * as assert from "node:assert/strict";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { type ChannelAdapter, serviceChannel } from "@entente/core";
+import { handoffSigner } from "@entente/core/handoff";
 import { test } from "uvu";
 import { readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
@@ -43,6 +44,44 @@ test("settings reach the platform: links are built on the public address", async
   const container = containerOf({ ENTENTE_PUBLIC_URL: "https://go.shop.example", ENTENTE_LEASE: "5s" });
   const settings = await container.getAsync(TOKENS.settings);
   assert.deepEqual([settings.publicUrl, settings.leaseMs, settings.maxAttempts], ["https://go.shop.example", 5_000, 8]);
+});
+
+test("a provider of the settings is where a member is sent to connect its channel", async () => {
+  const provider = {
+    channel: "instagram",
+    client_id: "shop",
+    client_secret: "s3cret-of-the-shop",
+    authorization_url: "https://provider.example/authorize?prompt=consent",
+    token_url: "https://provider.example/token",
+    account_url: "https://provider.example/me",
+    scopes: ["basic", "insights"],
+  };
+  const env = { ENTENTE_CHANNELS: JSON.stringify([provider]), ENTENTE_PUBLIC_URL: "https://go.shop.example" };
+  const platform = await containerOf(env).getAsync(TOKENS.platform);
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  await platform.operator.createBrand(organization, { name: "Acme" });
+  const actor = await platform.gate.actor({ organization });
+  const { id: programId } = await platform.programs.create(actor, { name: "Runners" });
+  const issuer = "https://app.shop.example";
+  const { signing_secret: signingSecret = "" } = await platform.handoffConfigs.update(actor, programId, { issuer });
+  const { public_key: publicKey } = await platform.connectConfigs.update(actor, programId, {
+    required_channels: ["instagram"],
+    allowed_redirect_origins: [issuer],
+  });
+  const signer = handoffSigner({ issuer, audience: env.ENTENTE_PUBLIC_URL, publicKey, programId, signingSecret });
+  const { body } = await signer.handoff({ externalUserId: "u1", redirectUri: `${issuer}/back` });
+  const { authUrl = "" } = await platform.connect.handoff(JSON.parse(body));
+  const { state, code_challenge, ...asked } = Object.fromEntries(new URL(authUrl).searchParams);
+  assert.ok(state !== undefined && code_challenge !== undefined);
+  assert.deepEqual(asked, {
+    prompt: "consent",
+    client_id: "shop",
+    response_type: "code",
+    redirect_uri: "https://go.shop.example/v1/connect/channels/instagram/callback",
+    scope: "basic insights",
+    code_challenge_method: "S256",
+  });
+  assert.equal(authUrl.includes(provider.client_secret), false);
 });
 
 test("a host replaces the registry of channels, and a slot of its own kind is deployed by its adapter", async () => {

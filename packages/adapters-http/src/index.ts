@@ -11,3 +11,4 @@ export { ROUTES } from "./routes.ts";
 export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./server.ts";
 export type { ClosingOptions } from "./shutdown.ts";
 export type { Rate } from "./token-bucket.ts";
+export { type TransportOptions, undiciTransport } from "./webhook-transport.ts";

@@ -104,6 +104,9 @@ GET /webhook_endpoints/{id} webhooks:read
 POST /webhook_endpoints/{id} webhooks:write
 POST /webhook_endpoints/{id}/rotate_secret webhooks:write
 DELETE /webhook_endpoints/{id} webhooks:write
+GET /webhook_endpoints/{id}/deliveries webhooks:read
+GET /webhook_endpoints/{id}/deliveries/{id} webhooks:read
+POST /webhook_endpoints/{id}/deliveries/{id}/redeliver webhooks:write
 POST /payouts/rails payout_rails:write
 GET /payouts/rails payout_rails:read
 GET /payouts/rails/{id} payout_rails:read

@@ -432,6 +432,11 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("webhooks.retrieve", { ids: [hook.id] });
   await step("webhooks.update", { ids: [hook.id], body: { enabled_events: ["enrollment.rejected"] } });
   await step("webhooks.rotateSecret", { ids: [hook.id] });
+  const guest = await step("enrollments.create", { body: { program: program.id, email: "ada@example.com" } });
+  await step("enrollments.reject", { ids: [guest.id] });
+  const { data: deliveries } = await step("webhooks.listDeliveries", { ids: [hook.id], query: "?status=pending" });
+  await step("webhooks.retrieveDelivery", { ids: [hook.id, deliveries[0].id] });
+  await step("webhooks.redeliver", { ids: [hook.id, deliveries[0].id] });
   await step("webhooks.delete", { ids: [hook.id] });
   const rail = await step("payoutRails.create", {
     body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },

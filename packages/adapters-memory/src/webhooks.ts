@@ -1,8 +1,19 @@
-import { deliveryOf, type SequencedEvent, subscribes, type WebhookDeliveryStore } from "@entente/core/ports";
+import {
+  type DueDelivery,
+  deliveryOf,
+  type Id,
+  type SequencedEvent,
+  subscribes,
+  type Versioned,
+  type WebhookDelivery,
+  type WebhookDeliveryStore,
+} from "@entente/core/ports";
+import { copy } from "./copy.ts";
+import { rising } from "./page.ts";
 import { listStore } from "./rows.ts";
 import { put, under } from "./table.ts";
 import type { Undo } from "./undo.ts";
-import type { Tenancy, World } from "./world.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 /** A delivery for each event and each endpoint that is to receive it; how many. */
 export const fanOut = ({ tables }: Tenancy, events: readonly SequencedEvent[], undo: Undo): number => {
@@ -14,4 +25,46 @@ export const fanOut = ({ tables }: Tenancy, events: readonly SequencedEvent[], u
   return deliveries.length;
 };
 
-export const memoryDeliveries = (world: World): WebhookDeliveryStore => listStore(world, "webhookDelivery");
+/** Endpoints of every tenant in the order of their turns: those after the given one, then from the first on. */
+const inTurn = (world: World, after: Id<"webhook_endpoint"> | null) => {
+  const lanes = [...world.tenancies.values()].flatMap((tenancy) =>
+    [...tenancy.tables.webhookEndpoint.rows.values()].map(({ row }) => ({ tenancy, endpoint: row })),
+  );
+  const sorted = lanes.sort((left, right) => (left.endpoint.id < right.endpoint.id ? -1 : 1));
+  const first = sorted.findIndex(({ endpoint }) => after !== null && endpoint.id > after);
+  return first === -1 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
+};
+
+const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row.nextAttemptAt as Date });
+
+export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
+  ...listStore(world, "webhookDelivery"),
+
+  async claim({ now, leaseMs, limit, perEndpoint, rooms, after }) {
+    const claimed: DueDelivery[] = [];
+    for (const { tenancy, endpoint } of inTurn(world, after)) {
+      const { tables, tenant, feed } = tenancy;
+      const room = Math.min(rooms.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
+      const free = under(tables.webhookDelivery, "pending", endpoint.id).filter(
+        ({ row }) =>
+          row.nextAttemptAt !== null && row.nextAttemptAt <= now && (row.leaseUntil === null || row.leaseUntil <= now),
+      );
+      const first = free.toSorted((left, right) => rising(dueSince(left), dueSince(right))).slice(0, Math.max(room, 0));
+      for (const { row, version } of first) {
+        const held = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
+        tables.webhookDelivery.rows.set(row.id, held);
+        const { url, secret, previousSecret, rotatedAt } = endpoint;
+        const event = feed[row.seq - 1] as SequencedEvent;
+        claimed.push(copy({ ...held, tenant, event, target: { url, secret, previousSecret, rotatedAt } }));
+      }
+    }
+    return claimed;
+  },
+
+  async settle(results) {
+    const recorded = results.filter(({ tenant, row, version }) =>
+      put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row, version }, []),
+    );
+    return recorded.length;
+  },
+});

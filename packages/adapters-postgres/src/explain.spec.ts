@@ -375,6 +375,29 @@ const HOT: Readonly<Record<string, Hot>> = {
       storage.webhookDeliveries.list(tenant, { endpoint: id("webhook_endpoint", 7), status: "pending" }, page),
     pages: 20,
   },
+  "claim deliveries": {
+    ask: ({ storage, id }) =>
+      storage.webhookDeliveries.claim({
+        now: NOON,
+        leaseMs: 1,
+        limit: 20,
+        perEndpoint: 10,
+        rooms: new Map([[id("webhook_endpoint", 3), 0]]),
+        after: id("webhook_endpoint", 7),
+      }),
+    pages: 2_000,
+  },
+  "settle deliveries": {
+    ask: async ({ storage, tenant, id }) => {
+      const stored = await storage.webhookDeliveries.get(tenant, id("webhook_delivery", 7));
+      if (stored === undefined) throw new Error("The delivery should be there.");
+      return storage.webhookDeliveries.settle([
+        { tenant, ...stored },
+        { tenant, ...stored, row: { ...stored.row, id: id("webhook_delivery", 8) } },
+      ]);
+    },
+    pages: 50,
+  },
   "close an endpoint": {
     ask: ({ storage, tenant, id }) =>
       storage.journal.commit({

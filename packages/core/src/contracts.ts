@@ -3,6 +3,7 @@ import { assertionsContract } from "./assertions/contract.ts";
 import { channelAuthorizationsContract } from "./channel-authorizations/contract.ts";
 import { connectConfigsContract } from "./connect-configs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
+import { deliveriesContract } from "./deliveries/contract.ts";
 import { deploymentsContract } from "./deployments/contract.ts";
 import { discoverContract } from "./discover/contract.ts";
 import { distributionsContract } from "./distributions/contract.ts";
@@ -73,4 +74,5 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...webhooksContract,
   ...payoutBatchesContract,
   ...ledgerContract,
+  ...deliveriesContract,
 ];

@@ -15,6 +15,8 @@ export {
 } from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
+export type { Deliverer } from "./deliveries/deliverer.ts";
+export type { Posted, WebhookTransport } from "./deliveries/ports.ts";
 export { DEPLOYMENT } from "./deployments/deployment.ts";
 export { DISTRIBUTION } from "./distributions/distribution.ts";
 export { APPROVAL, MEMBERSHIP } from "./enrollments/enrollment.ts";

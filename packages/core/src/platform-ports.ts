@@ -6,6 +6,7 @@ import type {
 } from "./channel-authorizations/ports.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { ConnectConfigStore } from "./connect-configs/ports.ts";
+import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DiscoverStore } from "./discover/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
@@ -32,7 +33,6 @@ import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
 import type { TierStore } from "./tiers/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
-import type { WebhookDeliveryStore } from "./webhooks/ports.ts";
 
 /** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
 export interface Storage {
@@ -107,6 +107,13 @@ export interface Settings {
   readonly staleAfterMs: number;
   /** After this long of disagreement `deployment.drifted` fires (decisions, section 3). */
   readonly driftAfterMs: number;
+  /** How long one attempt of a webhook delivery may take in all. */
+  readonly webhookDeadlineMs: number;
+  /** How long a worker holds a webhook delivery before another may take it; longer than the deadline. */
+  readonly webhookLeaseMs: number;
+  /** Webhook deliveries that one process has on their way at once, in all and to one endpoint. */
+  readonly webhookConcurrency: number;
+  readonly webhookEndpointConcurrency: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -121,6 +128,10 @@ export const DEFAULT_SETTINGS: Settings = {
   observeEveryMs: 300_000,
   staleAfterMs: 900_000,
   driftAfterMs: 900_000,
+  webhookDeadlineMs: 15_000,
+  webhookLeaseMs: 30_000,
+  webhookConcurrency: 100,
+  webhookEndpointConcurrency: 10,
 };
 
 /** Everything a platform is made of. */
@@ -132,5 +143,7 @@ export interface Ports extends Storage, Runtime {
   readonly authorizers?: readonly ChannelAuthorizer[];
   /** Absent: subjects of foreign kinds are refused. */
   readonly subjects?: SubjectDirectory;
+  /** Absent: webhook deliveries wait. */
+  readonly webhookTransport?: WebhookTransport;
   readonly settings: Settings;
 }

@@ -10,6 +10,15 @@ export type { Capabilities, ChannelAdapter, Observation, SlotKind } from "./chan
 export type { ConnectConfig } from "./connect-configs/connect-config.ts";
 export type { ConnectConfigStore } from "./connect-configs/ports.ts";
 export type { Connection } from "./connections/connection.ts";
+export { deliveryOf, type WebhookDelivery } from "./deliveries/delivery.ts";
+export type {
+  DeliveryClaim,
+  DeliveryResult,
+  DueDelivery,
+  Posted,
+  WebhookDeliveryStore,
+  WebhookTransport,
+} from "./deliveries/ports.ts";
 export {
   agrees,
   type Deployment,
@@ -120,7 +129,7 @@ export type { TenantStore } from "./tenants/ports.ts";
 export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";
 export type { TierStore } from "./tiers/ports.ts";
 export type { Tier } from "./tiers/tier.ts";
+export type { Account, Asset, Balances, WalletTransaction } from "./wallets/wallet.ts";
 export { type Account, type Asset, type Balances, TRANSFER_KINDS, type WalletTransaction } from "./wallets/wallet.ts";
 export { deliveryOf, type WebhookDelivery } from "./webhooks/delivery.ts";
 export { subscribes, type WebhookEndpoint } from "./webhooks/endpoint.ts";
-export type { WebhookDeliveryStore } from "./webhooks/ports.ts";

@@ -1,6 +1,7 @@
 import * as assertions from "./assertions/use-cases.ts";
 import { retrieveConnectConfig, updateConnectConfig } from "./connect-configs/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
+import * as deliveries from "./deliveries/use-cases.ts";
 import * as deployments from "./deployments/use-cases.ts";
 import * as distributions from "./distributions/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
@@ -157,6 +158,9 @@ export const USE_CASES = {
     update: webhooks.updateEndpoint,
     rotateSecret: webhooks.rotateSecret,
     delete: webhooks.deleteEndpoint,
+    listDeliveries: deliveries.listDeliveries,
+    retrieveDelivery: deliveries.retrieveDelivery,
+    redeliver: deliveries.redeliver,
   },
   wallet: { retrieve: retrieveWallet, listTransactions: listWalletTransactions },
 } as const;

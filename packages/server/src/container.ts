@@ -1,5 +1,11 @@
 import "reflect-metadata";
-import { createHttpServer, type HttpServer, oauthChannel, type Readiness } from "@entente/adapters-http";
+import {
+  createHttpServer,
+  type HttpServer,
+  oauthChannel,
+  type Readiness,
+  undiciTransport,
+} from "@entente/adapters-http";
 import { nodeRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import {
@@ -12,6 +18,7 @@ import {
   type Runtime,
   type Settings,
   serviceChannel,
+  type WebhookTransport,
 } from "@entente/core";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
@@ -43,6 +50,7 @@ export const TOKENS = {
   channels: token<readonly ChannelAdapter[]>("channels"),
   rails: token<readonly PayoutRail[]>("rails"),
   authorizers: token<readonly ChannelAuthorizer[]>("authorizers"),
+  webhooks: token<WebhookTransport>("webhooks"),
   settings: token<Settings>("settings"),
   ports: token<Ports>("ports"),
   platform: token<Platform>("platform"),
@@ -99,6 +107,9 @@ export const MODULES = {
       .toResolvedValue((config: Config) => config.channels.map(oauthChannel), [TOKENS.config])
       .inSingletonScope();
   }),
+  webhooks: new ContainerModule(({ bind }) => {
+    bind(TOKENS.webhooks).toResolvedValue(transportOf, [TOKENS.config]).inSingletonScope();
+  }),
   core: new ContainerModule(({ bind }) => {
     bind(TOKENS.settings)
       .toResolvedValue(
@@ -114,9 +125,18 @@ export const MODULES = {
           channels: readonly ChannelAdapter[],
           rails: readonly PayoutRail[],
           authorizers: readonly ChannelAuthorizer[],
+          webhookTransport: WebhookTransport,
           settings: Settings,
-        ): Ports => ({ ...database.storage, ...runtime, channels, rails, authorizers, settings }),
-        [TOKENS.database, TOKENS.runtime, TOKENS.channels, TOKENS.rails, TOKENS.authorizers, TOKENS.settings],
+        ): Ports => ({ ...database.storage, ...runtime, channels, rails, authorizers, webhookTransport, settings }),
+        [
+          TOKENS.database,
+          TOKENS.runtime,
+          TOKENS.channels,
+          TOKENS.rails,
+          TOKENS.authorizers,
+          TOKENS.webhooks,
+          TOKENS.settings,
+        ],
       )
       .inSingletonScope();
     bind(TOKENS.platform).toResolvedValue(createPlatform, [TOKENS.ports]).inSingletonScope();
@@ -150,6 +170,7 @@ export const MODULES = {
 function settingsOf(config: Config, address: PublicAddress): Settings {
   const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
+  const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency } = config;
   return {
     /** Read when it is needed: a free port is known only once it is listened on. */
     get publicUrl() {
@@ -165,7 +186,25 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     observeEveryMs,
     staleAfterMs,
     driftAfterMs,
+    webhookDeadlineMs,
+    // As long again for what comes before and after the attempt.
+    webhookLeaseMs: 2 * webhookDeadlineMs,
+    webhookConcurrency,
+    webhookEndpointConcurrency,
   };
+}
+
+function transportOf({
+  database,
+  webhookLoopback,
+  webhookProxy,
+  webhookEndpointConcurrency,
+}: Config): WebhookTransport {
+  return undiciTransport({
+    allowLoopback: webhookLoopback === undefined ? database.kind !== "postgres" : webhookLoopback === "on",
+    connections: webhookEndpointConcurrency,
+    ...(webhookProxy === undefined ? {} : { proxy: webhookProxy }),
+  });
 }
 
 function httpOf(platform: Platform, readiness: () => Promise<Readiness>, config: Config, log: Logger): HttpServer {
@@ -191,7 +230,7 @@ export const createContainer = (config: Config, log: Logger): Container => {
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.started).toConstantValue({ yes: false });
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
-  const { node, channels, rails, authorizers, core, http, workers } = MODULES;
-  container.load(MODULES[config.database.kind], node, channels, rails, authorizers, core, http, workers);
+  const { node, channels, rails, authorizers, webhooks, core, http, workers } = MODULES;
+  container.load(MODULES[config.database.kind], node, channels, rails, authorizers, webhooks, core, http, workers);
   return container;
 };

@@ -80,6 +80,11 @@ export const publicAddress = () =>
     return z.NEVER;
   });
 
+export const proxyAddress = () =>
+  z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: "the address of a proxy, such as http://user:password@proxy.internal:3128",
+  });
+
 export const SECRET_BYTES_MIN = 32;
 
 /** Bytes written as hex or as base64 (either alphabet); undefined when they are neither. */

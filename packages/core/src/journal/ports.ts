@@ -3,6 +3,7 @@ import type { ChannelAuthorization } from "../channel-authorizations/authorizati
 import type { ChannelGrant } from "../channel-authorizations/grant.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { Connection } from "../connections/connection.ts";
+import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
@@ -34,7 +35,6 @@ import type { Evaluation } from "../standing/evaluation.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tier } from "../tiers/tier.ts";
 import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
-import type { WebhookDelivery } from "../webhooks/delivery.ts";
 import type { WebhookEndpoint } from "../webhooks/endpoint.ts";
 
 /** Every kind of row there is. A new resource adds a line here, and no store compiles until it can hold it. */

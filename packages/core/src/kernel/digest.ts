@@ -12,6 +12,10 @@ export const hmacSha256 = (secret: string, text: string): string =>
 export const hmacBase64Url = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text, "utf8").digest("base64url");
 
+/** HMAC-SHA256 of a text under the bytes that a base64 text spells, in base64. */
+export const hmacSha256Base64 = (key: string, text: string): string =>
+  createHmac("sha256", Buffer.from(key, "base64")).update(text, "utf8").digest("base64");
+
 /** The one text of a JSON value, whatever order its keys came in (RFC 8785). */
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
 

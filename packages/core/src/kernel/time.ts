@@ -2,8 +2,8 @@
 export const wireTime = (at: Date): string => at.toISOString();
 export const wireTimeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 

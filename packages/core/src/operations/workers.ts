@@ -1,4 +1,5 @@
 import { tendGrants } from "../channel-authorizations/tend.ts";
+import { type Deliverer, deliverer } from "../deliveries/deliverer.ts";
 import { reconcileDue } from "../deployments/reconcile.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
@@ -58,7 +59,11 @@ export interface Workers {
   tendChannels(limit?: number): Promise<number>;
   /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
   evaluate(limit?: number): Promise<number>;
-  /** Runs operations and evaluations until none is due: for tests and hosts without a worker loop. */
+  /** Sends webhook deliveries that are due, at most `limit`, and records what came of them; how many. */
+  deliver(limit?: number): Promise<number>;
+  /** The same as a going concern, for a worker loop. */
+  readonly webhooks: Deliverer;
+  /** Runs operations, evaluations and deliveries until none is due: for tests and hosts without a worker loop. */
   drain(): Promise<void>;
 }
 
@@ -148,6 +153,12 @@ export const workers = (ports: Ports): Workers => {
   };
   const evaluate = async (limit = 1_000): Promise<number> =>
     (await runEvaluations(ports, Math.min(limit, 10))) + (await runTimers(ports, limit));
+  const webhooks = deliverer(ports);
+  const deliver = async (limit?: number): Promise<number> => {
+    const begun = await webhooks.begin(limit);
+    await webhooks.idle();
+    return begun;
+  };
   return {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
@@ -158,8 +169,10 @@ export const workers = (ports: Ports): Workers => {
     },
     tendChannels: (limit = 100) => tendGrants(ports, limit),
     evaluate,
+    deliver,
+    webhooks,
     async drain() {
-      while ((await runOperations()) + (await evaluate()) > 0);
+      while ((await runOperations()) + (await evaluate()) + (await deliver()) > 0);
     },
   };
 };

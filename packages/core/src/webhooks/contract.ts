@@ -5,9 +5,9 @@ import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, change, land, testModeOf } from "../contracts/stage.ts";
+import { deliveryOf, type WebhookDelivery } from "../deliveries/delivery.ts";
 import type { DomainEvent, EventType } from "../events/catalogue.ts";
 import { answerUnder } from "../journal/answers.contract.ts";
-import { deliveryOf, type WebhookDelivery } from "./delivery.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 
 const addEndpoint = (on: Cast, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>

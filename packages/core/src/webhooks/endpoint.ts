@@ -59,7 +59,7 @@ export const newSecret = (randomness: Randomness): string => `whsec_${hexToBase6
 
 /** The secrets a delivery at this time is signed with, the current one first. */
 export const secretsAt = (
-  { secret, previousSecret, rotatedAt }: WebhookEndpoint,
+  { secret, previousSecret, rotatedAt }: Pick<WebhookEndpoint, "secret" | "previousSecret" | "rotatedAt">,
   now: Date,
   cipher: Cipher,
 ): readonly string[] => {

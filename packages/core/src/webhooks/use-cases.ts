@@ -3,12 +3,13 @@ import { answerPage } from "../journal/gather.ts";
 import type { SetWrite } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
-import { parseId, wireId } from "../kernel/id.ts";
+import { at, ok, type Refused, refuse } from "../kernel/error.ts";
+import { wireId } from "../kernel/id.ts";
 import { nothing, pageFields, someField, text, webAddress } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { ENDPOINT_STATUSES, isDeliverable, newSecret, offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
+import { findEndpoint } from "./find.ts";
 import { endpointResource, presentEndpoint } from "./resource.ts";
 
 const DESCRIPTION_MAX = 500;
@@ -23,13 +24,6 @@ const fields = {
 };
 
 const wrapped = z.strictObject({ webhook_endpoint: endpointResource });
-
-/** Endpoints belong to the organization, whichever brand is selected. */
-const findEndpoint = async ({ tenant, ports }: Scene, raw: string): Promise<Result<Versioned<WebhookEndpoint>>> => {
-  const id = parseId("webhook_endpoint", raw);
-  const found = id === undefined ? undefined : await ports.webhookEndpoints.get(tenant, id);
-  return found === undefined ? refuse("webhook_endpoint_not_found") : ok(found);
-};
 
 const refusedEntries = (entries: readonly string[]): Refused | undefined => {
   const offenders = offendersIn(entries);

@@ -32,6 +32,13 @@ const WORKERS: readonly WorkerRow[] = [
     every: "sweepEveryMs",
     wokenBy: "standing",
   },
+  {
+    name: "webhooks",
+    run: (workers, limit) => workers.webhooks.begin(limit),
+    limit: 500,
+    every: "sweepEveryMs",
+    wokenBy: "webhooks",
+  },
   { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "handoffs", run: (workers, limit) => workers.sweepHandoffs(limit), limit: 1_000, every: "forgetEveryMs" },
@@ -64,12 +71,15 @@ export interface WorkerCrew {
 export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): WorkerCrew => {
   let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
   let unsubscribe = async (): Promise<void> => undefined;
+  let forgetRoom = (): void => undefined;
+
+  const rouse = (wake: string): void => {
+    for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === wake) loop.wake();
+  };
 
   const listen = async (): Promise<void> => {
     try {
-      unsubscribe = await wakes.subscribe((wake) => {
-        for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === wake) loop.wake();
-      });
+      unsubscribe = await wakes.subscribe(rouse);
     } catch (cause) {
       // A pooler in between may not pass notifications on; the sweep finds the work all the same.
       log.warn({ err: cause }, "workers are not woken by the database and go by their intervals");
@@ -86,6 +96,7 @@ export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): W
           startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),
         ] as const;
       });
+      forgetRoom = workers.webhooks.whenRoom(() => rouse("webhooks"));
       await listen();
     },
     async stop() {
@@ -93,7 +104,9 @@ export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): W
       loops = undefined;
       const stopListening = unsubscribe;
       unsubscribe = async () => undefined;
+      forgetRoom();
       await Promise.all([...ending.map(([, loop]) => loop.stop()), stopListening().catch(() => undefined)]);
+      await workers.webhooks.idle();
     },
     running: () => loops !== undefined,
   };

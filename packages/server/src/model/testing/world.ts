@@ -8,7 +8,7 @@ import {
   type Settings,
   serviceChannel,
 } from "@entente/core";
-import type { Ports, Storage } from "@entente/core/ports";
+import type { Ports, Storage, WebhookTransport } from "@entente/core/ports";
 import type { Script } from "./provider.ts";
 import { SCRIPTED, type ScriptedChannel, scriptedChannel } from "./scripted-channel.ts";
 
@@ -16,6 +16,8 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
   readonly scripts?: Readonly<Record<string, Script>>;
   readonly perMemberLinks?: boolean;
+  /** The way out of webhooks; without one they wait. */
+  readonly webhookTransport?: WebhookTransport;
 }
 
 /** A platform on some storage, with a brand to act for. */
@@ -47,6 +49,7 @@ export const openWorld = async (
   const runtime = seededRuntime(seed);
   const channel = scriptedChannel(options.scripts, options.perMemberLinks);
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: 3, publicUrl: "http://links.example", ...options.settings };
+  const { webhookTransport } = options;
   const ports: Ports = {
     ...storage,
     ...runtime,
@@ -54,6 +57,7 @@ export const openWorld = async (
     rails: payoutRails(),
     settings,
     ...more,
+    ...(webhookTransport === undefined ? {} : { webhookTransport }),
   };
   const process = (view: Storage = storage): Platform => createPlatform({ ...ports, ...view });
   const platform = process();

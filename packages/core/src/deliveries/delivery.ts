@@ -28,10 +28,12 @@ export interface WebhookDelivery {
   readonly status: DeliveryStatus;
   /** Made since it was last begun; {@link log} has those before as well. */
   readonly attempts: number;
+  /** The latest attempts, oldest first. */
   readonly log: readonly Attempt[];
   /** Null once it is settled. */
   readonly nextAttemptAt: Date | null;
   readonly leaseUntil: Date | null;
+  /** The time of the event. */
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

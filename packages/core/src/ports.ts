@@ -129,7 +129,5 @@ export type { TenantStore } from "./tenants/ports.ts";
 export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";
 export type { TierStore } from "./tiers/ports.ts";
 export type { Tier } from "./tiers/tier.ts";
-export type { Account, Asset, Balances, WalletTransaction } from "./wallets/wallet.ts";
 export { type Account, type Asset, type Balances, TRANSFER_KINDS, type WalletTransaction } from "./wallets/wallet.ts";
-export { deliveryOf, type WebhookDelivery } from "./webhooks/delivery.ts";
 export { subscribes, type WebhookEndpoint } from "./webhooks/endpoint.ts";

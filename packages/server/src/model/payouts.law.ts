@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as assert from "uvu/assert";
-import { assertConserved, deeds, openTreasury, payOut, perform } from "./testing/paying.ts";
+import { assertConserved, earned, payOut } from "./testing/conserved.ts";
+import { deeds, openTreasury, perform } from "./testing/paying.ts";
 import { runs } from "./testing/runs.ts";
 import { onEngines } from "./testing/suites.ts";
 import { openWorld } from "./testing/world.ts";
@@ -21,6 +22,8 @@ onEngines(
           }
           const paid = await payOut(treasury);
           await assertConserved(treasury);
+          const earning = earned(treasury);
+          for (const [key, owed] of earning) assert.is(paid.get(key) ?? 0, owed, `${key} earned ${owed}`);
           for (const [key, owed] of treasury.owed) {
             const rest = owed - (paid.get(key) ?? 0);
             assert.ok(rest < MINIMUM, `${key} is owed ${owed} and was paid ${paid.get(key)}`);

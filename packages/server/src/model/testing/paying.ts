@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
 import fc from "fast-check";
 import { type Earner, earner, type Office, openOffice, owe } from "./payouts.ts";
-import { all } from "./portrait.ts";
 import { topUp, type World, work } from "./world.ts";
 
 const STATUSES = ["paid", "failed", "returned"] as const;
@@ -22,6 +21,8 @@ export type Deed =
     }
   | { readonly does: "confirmAll"; readonly batch: number }
   | { readonly does: "cancel"; readonly batch: number }
+  | { readonly does: "sell"; readonly seller: number; readonly amount: number; readonly late: number }
+  | { readonly does: "run"; readonly again: number }
   | { readonly does: "pause"; readonly member: number }
   | { readonly does: "resume"; readonly member: number }
   | { readonly does: "work" };
@@ -55,6 +56,16 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("confirmAll" as const), batch: small }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel" as const), batch: small }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant("sell" as const),
+      seller: small,
+      amount: fc.integer({ min: 1, max: 3_000 }),
+      late: small,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("run" as const), again: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("pause" as const), member: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("resume" as const), member: small }) },
   { weight: 5, arbitrary: fc.constant({ does: "work" as const }) },
@@ -65,9 +76,20 @@ export const deeds = fc.array(deed, { minLength: 10, maxLength: 60 });
 export interface Treasury extends World {
   readonly members: readonly (Earner & { readonly office: Office })[];
   readonly rails: readonly string[];
+  /** By member and currency, of rows that are written here. */
   readonly owed: Map<string, number>;
   toppedUp: number;
+  /** Members who sell, and whose rows the runs write. Nobody pauses them. */
+  readonly sellers: readonly Earner[];
+  /** Days for which a run was made, one period each; the last is where the next begins. */
+  readonly days: string[];
+  /** What each seller sold on each day. */
+  readonly sold: Map<string, number>;
 }
+
+const DAY_MS = 86_400_000;
+
+const today = ({ ports }: World): string => ports.clock.now().toISOString().slice(0, 10);
 
 export const openTreasury = async (world: World): Promise<Treasury> => {
   const { platform, actor } = world;
@@ -77,18 +99,21 @@ export const openTreasury = async (world: World): Promise<Treasury> => {
     const office = offices[at % 2] as Office;
     members.push({ ...(await earner(world, office, name)), office });
   }
+  const shop = await openOffice(world, { name: "Shop" });
+  const sellers = [await earner(world, shop, "dee"), await earner(world, shop, "eve")];
   const config = { format: "wise_batch_csv", wallet_funded: true } as const;
   const rails = [
     (await platform.payoutRails.create(actor, { rail: "manual" })).id,
     (await platform.payoutRails.create(actor, { rail: "csv_batch", config })).id,
   ];
-  return { ...world, members, rails, owed: new Map(), toppedUp: 0 };
+  const days = [today(world)];
+  return { ...world, members, sellers, rails, owed: new Map(), toppedUp: 0, days, sold: new Map() };
 };
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
 /** Deeds may be refused, by a code of the catalogue; anything else is a fault. */
-const allowing = async (asked: Promise<unknown>): Promise<void> => {
+export const allowing = async (asked: Promise<unknown>): Promise<void> => {
   try {
     await asked;
   } catch (error) {
@@ -112,6 +137,22 @@ const confirmSome = async (world: World, { batch, reference, results }: Extract<
   const asked = { external_batch_ref: `ref ${reference}`, results: told };
   await allowing(platform.payoutBatches.confirm(actor, of.id, asked));
   if (reference % 2 === 0) await work(platform);
+};
+
+/** Runs the period of one day that is over. */
+export const runDay = ({ platform, actor }: World, day: string) => {
+  const end = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return platform.payouts.run(actor, { period_start: day, period_end: end });
+};
+
+/** Lets days go by until the last one that was begun is over, and runs each. */
+export const nextDay = async (treasury: Treasury): Promise<void> => {
+  treasury.advance(DAY_MS);
+  while ((treasury.days.at(-1) as string) < today(treasury)) {
+    const day = treasury.days.at(-1) as string;
+    await runDay(treasury, day);
+    treasury.days.push(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
+  }
 };
 
 const DO: {
@@ -151,6 +192,21 @@ const DO: {
     const of = await batchAt(treasury, batch);
     if (of !== undefined) await allowing(treasury.platform.payoutBatches.cancel(treasury.actor, of.id));
   },
+  async sell(treasury, { seller, amount, late }, nth) {
+    const { platform, actor, sellers, days, sold } = treasury;
+    const of = pick(sellers, seller) as Earner;
+    // Some of it is told of only when the day is long over.
+    const day = pick([today(treasury), ...days.slice(0, -1)], late) as string;
+    const occurred = day === today(treasury) ? {} : { occurred_at: `${day}T12:00:00Z` };
+    const sale = { type: "sale", enrollment: of.enrollment, value_minor: amount, currency: "usd" };
+    await platform.performance.record(actor, { ...sale, ...occurred, external_event_id: `sale ${nth}` });
+    add(sold, `${of.entity} ${day}`, amount);
+  },
+  async run(treasury, { again }) {
+    const past = treasury.days.slice(0, -1);
+    if (again % 2 === 1 && past.length > 0) await runDay(treasury, pick(past, again) as string);
+    else await nextDay(treasury);
+  },
   pause: ({ platform, actor, members }, { member }) =>
     allowing(platform.relationships.pause(actor, pick(members, member)?.relationship ?? "")),
   resume: ({ platform, actor, members }, { member }) =>
@@ -161,69 +217,5 @@ const DO: {
 export const perform = (treasury: Treasury, one: Deed, nth: number): Promise<unknown> =>
   DO[one.does](treasury, one as never, nth);
 
-const add = (sums: Map<string, number>, key: string, amount: number) =>
+export const add = (sums: Map<string, number>, key: string, amount: number) =>
   void sums.set(key, (sums.get(key) ?? 0) + amount);
-
-/** Every row of the brand, as the store has it. */
-const rowsOf = async ({ ports, actor }: World) => {
-  const found = [];
-  for (let after: string | undefined; ; ) {
-    const where = { brand: actor.brand?.id as never };
-    const page = await ports.payouts.list(actor.tenant, where, { limit: 100, startingAfter: after });
-    found.push(...(page?.rows ?? []).map(({ row }) => row));
-    after = found.at(-1)?.id;
-    if (page?.hasMore !== true) return found;
-  }
-};
-
-/** Nothing is made, lost or paid twice: the books hold, and every row is owed once or paid once. */
-export const assertConserved = async (treasury: Treasury): Promise<void> => {
-  const { platform, actor, owed, toppedUp } = treasury;
-  assert.deepEqual((await platform.operator.checkLedger()).differences, []);
-  const rows = await rowsOf(treasury);
-  const sums = new Map<string, number>();
-  for (const { entity, currency, amountMinor } of rows) add(sums, `ent_${entity} ${currency}`, Number(amountMinor));
-  assert.deepEqual([...sums].sort(), [...owed].sort());
-
-  const items = new Map<string, { status: string; amount: number }>();
-  for (const { id } of await all((page) => platform.payoutBatches.list(actor, page)))
-    for (const item of await all((page) => platform.payoutBatches.listItems(actor, id, page)))
-      items.set(item.id, { status: item.status, amount: item.amount_minor });
-  for (const { status, batch, item, paidAt } of rows) {
-    const of = item === null ? undefined : items.get(`poi_${item}`);
-    const expected = { processing: "pending", paid: "paid" }[status as string];
-    assert.equal(of?.status, expected, `a ${status} row is in a payment that is ${expected}`);
-    assert.equal(batch !== null, expected !== undefined);
-    assert.equal(paidAt !== null, status === "paid");
-  }
-  for (const { amount } of items.values()) assert.ok(amount > 0);
-
-  for (const { asset, available, reserved, consumed } of (await platform.wallet.retrieve(actor)).balances) {
-    assert.equal(asset, "usd");
-    assert.equal(available + reserved + consumed, toppedUp);
-  }
-};
-
-/** Ends what is under way, frees what failed, and pays everybody: afterwards each has exactly what was ever owed. */
-export const payOut = async (treasury: Treasury): Promise<ReadonlyMap<string, number>> => {
-  const { platform, actor, rails, members } = treasury;
-  await treasury.settle();
-  for (const { relationship } of members) await allowing(platform.relationships.resume(actor, relationship));
-  for (const { id } of await all((page) => platform.payoutBatches.list(actor, page))) {
-    await allowing(platform.payoutBatches.cancel(actor, id));
-    await allowing(platform.payoutBatches.confirm(actor, id));
-  }
-  await treasury.settle();
-  const batch = await platform.payoutBatches.create.settle(actor, [], { rail: rails[0] }, {});
-  if (batch.ok) {
-    const { id } = batch.value as { id: string };
-    await platform.payoutBatches.export(actor, id);
-    await work(platform);
-    await platform.payoutBatches.confirm(actor, id);
-    await work(platform);
-  }
-  const paid = new Map<string, number>();
-  for (const { status, entity, currency, amountMinor } of await rowsOf(treasury))
-    if (status === "paid") add(paid, `ent_${entity} ${currency}`, Number(amountMinor));
-  return paid;
-};

@@ -1,5 +1,5 @@
 // Runs every spec and law, each file in a process of its own: `pnpm test`, or `pnpm test journal pages` for the files
-// whose path contains one of those words.
+// whose path contains one of those words. `--whole` tries all cases on all engines, and ten times as many stories.
 //
 // A file passes only when it visibly ran: uvu answers 0 for a file that never calls `.run()`, for a suite whose
 // `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
@@ -14,7 +14,8 @@ import { startPostgres } from "./postgres.mjs";
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const FILE_TIMEOUT_MS = 300_000;
+const WHOLE = process.argv.includes("--whole");
+const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
 /** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
@@ -26,8 +27,14 @@ let interrupted = false;
 
 process.exitCode = await main(process.argv.slice(2).filter((word) => word !== "--"));
 
-/** @param {string[]} words */
-async function main(words) {
+/** @param {string[]} given */
+async function main(given) {
+  const unknown = given.find((word) => word.startsWith("--") && word !== "--whole");
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}; --whole is the only one.`);
+    return 1;
+  }
+  const words = given.filter((word) => word !== "--whole");
   const found = testFiles();
   const files = found.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   if (files.length === 0) {
@@ -49,7 +56,10 @@ async function main(words) {
     });
   }
   try {
-    const env = { ...process.env, ENTENTE_TEST_ENGINES: engines, ...database.env };
+    const extent = WHOLE
+      ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
+      : {};
+    const env = { ...process.env, ...extent, ENTENTE_TEST_ENGINES: engines, ...database.env };
     const { passed, failed } = await runAll(files, env);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;

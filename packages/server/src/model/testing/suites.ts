@@ -1,18 +1,22 @@
 import { suite, type Test } from "uvu";
 import { type EngineName, openEngine, type TestEngine, wantedEngines } from "./engines.ts";
+import { isWhole } from "./runs.ts";
+
+/** PGlite carries out the statements that PostgreSQL does: in a short run its contracts and `engines.law.ts` hold it. */
+const USUAL: readonly EngineName[] = isWhole ? ["memory", "pglite", "postgres"] : ["memory", "postgres"];
 
 /** The engines of a suite that would do with some: those of them that are wanted, or else any one that is. */
-const chosen = (named: readonly EngineName[] | undefined): readonly EngineName[] => {
+const chosen = (named: readonly EngineName[]): readonly EngineName[] => {
   const wanted = wantedEngines();
-  const both = wanted.filter((name) => named?.includes(name) ?? true);
+  const both = wanted.filter((name) => named.includes(name));
   return both.length > 0 ? both : wanted.slice(0, 1);
 };
 
-/** The same statements on every engine that is wanted, or on those named; each is opened once. */
+/** The same statements on the usual engines that are wanted, or on those named; each is opened once. */
 export const onEngines = (
   name: string,
   tell: (test: Test, engine: () => TestEngine) => void,
-  named?: readonly EngineName[],
+  named: readonly EngineName[] = USUAL,
 ): void => {
   for (const wanted of chosen(named)) {
     const test = suite(`${name} (${wanted})`);

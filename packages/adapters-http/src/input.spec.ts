@@ -149,6 +149,35 @@ test("strings are well-formed and hold no U+0000, numbers are safe integers", as
   refused(await call("POST", PROGRAMS, { body: { name: "😀".repeat(201) } }), 400, "invalid_request", "name");
 });
 
+test("a time is RFC 3339 with an offset, of the years 1 to 9999 in UTC", async ({ call, campaign }) => {
+  const SUMMARY = "/v1/platform/performance/summary";
+  const record = (external_event_id: string, occurred_at: string) =>
+    call("POST", "/v1/platform/performance/events", {
+      body: { enrollment: campaign.enrollment, type: "note", external_event_id, occurred_at },
+    });
+  const outside = ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01"];
+  for (const time of ["yesterday", "2030-01-01", "2030-01-01T00:00:00", "2030-02-30T00:00:00Z", ...outside]) {
+    const query = encodeURIComponent(time);
+    const said = outside.includes(time) ? "must lie in the years 1 to 9999" : "must be an RFC 3339 time with an offset";
+    for (const [reply, param] of [
+      [await record(time, time), "occurred_at"],
+      [await call("GET", `${SUMMARY}?from=${query}`), "from"],
+      [await call("GET", `/v1/platform/performance/events?to=${query}`), "to"],
+    ] as const) {
+      assert.equal(refused(reply, 400, "invalid_request", param).message, `${param} ${said}.`);
+    }
+  }
+  const first = await record("the first instant", "0001-01-01T00:00:00Z");
+  assert.equal(first.status, 201);
+  assert.equal(first.body.occurred_at, "0001-01-01T00:00:00.000Z");
+  const { data } = (await call("GET", `${SUMMARY}?group_by=day&to=0001-01-01T00:00:00.001Z`)).body;
+  assert.deepEqual(
+    data.map(({ group }: { group: string }) => group),
+    ["0001-01-01"],
+  );
+  assert.deepEqual((await call("GET", `${SUMMARY}?from=9999-12-31T23:59:59.999Z`)).body.data, []);
+});
+
 test("what belongs to the caller comes back byte for byte, from create, retrieve, list, update and the feed", async ({
   call,
   campaign,

@@ -36,7 +36,11 @@ const bounds = (column: string, { from, to }: Span, type: string, bind: Binder):
     .map((condition) => ` and ${condition}`)
     .join("");
 
-const write = (at: Date, type: string): string => (type === "date" ? at.toISOString().slice(0, 10) : at.toISOString());
+/** The day after the last one that can be asked for is of the year 10000, which PostgreSQL spells without a sign. */
+const write = (at: Date, type: string): string => {
+  const [day = "", time] = at.toISOString().replace(/^\+0/, "").split("T");
+  return type === "date" ? day : `${day}T${time}`;
+};
 
 /** The group as a sorted text: days and ids sort as their texts do. */
 const GROUP: { readonly [G in Grouping]: (day: string) => string } = {

@@ -185,10 +185,20 @@ export const opaque = () =>
     .transform(textOf)
     .meta({ type: "object", additionalProperties: true });
 
-/** A time with any RFC 3339 offset. Finer parts than milliseconds are cut. */
+const NOT_A_TIME = "must be an RFC 3339 time with an offset";
+const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00.000Z");
+const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
+
+/**
+ * A time with any RFC 3339 offset, of the years 1 to 9999 in UTC: there is no year 0 for PostgreSQL, and none of five
+ * digits for RFC 3339. Finer parts than milliseconds are cut.
+ */
 export const instant = () =>
   z
-    .union([z.iso.datetime({ offset: true }), z.date()], { error: "must be an RFC 3339 time with an offset" })
+    .union([z.iso.datetime({ offset: true, error: NOT_A_TIME }), z.date()], { error: NOT_A_TIME })
+    .refine((at) => Number(new Date(at)) >= FIRST_INSTANT && Number(new Date(at)) <= LAST_INSTANT, {
+      error: "must lie in the years 1 to 9999",
+    })
     .transform((at) => new Date(at));
 
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */

@@ -105,6 +105,9 @@ const SPANS: readonly Pick<Filter, "from" | "to">[] = [
   { from: on(3), to: on(3) },
   { from: on(4, 5), to: on(1, 5) },
   { from: on(40), to: on(50) },
+  { from: new Date("0001-01-01T00:00:00.000Z"), to: new Date("9999-12-31T23:59:59.999Z") },
+  { from: new Date("9999-12-31T23:59:59.999Z") },
+  { from: on(1), to: new Date("0001-01-01T00:00:00.001Z") },
 ];
 
 export const summaryContract: readonly Clause<StorageUnderTest>[] = [

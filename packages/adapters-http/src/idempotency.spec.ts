@@ -90,6 +90,17 @@ test("the same key for another body, path or brand is a conflict, and the stored
   isReplay(await post(PROGRAMS, "k1", { body }), first);
 });
 
+test("an id of another kind is another request, whatever it ends with", async ({ post, campaign }) => {
+  const uuid = campaign.program.slice("prog_".length);
+  const body = { name: "renamed" };
+  const first = await post(`${PROGRAMS}/${campaign.program}`, "k1", { body });
+  for (const named of [`ent_${uuid}`, `prog_prog_${uuid}`, `x_${uuid}`])
+    refused(await post(`${PROGRAMS}/${named}`, "k1", { body }), 409, "idempotency_key_conflict", null);
+  refused(await post(`${PROGRAMS}/ent_${uuid}`, "k2", { body }), 404, "program_not_found", null);
+  refused(await post(`${PROGRAMS}/${uuid}`, "k2", { body }), 409, "idempotency_key_conflict", null);
+  isReplay(await post(`${PROGRAMS}/${uuid.replaceAll("-", "")}`, "k1", { body }), first);
+});
+
 test("a request in flight keeps its key: a second is told to come back", async ({ post, hold }) => {
   const release = hold();
   const first = post(PROGRAMS, "k1", { body: { name: "slow" } });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { canonicalJson, sha256 } from "../kernel/digest.ts";
 import { ok, type Refusal, type RefusalKind, type Refused, type Result, refuse } from "../kernel/error.ts";
+import { type IdKind, parseId } from "../kernel/id.ts";
 import { readInput } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
@@ -33,16 +34,9 @@ type StoredOutcome =
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-const BARE_ID = /^[0-9a-f]{32}$/;
-
-/** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What is named by a key is itself. */
-const plainId = (named: string): string => {
-  const bare = named
-    .toLowerCase()
-    .replace(/^[a-z]+_/, "")
-    .replaceAll("-", "");
-  return BARE_ID.test(bare) ? bare : named;
-};
+/** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What names nothing of its kind is itself. */
+const plainIds = (kinds: readonly string[], named: readonly string[]): readonly string[] =>
+  named.map((raw, at) => parseId(kinds[at] as IdKind, raw) ?? raw);
 
 const isEmpty = ({
   writes = [],
@@ -199,7 +193,7 @@ export const performer = (ports: Ports): Performer => {
         if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };
         inFlight.add(slot);
         try {
-          const asked = { name, ids: ids.map(plainId), brand: actor.brand?.id ?? null, input: input ?? {} };
+          const asked = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null, input: input ?? {} };
           return await execute(useCase, actor, ids, input, options, sha256(canonicalJson(asked)));
         } finally {
           inFlight.delete(slot);

@@ -24,7 +24,9 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     return enrollment.unique.referralCode.has(code) || promoLink.unique.code.has(code);
   },
   async slugTaken(slug) {
-    return [...world.tenancies.values()].some(({ tables }) => tables.referralSlug.rows.has(slug));
+    return [...world.tenancies.values()].some(
+      ({ tables: { referralSlug, promoLink } }) => referralSlug.rows.has(slug) || promoLink.unique.code.has(slug),
+    );
   },
   async countApproved(tenant, programs) {
     const { enrollment } = tenancyOf(world, tenant).tables;

@@ -47,7 +47,12 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   },
 
   async slugTaken(slug) {
-    return (await send("select 1 from referral_slug where id = $1", [slug])).length > 0;
+    const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
+      `select exists (select 1 from referral_slug where id = $1)
+        or exists (select 1 from promo_link where code = $1) as taken`,
+      [slug],
+    );
+    return taken;
   },
 
   async countApproved({ organization, livemode }, programs) {

@@ -49,13 +49,15 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a slug is taken for every tenant",
+    name: "a slug or a promo code is taken as a slug for every tenant",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await cast(storage);
       const { id: slug } = await add(on, "referralSlug");
+      const { code } = await add(on, "promoLink");
       await cast(storage);
       assert.equal(await storage.enrollments.slugTaken(slug), true);
+      assert.equal(await storage.enrollments.slugTaken(code), true);
       assert.equal(await storage.enrollments.slugTaken(newWord("free")), false);
       assert.equal(await storage.enrollments.slugTaken(on.enrollment.referralCode), false);
     },

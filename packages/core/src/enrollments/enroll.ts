@@ -93,7 +93,7 @@ const freeCode = async ({ tenant, ports }: Scene, asked: string | undefined): Pr
   return ok(code);
 };
 
-/** The code itself, unless another tenant's evergreen address has it: then the code with a random tail. */
+/** The code itself, unless another tenant's address has it: then the code with a random tail. */
 const freeSlug = async ({ ports }: Scene, code: string): Promise<string> => {
   let slug = code;
   while (await ports.enrollments.slugTaken(slug)) slug = `${code}-${ports.randomness.hex(3)}`;

@@ -14,7 +14,7 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
   /** Whether any member of the tenant has, or any promo link of the tenant is, this code. */
   codeTaken(tenant: Tenant, code: string): Promise<boolean>;
-  /** Whether any tenant uses this slug. */
+  /** Whether `/r/{slug}` leads to a member or a promo link of any tenant. */
   slugTaken(slug: string): Promise<boolean>;
   /** Approved, not archived members of these programs: how many links a launch is going to look at. */
   countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;

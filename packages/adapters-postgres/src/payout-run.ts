@@ -36,7 +36,7 @@ const booked = (run: Run, name: string, bind: Binder): readonly string[] => {
     `${name}_booked as (
       select b.place, b.enrollment,
         coalesce(sum(b.amount_minor) filter (where not b.open), 0) as fixed,
-        coalesce(sum(b.amount_minor) filter (where b.period_start >= ${end}), 0) as later,
+        bool_or(b.period_start >= ${end}) as later,
         bool_or(b.source_kind = 'rule' and not b.frozen) as unfrozen,
         bool_or(b.source_kind = 'rule' and b.frozen and b.running) as frozen,
         (array_agg(b.id order by b.period_start desc) filter (where b.source_kind = 'rule' and b.frozen))[1] as adjusts,
@@ -52,7 +52,7 @@ const booked = (run: Run, name: string, bind: Binder): readonly string[] => {
       select p.*, not c.fires and (p.unfrozen or p.is_new and not c.once and s.period_start is null) as waits
       from (
         select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
-          coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.later, 0) as later,
+          coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.later, false) as later,
           coalesce(b.unfrozen, false) as unfrozen, coalesce(b.frozen, false) as frozen, b.place is null as is_new,
           b.adjusts, b.open_rule, b.open_adjustment
         from ${name}_value v full join ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment
@@ -70,13 +70,13 @@ const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.adjusts, p.open_rule, p.open_adjustment,
         c.fires and not p.frozen as by_rule,
-        o.owed + case when c.once and o.owed = 0 then p.later else 0 end - p.fixed as rest
+        case when c.once and not c.fires then least(o.owed - p.fixed, 0) else o.owed - p.fixed end as rest
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       cross join lateral (select case c.type
         when 'revenue_split' then div(greatest(p.value, 0) * c.rate_bps, 10000)
         when 'cpa' then greatest(p.value, 0) * c.per_unit
         else case when p.value >= c.whole then c.bonus else 0 end end as owed) o
-      where not p.waits)`,
+      where not p.waits and not (c.once and o.owed = 0 and p.later))`,
   `${name}_wanted as (
       select d.*, w.source_kind, w.amount, w.corrects, w.open
       from ${name}_due d cross join lateral (

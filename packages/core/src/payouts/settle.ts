@@ -56,9 +56,11 @@ export const settleClaim = (
   const fixed = booked.filter((one) => one !== openRule && one !== openAdjustment);
 
   const owed = RULE_TYPES[claim.rule.type].pays(claim.rule, value);
-  // What a later period paid of a bonus owed once stands until that period itself is looked at.
-  const later = claim.once && owed === 0n ? sum(booked.filter(({ row }) => row.periodStart >= period.end)) : 0n;
-  const rest = owed + later - sum(fixed);
+  // What is owed once and not yet reached here was looked at by a later period, with all that is known of it by then.
+  if (claim.once && owed === 0n && booked.some(({ row }) => row.periodStart >= period.end)) return [];
+  const difference = owed - sum(fixed);
+  // A rule that has ended takes back what was not earned after all, and pays nothing once more.
+  const rest = claim.once && !claim.fires && difference > 0n ? 0n : difference;
   const byRule = claim.fires && !frozen.some(({ row }) => running(row));
   const positive = rest > 0n ? rest : 0n;
   const wanted: readonly Omit<Entry, "value">[] = [

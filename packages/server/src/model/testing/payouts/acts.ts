@@ -1,0 +1,81 @@
+import fc from "fast-check";
+
+/** What may happen to a shop. Members, sales and rules are picked by any number, modulo how many there are. */
+export type Act =
+  | {
+      readonly act: "sale";
+      readonly member: number;
+      /** Hours back from now. */
+      readonly back: number;
+      readonly amount: number;
+      readonly quantity: number;
+      readonly currency: "usd" | "eur";
+      readonly place: "nowhere" | "collection" | "unit";
+      readonly bySlot: boolean;
+    }
+  | { readonly act: "signup"; readonly member: number; readonly back: number }
+  | { readonly act: "refund"; readonly sale: number; readonly percent: number }
+  | { readonly act: "pause" | "resume" | "untie" | "tie" | "reject" | "approve" | "archive"; readonly member: number }
+  | { readonly act: "pauseSlot" | "resumeSlot" }
+  | { readonly act: "wait"; readonly hours: number }
+  | { readonly act: "run"; readonly back: number; readonly twice: boolean }
+  | { readonly act: "freeze" | "free"; readonly every: number }
+  | { readonly act: "rule"; readonly rule: number; readonly to: "active" | "paused" | "archived" };
+
+const member = fc.nat({ max: 9 });
+const back = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 24 * 30 }));
+const sale: fc.Arbitrary<Act> = fc.record({
+  act: fc.constant("sale" as const),
+  member,
+  back,
+  amount: fc.nat({ max: 20_000 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  currency: fc.constantFrom("usd", "usd", "usd", "eur"),
+  place: fc.constantFrom("nowhere", "collection", "unit"),
+  bySlot: fc.boolean(),
+});
+
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 12, arbitrary: sale },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("signup" as const), member, back }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("refund" as const),
+      sale: fc.nat(),
+      percent: fc.constantFrom(30, 100, 100),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constantFrom("pause", "resume", "untie", "tie", "reject", "approve", "archive"),
+      member,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("pauseSlot", "resumeSlot") }) },
+  { weight: 8, arbitrary: fc.record({ act: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 120 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant("run" as const),
+      back: fc.constantFrom(0, 0, 0, 1, 1, 2),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom("freeze", "freeze", "free"), every: fc.constantFrom(1, 2, 3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("rule" as const),
+      rule: fc.nat(),
+      to: fc.constantFrom("active", "active", "paused", "archived"),
+    }),
+  },
+);
+
+export const acts = (maxLength: number): fc.Arbitrary<readonly Act[]> =>
+  fc.array(anAct, { minLength: Math.ceil(maxLength / 2), maxLength, size: "max" });

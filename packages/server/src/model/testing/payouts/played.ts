@@ -1,0 +1,313 @@
+import * as assert from "node:assert/strict";
+import { PlatformError } from "@entente/core";
+import type { Storage } from "@entente/core/ports";
+import { approved, work } from "../world.ts";
+import type { Act } from "./acts.ts";
+import { linesOf, type OracleEvent, type OracleRow, type OracleRule, type OracleWorld, runOracle } from "./oracle.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+const HOUR = 3_600_000;
+const EPOCH = Date.UTC(2030, 0, 1);
+const COLLECTION = "0190a0b0-0000-7000-8000-00000000c011";
+const UNIT = "0190a0b0-0000-7000-8000-000000000011";
+const PERIOD_DAYS = 10;
+const HOLDS = [0, 3] as const;
+
+interface Sale {
+  readonly id: string;
+  readonly event: OracleEvent;
+  readonly quantity: number;
+  readonly currency: string;
+  readonly amount: number;
+  left: number;
+}
+
+interface Stage {
+  readonly shop: Shop;
+  readonly world: OracleWorld;
+  readonly members: readonly string[];
+  readonly programs: readonly string[];
+  readonly deployment: string;
+  readonly sales: Sale[];
+  readonly relationships: ReadonlyMap<string, string>;
+}
+
+const DAY = 24 * HOUR;
+const dayNumber = (text: string): number => (Date.parse(`${text}T00:00:00.000Z`) - EPOCH) / DAY;
+
+const stateOf = ({ world }: Stage, name: string): boolean => world.states.get(name)?.at(-1)?.[1] ?? false;
+const becomes = ({ world, shop }: Stage, name: string, value: boolean): void => {
+  const known = world.states.get(name) ?? [];
+  world.states.set(name, [...known, [shop.ports.clock.now().getTime(), value]]);
+};
+
+const RULES = [
+  { type: "revenue_split", program: 0, rate_bps: 1_750 },
+  { type: "revenue_split", program: 1, rate_bps: 333, currency: "eur" },
+  { type: "cpa", program: 0, metric_key: "sales_count", per_unit_minor: 40 },
+  { type: "cpa", program: 1, metric_key: "referral_count", per_unit_minor: 500 },
+  { type: "threshold_bonus", program: 0, metric_key: "gmv_cents", threshold: 15_000.5, bonus_minor: 900 },
+  { type: "threshold_bonus", program: 1, metric_key: "sales_count", threshold: 3, bonus_minor: 800, window_days: 15 },
+  { type: "revenue_split", program: 0, rate_bps: 5_000, collection: COLLECTION },
+  { type: "cpa", program: 1, metric_key: "sales_count", per_unit_minor: 70, unit: UNIT },
+  { type: "revenue_split", program: 0, rate_bps: 9_999, member: 0 },
+] as const;
+
+const ruleOf = async (stage: Omit<Stage, "sales">, row: (typeof RULES)[number]): Promise<OracleRule> => {
+  const { shop, members, programs } = stage;
+  const { program: at, ...fields } = row;
+  const terms: Record<string, unknown> = { ...fields };
+  const member = "member" in row ? (members[row.member] as string) : null;
+  const [collection, unit] = ["collection" in row ? row.collection : null, "unit" in row ? row.unit : null];
+  for (const key of ["collection", "unit", "member"]) delete terms[key];
+  const program = programs[at] as string;
+  const scope =
+    member !== null
+      ? { type: "member", program, member }
+      : collection !== null
+        ? { type: "collection", program, collection }
+        : unit !== null
+          ? { type: "unit", program, unit }
+          : { type: "program", program };
+  const made = await shop.platform.payoutRules.create(shop.actor, { name: row.type, ...terms, scope } as never);
+  return {
+    id: made.id,
+    type: made.type,
+    program: at,
+    metric: made.metric_key as string,
+    currency: made.currency,
+    rate: BigInt(made.rate_bps ?? 0),
+    unitPay: BigInt(made.per_unit_minor ?? 0),
+    threshold: made.threshold ?? 0,
+    bonus: BigInt(made.bonus_minor ?? 0),
+    windowDays: made.window_days,
+    collection,
+    unit,
+    member,
+    status: "active",
+  };
+};
+
+/** Two programs, four memberships of three people, and a launched distribution of the first program. */
+const open = async (storage: Storage, seed: string): Promise<Stage> => {
+  const shop = await openShop(storage, seed, { hold_days: HOLDS[0] });
+  const { platform, actor } = shop;
+  const { id: second } = await platform.programs.create(actor, { name: "Second", hold_days: HOLDS[1] });
+  const programs = [shop.program, second];
+  const members: string[] = [];
+  const of = new Map<string, number>();
+  const relationships = new Map<string, string>();
+  for (const [program, name] of [
+    [0, "ann"],
+    [1, "ann"],
+    [0, "bob"],
+    [1, "cat"],
+  ] as const) {
+    const id = await approved(shop, programs[program] as string, name);
+    members.push(id);
+    of.set(id, program);
+    relationships.set(id, (await platform.enrollments.retrieve(actor, id)).relationship);
+  }
+  const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [shop.program] });
+  await platform.distributions.validate(actor, id);
+  await platform.distributions.launch(actor, id);
+  await work(platform);
+  const [deployment] = (await platform.deployments.list(actor, { distribution: id })).data;
+  const world: OracleWorld = {
+    holds: HOLDS,
+    members: of,
+    rules: [],
+    events: [],
+    states: new Map(),
+    rows: [],
+    periods: new Map(),
+  };
+  const stage = { shop, world, members, programs, deployment: deployment?.id as string, relationships, sales: [] };
+  for (const member of members) {
+    for (const name of [`approved ${member}`, `active ${member}`, `tied ${member}`]) becomes(stage, name, true);
+  }
+  becomes(stage, "slot", true);
+  for (const row of RULES) world.rules.push(await ruleOf(stage, row));
+  return stage;
+};
+
+const together = ({ members, relationships }: Stage, member: string): readonly string[] =>
+  members.filter((other) => relationships.get(other) === relationships.get(member));
+
+const same = async (stage: Stage): Promise<void> => {
+  const rows = (await stage.shop.rows()).map(
+    (row): OracleRow => ({
+      rule: row.rule,
+      member: row.member,
+      kind: row.kind as OracleRow["kind"],
+      period: dayNumber(row.period.slice(0, 10)),
+      earned: dayNumber(row.earned),
+      amount: BigInt(row.amount),
+      frozen: row.status === "paid",
+    }),
+  );
+  assert.deepEqual(linesOf(rows), linesOf(stage.world.rows));
+};
+
+const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }>, number: number): Promise<void> => {
+  const { shop, world, members } = stage;
+  const member = members[act.member % members.length] as string;
+  const program = world.members.get(member) as number;
+  const occurred = new Date(shop.ports.clock.now().getTime() - act.back * HOUR);
+  const slot = act.act === "sale" && act.bySlot && program === 0;
+  const place = act.act === "sale" ? act.place : "nowhere";
+  const collection = place === "collection" ? COLLECTION : null;
+  const unit = place === "unit" ? UNIT : null;
+  const event = await shop.platform.performance.record(shop.actor, {
+    enrollment: member,
+    ...(slot ? { deployment: stage.deployment } : {}),
+    type: act.act,
+    ...(act.act === "sale" ? { value_minor: act.amount, quantity: act.quantity, currency: act.currency } : {}),
+    ...(collection === null ? {} : { collection }),
+    ...(unit === null ? {} : { unit }),
+    occurred_at: occurred,
+    external_event_id: `event ${number}`,
+  });
+  const adds: OracleEvent["adds"] =
+    act.act === "sale"
+      ? [
+          ["gmv_cents", BigInt(act.amount), act.currency],
+          ["sales_count", BigInt(act.quantity), null],
+        ]
+      : [["referral_count", 1n, null]];
+  const happened = { member, program, at: occurred.getTime(), slot, collection, unit, adds };
+  world.events.push(happened);
+  if (act.act === "signup") return;
+  const { id } = event as { id: string };
+  const { quantity, currency, amount } = act;
+  stage.sales.push({ id, event: happened, quantity, currency, amount, left: amount });
+};
+
+const refund = async ({ shop, world, sales }: Stage, { sale: at, percent }: Extract<Act, { act: "refund" }>) => {
+  const sale = sales[at % Math.max(sales.length, 1)];
+  if (sale === undefined) return;
+  const amount = Math.min(sale.left, Math.ceil((sale.amount * percent) / 100));
+  if (amount === 0) return;
+  await shop.refund(sale.id, amount);
+  sale.left -= amount;
+  world.events.push({
+    ...sale.event,
+    adds: [
+      ["gmv_cents", -BigInt(amount), sale.currency],
+      ...(amount === sale.amount ? [["sales_count", -BigInt(sale.quantity), null] as const] : []),
+    ],
+  });
+};
+
+const MEMBERSHIP = {
+  pause: { name: "active", from: true, to: false },
+  resume: { name: "active", from: false, to: true },
+  untie: { name: "tied", from: true, to: false },
+  tie: { name: "tied", from: false, to: true },
+  reject: { name: "approved", from: true, to: false },
+  approve: { name: "approved", from: false, to: true },
+  archive: { name: "active", from: true, to: false },
+} as const;
+
+const archived = new WeakMap<Stage, Set<string>>();
+
+const move = async (stage: Stage, act: keyof typeof MEMBERSHIP, at: number): Promise<void> => {
+  const { shop, members, relationships } = stage;
+  const { platform, actor } = shop;
+  const member = members[at % members.length] as string;
+  const gone = archived.get(stage) ?? new Set<string>();
+  archived.set(stage, gone);
+  const { name, from, to } = MEMBERSHIP[act];
+  if (stateOf(stage, `${name} ${member}`) !== from || (gone.has(member) && name !== "tied")) return;
+  if (act === "archive" && member === members[0]) return;
+  const relationship = relationships.get(member) as string;
+  if (act === "untie") await platform.relationships.pause(actor, relationship);
+  else if (act === "tie") await platform.relationships.resume(actor, relationship);
+  else await platform.enrollments[act](actor, member);
+  if (act === "archive") gone.add(member);
+  for (const one of name === "tied" ? together(stage, member) : [member]) becomes(stage, `${name} ${one}`, to);
+};
+
+const moveSlot = async (stage: Stage, to: boolean): Promise<void> => {
+  if (stateOf(stage, "slot") === to) return;
+  const { platform, actor } = stage.shop;
+  await platform.deployments[to ? "resume" : "pause"](actor, stage.deployment);
+  becomes(stage, "slot", to);
+  await work(platform);
+};
+
+const run = async (stage: Stage, { back, twice }: Extract<Act, { act: "run" }>): Promise<void> => {
+  const { shop, world } = stage;
+  const today = Math.floor((shop.ports.clock.now().getTime() - EPOCH) / DAY);
+  const start = (Math.floor(today / PERIOD_DAYS) - 1 - back) * PERIOD_DAYS;
+  if (start < 0) return;
+  for (let time = 0; time < (twice ? 2 : 1); time += 1) {
+    const expected = runOracle(world, start, start + PERIOD_DAYS);
+    try {
+      const dry = await shop.run(start, start + PERIOD_DAYS, true);
+      const ran = await shop.run(start, start + PERIOD_DAYS);
+      assert.ok(expected, "no rule was active, and yet it ran");
+      assert.deepEqual(dry.summary, ran.summary);
+      assert.equal(dry.payouts_created, ran.payouts_created);
+      assert.equal(ran.summary.count, world.rows.filter(({ period }) => period === start).length);
+      if (time === 1) assert.equal(ran.payouts_created, 0);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || expected) throw error;
+      assert.equal(error.code, "payout_rules_required");
+    }
+    await same(stage);
+  }
+};
+
+/** Pays, or gives back, one open or paid row in so many. */
+const freeze = async (stage: Stage, { act, every }: Extract<Act, { act: "freeze" | "free" }>): Promise<void> => {
+  const { shop, world } = stage;
+  const status = act === "freeze" ? "pending" : "paid";
+  const chosen = (await shop.rows())
+    .filter((row) => row.status === status)
+    .sort((one, other) =>
+      `${one.rule}${one.member}${one.earned}` < `${other.rule}${other.member}${other.earned}` ? -1 : 1,
+    )
+    .filter((_, at) => at % every === 0);
+  if (chosen.length === 0) return;
+  await shop.freeze(
+    chosen.map(({ id }) => id),
+    act === "freeze" ? "paid" : "pending",
+  );
+  for (const row of chosen) {
+    const known = world.rows.find(
+      (one) =>
+        one.rule === row.rule &&
+        one.member === row.member &&
+        one.kind === row.kind &&
+        one.period === dayNumber(row.period.slice(0, 10)) &&
+        one.earned === dayNumber(row.earned) &&
+        one.amount === BigInt(row.amount) &&
+        one.frozen === (act === "free"),
+    );
+    if (known === undefined) throw new Error("A row was frozen that the oracle does not have.");
+    known.frozen = act === "freeze";
+  }
+};
+
+const turn = async ({ shop, world }: Stage, { rule: at, to }: Extract<Act, { act: "rule" }>): Promise<void> => {
+  const rule = world.rules[at % world.rules.length] as OracleRule;
+  await shop.platform.payoutRules.update(shop.actor, rule.id, { status: to });
+  rule.status = to;
+};
+
+/** Plays a story on a storage, and holds every row against the oracle after each run. */
+export const played = async (storage: Storage, story: readonly Act[]): Promise<void> => {
+  const stage = await open(storage, JSON.stringify(story));
+  for (const [number, act] of story.entries()) {
+    if (act.act === "sale" || act.act === "signup") await record(stage, act, number);
+    else if (act.act === "refund") await refund(stage, act);
+    else if (act.act === "wait") stage.shop.advance(act.hours * HOUR);
+    else if (act.act === "run") await run(stage, act);
+    else if (act.act === "freeze" || act.act === "free") await freeze(stage, act);
+    else if (act.act === "rule") await turn(stage, act);
+    else if ("member" in act) await move(stage, act.act, act.member);
+    else await moveSlot(stage, act.act === "resumeSlot");
+  }
+  await run(stage, { act: "run", back: 0, twice: true });
+};

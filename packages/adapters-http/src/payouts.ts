@@ -28,4 +28,13 @@ export const payoutRoutes: readonly RouteRow[] = [
     refuses: ["payout_not_found"],
     summary: "Retrieve a payout",
   },
+  {
+    method: "GET",
+    path: "/payouts/{id}/explain",
+    scope: "payouts:read",
+    useCase: "payouts.explain",
+    makes: ["done"],
+    refuses: ["payout_not_found"],
+    summary: "Why this amount: the rule, its events, its rows, its batch",
+  },
 ];

@@ -122,6 +122,7 @@ POST /payouts/batches/{id}/cancel payouts:write
 POST /payouts/run payouts:write
 GET /payouts payouts:read
 GET /payouts/{id} payouts:read
+GET /payouts/{id}/explain payouts:read
 `;
 
 test("the routes are those of the documents, and no others", () => {

@@ -426,6 +426,7 @@ test("a story through every route: each answer has its status and, strictly, the
   const { payouts } = await step("payouts.run", { body: period });
   await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
   await step("payouts.retrieve", { ids: [payouts[0].id] });
+  await step("payouts.explain", { ids: [payouts[0].id] });
   await step("payoutRules.archive", { ids: [rule.id] });
   const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
   await step("webhooks.list", { query: "?limit=1" });

@@ -16,6 +16,7 @@ import * as overrides from "./overrides/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payoutRules from "./payout-rules/use-cases.ts";
+import { explainPayout } from "./payouts/explain.ts";
 import * as payouts from "./payouts/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
@@ -149,7 +150,12 @@ export const USE_CASES = {
     confirm: payoutBatches.confirmBatch,
     cancel: payoutBatches.cancelBatch,
   },
-  payouts: { run: payouts.runPayouts, list: payouts.listPayouts, retrieve: payouts.retrievePayout },
+  payouts: {
+    run: payouts.runPayouts,
+    list: payouts.listPayouts,
+    retrieve: payouts.retrievePayout,
+    explain: explainPayout,
+  },
   events: { list: listEvents },
   webhooks: {
     create: webhooks.createEndpoint,

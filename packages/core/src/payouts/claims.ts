@@ -48,17 +48,24 @@ export interface Books {
 
 const periodOf = ({ periodStart, periodEnd }: PayoutPeriod): Period => ({ start: periodStart, end: periodEnd });
 
+/** What a rule measures for a period. */
+export const claimFor = (
+  rule: PayoutRule,
+  program: Program,
+  earned: Period,
+  rest: Pick<Claim, "fires" | "changedSince"> = { fires: false, changedSince: null },
+): Claim => {
+  const once = isOnce(rule);
+  const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
+  return { rule, earned, from: once ? null : held(start, program), to: held(earned.end, program), once, ...rest };
+};
+
 const claimOf = (
   { programs }: Books,
   rule: PayoutRule,
   earned: Period,
   rest: Pick<Claim, "fires" | "changedSince">,
-): Claim => {
-  const program = programs.get(rule.program) as Program;
-  const once = isOnce(rule);
-  const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
-  return { rule, earned, from: once ? null : held(start, program), to: held(earned.end, program), once, ...rest };
-};
+): Claim => claimFor(rule, programs.get(rule.program) as Program, earned, rest);
 
 /** A program that has changed may hold its events for other days than before: then everything of it is measured anew. */
 const changedSince = ({ programs }: Books, rule: PayoutRule, evaluatedAt: Date): Date | null =>

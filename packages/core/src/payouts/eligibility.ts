@@ -2,6 +2,7 @@ import type { Deployment } from "../deployments/deployment.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { PastApproval } from "../enrollments/past-approval.ts";
 import type { Pause } from "../pauses/pause.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 
 /** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
@@ -23,6 +24,13 @@ export interface History {
   /** Of the three of them. */
   readonly pauses: readonly Pause[];
 }
+
+/** The deployments by whose links these came, each once. */
+export const deploymentsOf = (
+  activities: readonly { readonly event: PerformanceEvent; readonly reversed: PerformanceEvent | null }[],
+): readonly Deployment["id"][] => [
+  ...new Set(activities.flatMap(({ event, reversed }) => (reversed ?? event).deployment ?? [])),
+];
 
 const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);

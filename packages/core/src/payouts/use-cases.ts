@@ -1,4 +1,3 @@
-import type { Entity } from "../entities/entity.ts";
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -10,9 +9,9 @@ import { listOf } from "../kernel/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { type Books, claimsOf, held } from "./claims.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
-import type { Payout } from "./payout.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
-import { payoutResource, payoutRunResource, presentPayout, presentView } from "./resource.ts";
+import { withRecipients } from "./recipients.ts";
+import { payoutResource, payoutRunResource, presentView } from "./resource.ts";
 import type { Run, RunResult } from "./run.ts";
 
 const RULES_READ = 100;
@@ -125,15 +124,6 @@ export const runPayouts = command({
     });
   },
 });
-
-/** The recipients' words beside their payouts. */
-const withRecipients = async ({ tenant, ports }: Scene, payouts: readonly Payout[]) => {
-  const entities = byId<Entity>(await ports.entities.many(tenant, [...new Set(payouts.map(({ entity }) => entity))]));
-  return payouts.map((payout) => {
-    const { name = null, email = null } = entities.get(payout.entity) ?? {};
-    return presentPayout({ payout, recipient: { name, email } }, tenant);
-  });
-};
 
 export const retrievePayout = query({
   ids: ["payout"],

@@ -299,6 +299,59 @@ onEngines("payout runs", (test, engine) => {
     assert.equal((await shop.platform.events.list(shop.actor, { type: "payout.created" })).data.length, 5);
   });
 
+  test("a payout tells why: its rule, the events it counts and refuses, and every row that came of them", async () => {
+    const shop = await openShop(await engine().fresh(), "why");
+    const { platform, actor } = shop;
+    const ann = await shop.join("ann");
+    const rule = await shop.share(1_000);
+    shop.until(3);
+    await platform.enrollments.pause(actor, ann);
+    shop.until(5);
+    await platform.enrollments.resume(actor, ann);
+    shop.until(12);
+    const first = await shop.sale(ann, 1, 1_000);
+    const refused = await shop.sale(ann, 3, 5_000);
+    await shop.sale(ann, 2, 700, { currency: "eur" });
+    const last = await shop.sale(ann, 6, 400);
+    await shop.run(0, 10);
+    await shop.freeze(await idsOf(shop));
+    shop.until(25);
+    await shop.refund(first, 1_000);
+    await shop.run(10, 20);
+    const [adjustment] = (await shop.rows()).filter(({ kind }) => kind === "adjustment");
+    const explained = await platform.payouts.explain(actor, adjustment?.id as string);
+    assert.equal(explained.payout.id, adjustment?.id);
+    assert.deepEqual(explained.rule, await platform.payoutRules.retrieve(actor, rule));
+    assert.deepEqual(explained.measured, {
+      metric_key: "gmv_cents",
+      currency: "usd",
+      from: `${spelled(0)}T00:00:00.000Z`,
+      to: `${spelled(10)}T00:00:00.000Z`,
+      hold_days: 0,
+      value: 400,
+      owed_minor: 40,
+    });
+    const told = explained.events.map(({ event, type, amount, reasons, reverses }) => ({
+      id: type === "refund" ? reverses : event,
+      type,
+      amount,
+      reasons,
+    }));
+    const byRefund = (one: { type: string }) => (one.type === "refund" ? 0 : 1);
+    assert.deepEqual(
+      [...told.slice(0, 2), ...told.slice(2).sort((left, right) => byRefund(left) - byRefund(right))],
+      [
+        { id: last, type: "sale", amount: 400, reasons: [] },
+        { id: refused, type: "sale", amount: 5_000, reasons: ["member_not_active"] },
+        { id: first, type: "refund", amount: -1_000, reasons: [] },
+        { id: first, type: "sale", amount: 1_000, reasons: [] },
+      ],
+    );
+    assert.deepEqual(explained.rows.map(({ amount_minor }) => amount_minor).sort(), [-100, 140]);
+    assert.equal(explained.has_more_events, false);
+    assert.equal(explained.batch, null);
+  });
+
   test("a key has one run and one answer", async () => {
     const shop = await openShop(await engine().fresh(), "keys");
     const ann = await shop.join("ann");

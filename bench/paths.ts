@@ -4,6 +4,7 @@ import { eventPath } from "./paths/event.ts";
 import { feedPath } from "./paths/feed.ts";
 import { launchPath } from "./paths/launch.ts";
 import { orderingPath } from "./paths/ordering.ts";
+import { payoutsPath } from "./paths/payouts.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
 import { standingPath } from "./paths/standing.ts";
@@ -18,6 +19,7 @@ export const PATHS: readonly Path[] = [
   launchPath,
   feedPath,
   orderingPath,
+  payoutsPath,
   standingPath,
   startPath,
 ];

@@ -17,7 +17,13 @@ export const fillPeople = async (client: Queryable, scene: Scene, count: number)
     table: "relationship",
     count,
     scene,
-    holds: { id: nthIdSql("relationship"), entity: nthIdSql("entity"), status: "'active'", ...times },
+    holds: {
+      id: nthIdSql("relationship"),
+      entity: nthIdSql("entity"),
+      status: "'active'",
+      started_at: CREATED,
+      ...times,
+    },
   });
 };
 

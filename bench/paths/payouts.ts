@@ -143,6 +143,7 @@ export const payoutsPath: Path = {
       await fillPrograms(client, scene, 1);
       await fillPeople(client, scene, members);
       await client.query("update entity set email = email_key");
+      await client.query("update program set hold_days = 0");
       await fillMembers(client, scene, { program: 1, first: 0, count: members });
       await fillSales(client, scene, members);
     });

@@ -269,6 +269,13 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
     event({ type: "product_usage_count", quantity: 7 }),
   ];
   assert.equal((await post("/performance/events", { events })).status, 200);
+  const { platform, organization } = cast;
+  await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
+  const stray = { brand: "sister", kind: "host_app", provider: "app.acme.com", provider_account_id: program } as const;
+  const { id: foreign } = await platform.operator.attachConnection(stray);
+  const sister = { headers: { "service-brand": "sister" } };
+  const { body: seen } = await cast.call("GET", `/v1/platform/connections/${foreign}`, sister);
+  assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "another brand's program tells it nothing");
   const told = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
   assert.deepEqual((await shown()).metrics, told);
 

@@ -88,7 +88,8 @@ test("users converge on their e-mail address, and without one on their id", asyn
   const entity = await cast.get(`/entities/${nameless.entityId}`);
   assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "what was not known is filled in");
   const taken = (await host.handoff({ ...bare, externalUserId: "user-4" })).body;
-  await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
+  const told = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
+  assert.deepEqual([told.status, told.body.entityId], [200, taken.entityId]);
   assert.equal(
     (await cast.get(`/entities/${taken.entityId}`)).email,
     null,
@@ -203,8 +204,13 @@ test("metrics are what the member's activity added up to, money in the program's
   const { body } = await host.standing();
   assert.deepEqual(body.metrics, { linkClicks: 1, signups: 1, sales: 3, gmvCents: 1_999, productUsage: 5 });
   assert.deepEqual([body.status, body.qualificationStatus, body.referral.active], ["approved", "qualified", true]);
+  const active = async () => (await host.standing()).body.referral.active;
   await post(`/enrollments/${memberId}/pause`);
-  assert.equal((await host.standing()).body.referral.active, false);
+  assert.equal(await active(), false);
+  const { relationship } = await post(`/enrollments/${memberId}/resume`);
+  assert.equal(await active(), true);
+  await post(`/relationships/${relationship}/pause`);
+  assert.equal(await active(), false);
 });
 
 test("the referral address is built on the surface's base, else it is the service's own", async (cast) => {

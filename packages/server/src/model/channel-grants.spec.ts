@@ -1,4 +1,10 @@
-import { type ChannelAuthorizer, type ChannelPassage, ChannelRefused, type ChannelTokens } from "@entente/core";
+import {
+  type ChannelAuthorizer,
+  type ChannelPassage,
+  ChannelRefused,
+  type ChannelTokens,
+  PlatformError,
+} from "@entente/core";
 import type { Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { Crash, doomed, SIDES } from "./testing/crash.ts";
@@ -60,14 +66,20 @@ interface Scene extends World {
   readonly status: () => Promise<string>;
 }
 
-const open = async (storage: Storage, seed: string): Promise<Scene> => {
+/** A member on the way back from the provider, with the answer to bring. */
+const onTheWay = async (storage: Storage, seed: string) => {
   const provider = openProvider();
-  const bare = await openWorld(storage, seed, {}, { authorizers: [provider] });
-  const host = await openHost(bare, { approves: true, channels: ["instagram"] });
-  const { platform, actor } = bare;
-  const { authUrl = "" } = await platform.connect.handoff(await host.body("user-1"));
+  const world = await openWorld(storage, seed, {}, { authorizers: [provider] });
+  const host = await openHost(world, { approves: true, channels: ["instagram"] });
+  const { authUrl = "" } = await world.platform.connect.handoff(await host.body("user-1"));
   const state = encodeURIComponent(new URL(authUrl).searchParams.get("state") as string);
-  await platform.connect.finishChannel("instagram", `state=${state}&code=account`);
+  return { world, provider, answer: `state=${state}&code=account` };
+};
+
+const open = async (storage: Storage, seed: string): Promise<Scene> => {
+  const { world: bare, provider, answer } = await onTheWay(storage, seed);
+  const { platform, actor } = bare;
+  await platform.connect.finishChannel("instagram", answer);
   const [connection] = await all((page) => platform.connections.list(actor, { kind: "social_profile", ...page }));
   if (connection === undefined) throw new Error("The member should have connected a channel.");
   const status = async () => (await platform.connections.retrieve(actor, connection.id)).status;
@@ -84,6 +96,48 @@ const dying = async (run: () => Promise<unknown>): Promise<void> => {
 };
 
 onEngines("channel grants", (test, engine) => {
+  test("of many who bring one answer at once, to two processes, one is let through to the provider", async () => {
+    const { world, provider, answer } = await onTheWay(await engine().fresh(), "at once");
+    const other = world.process(engine().another());
+    const brought = Array.from({ length: 16 }, (_, n) =>
+      (n % 2 === 0 ? world.platform : other).connect.finishChannel("instagram", answer).then(
+        ({ outcome }) => outcome as string,
+        (cause: unknown) => (cause instanceof PlatformError ? cause.code : Promise.reject(cause)),
+      ),
+    );
+    const outcomes = await Promise.all(brought);
+    assert.equal(outcomes.sort(), ["connected", ...Array.from({ length: 15 }, () => "invalid_request")]);
+    assert.equal(provider.asked, ["exchange"]);
+    const profiles = await all((page) =>
+      world.platform.connections.list(world.actor, { kind: "social_profile", ...page }),
+    );
+    assert.is(profiles.length, 1);
+  });
+
+  test("an answer whose process died before it asked the provider is spent, and one that died after is not lost twice", async () => {
+    for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
+      const { world, provider, answer } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
+      const process = world.process(doomed(world.ports, nth, side).storage);
+      await process.connect.finishChannel("instagram", answer).catch(() => undefined);
+      const story = `${side} commit ${nth}`;
+      const again = await world
+        .restarted()
+        .connect.finishChannel("instagram", answer)
+        .then(
+          ({ outcome }) => outcome as string,
+          (cause: PlatformError) => cause.code,
+        );
+      assert.is(again, nth === 1 && side === "before" ? "connected" : "invalid_request", story);
+      const profiles = await all((page) =>
+        world.platform.connections.list(world.actor, { kind: "social_profile", ...page }),
+      );
+      const landed = (nth === 1 && side === "before") || (nth === 2 && side === "after");
+      assert.is(profiles.length, landed ? 1 : 0, story);
+      assert.is(provider.asked.length, nth === 1 && side === "after" ? 0 : 1, story);
+      await assertInvariants(world);
+    }
+  });
+
   test("a revocation that a process did not live to carry out is carried out by the next", async () => {
     for (const side of SIDES) {
       const scene = await open(await engine().fresh(), `revoke ${side}`);

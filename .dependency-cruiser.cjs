@@ -3,7 +3,7 @@
 const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
-const DOORS = "^packages/(core/src/(index|ports|contracts|handoff)|[^/]+/src/index)\\.ts$";
+const DOORS = "^packages/(core/src/(index|ports|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -84,7 +84,7 @@ module.exports = {
       "http-uses-the-front-door",
       "What speaks to callers sees use cases, and no port: @entente/core.",
       { path: "^packages/adapters-http/src/", pathNot: TEST },
-      { path: CORE, pathNot: `${CORE}index\\.ts$` },
+      { path: CORE, pathNot: `${CORE}(index|verify-webhook)\\.ts$` },
     ),
     forbid(
       "node-adapter-stays-small",

@@ -1,0 +1,63 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { signedHeaders } from "./deliveries/signature.ts";
+import { verifyWebhook, type WebhookToVerify, WebhookVerificationError } from "./verify-webhook.ts";
+
+const test = suite("verifying a webhook");
+
+const NOW = new Date("2030-01-01T00:00:00.500Z");
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+const [NEW, OLD] = [1, 2].map((byte) => `whsec_${Buffer.alloc(32, byte).toString("base64")}`) as [string, string];
+const BODY = '{"id":"evt_1","seq":7,"data":{"text":"é 𝒜 \\u2028\u2028\\r\\n"}}';
+const headers = signedHeaders("evt_1", BODY, [NEW, OLD], NOW);
+const given: WebhookToVerify = { body: BODY, headers, secret: NEW, now: NOW };
+
+const refused = async (changed: Partial<WebhookToVerify>, why: RegExp): Promise<void> => {
+  const answered = await verifyWebhook({ ...given, ...changed }).catch((error: unknown) => error);
+  assert.instance(answered, WebhookVerificationError);
+  assert.match((answered as Error).message, why);
+};
+
+test("answers the event, for the new secret and for the one before, however headers and body are held", async () => {
+  const event = JSON.parse(BODY);
+  const forms: Partial<WebhookToVerify>[] = [
+    {},
+    { secret: OLD },
+    { headers: new Headers(headers) },
+    { headers: { "Service-Signature": headers["service-signature"] } },
+    { body: new TextEncoder().encode(BODY) },
+    { now: at(300) },
+    { now: at(-300) },
+    { now: at(900), toleranceSeconds: 900 },
+  ];
+  for (const form of forms) assert.equal(await verifyWebhook({ ...given, ...form }), event);
+});
+
+test("refuses another secret, another body, another time", async () => {
+  await refused({ secret: `${NEW.slice(0, -2)}A=` }, /of this secret/);
+  await refused({ body: BODY.replace("7", "8") }, /of this secret/);
+  await refused({ body: JSON.stringify(JSON.parse(BODY)) }, /of this secret/);
+  await refused({ body: `\ufeff${BODY}` }, /of this secret/);
+  const signature = headers["service-signature"] ?? "";
+  await refused({ headers: { "service-signature": signature.replace(/t=\d+/, "t=1893456001") } }, /of this secret/);
+  await refused({ now: at(302) }, /too long ago/);
+  await refused({ now: at(-302) }, /too long ago/);
+});
+
+test("refuses what is no signature", async () => {
+  for (const signature of [
+    "",
+    "t=1",
+    "v1=00",
+    "t=1,v1=00",
+    "t=-1,v1=x",
+    `v1=${"0".repeat(64)}`,
+    "t=1,v0=00",
+    "nonsense",
+  ]) {
+    await refused({ headers: { "service-signature": signature } }, /can be read/);
+  }
+  await refused({ headers: {} }, /can be read/);
+});
+
+test.run();

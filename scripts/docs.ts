@@ -5,7 +5,11 @@ import {
   DEPLOYMENT,
   DISTRIBUTION,
   ERRORS,
+  EVENT_ALIASES,
+  EVENT_DATA,
   EVENT_NAMES,
+  EVENT_TYPES,
+  type EventType,
   type Machine,
   MEMBERSHIP,
   OPERATION_KINDS,
@@ -14,6 +18,7 @@ import {
   RELATIONSHIP,
   SCOPES,
 } from "@entente/core";
+import { playEventSamples } from "./event-samples.ts";
 
 /** The reference pages are printed from the tables the code runs on. `--check` fails when one of them is stale. */
 const PRINTED = "<!-- Printed from the tables by `pnpm generate`; edit those instead. -->";
@@ -102,6 +107,19 @@ One live operation of the mutation plane per subject. A cancel runs on the contr
 while it runs every other mutation answers \`cancellation_in_progress\`.
 `;
 
+const membersOf = (type: EventType): string =>
+  Object.entries(EVENT_DATA[type].shape)
+    .map(([name, schema]) => {
+      const { shape } = schema as { readonly shape?: { readonly object: { readonly value: string } } };
+      return shape === undefined ? `\`${name}\`` : `\`${name}\` (${shape.object.value})`;
+    })
+    .join(", ");
+
+/** The very text of the snippet that a spec runs. */
+const recovery = (): string => readFileSync("examples/recover-events.ts", "utf8").trim();
+
+const eventSamples = await playEventSamples();
+
 const events = (): string => `# Events
 
 ${PRINTED}
@@ -117,8 +135,51 @@ ${table(
   ]),
 )}
 
-To recover what a consumer missed, store the last \`seq\` it has handled and read \`GET /v1/platform/events?starting_after=<seq>\`
-until \`has_more\` is false.
+Older spellings that stay valid as subscriptions, and what they receive: ${Object.entries(EVENT_ALIASES)
+  .map(([alias, type]) => `\`${alias}\` (\`${type}\`)`)
+  .join(", ")}.
+
+## What \`data\` holds
+
+\`data.object\` is the resource as its GET answers at that moment; the OpenAPI document at \`/openapi.json\` has the schema of each.
+
+${table(
+  ["Type", "Members of `data`"],
+  EVENT_TYPES.map((type) => [`\`${type}\``, membersOf(type)]),
+)}
+
+## Receiving webhooks
+
+A webhook is a POST of one event, the same JSON as the feed has. \`Service-Signature\` signs it, and so do \`webhook-id\`,
+\`webhook-timestamp\` and \`webhook-signature\` for receivers that speak Standard Webhooks. Any 2xx is success; anything else is
+tried again, ten times over three days, after \`Retry-After\` if you send one; 410 ends it. The same event may come more than
+once, and in any order: tell it by \`event.id\`.
+
+\`\`\`ts
+import { verifyWebhook } from "@entente/core/verify-webhook";
+
+export async function receive(request: Request): Promise<Response> {
+  const body = await request.text();
+  const event = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET! });
+  await handleOnce(event.id, event);
+  return new Response(null, { status: 204 });
+}
+\`\`\`
+
+Deliveries that were exhausted are not lost: the feed has them. Store the last \`seq\` you have handled, durably, and sweep from it
+now and then.
+
+\`\`\`ts
+${recovery()}
+\`\`\`
+
+## An example of each family
+
+From a story that a test plays.
+
+${Object.entries(eventSamples)
+  .map(([type, event]) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(event, undefined, 2)}\n\`\`\``)
+  .join("\n\n")}
 `;
 
 const PAGES = { "docs/errors.md": errors, "docs/state-machines.md": machines, "docs/events.md": events };

@@ -117,7 +117,10 @@ test("lists page: limit from 1 to 100, 20 unless told", () => {
 test("every public event is a webhook of its own", () => {
   assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
   const { schema } = document.webhooks["distribution.live"].post.requestBody.content["application/json"];
-  assert.deepEqual(schema.allOf[1].properties.type, { const: "distribution.live" });
+  assert.deepEqual([schema.properties.type.const, schema.properties.seq.type], ["distribution.live", "integer"]);
+  assert.deepEqual(schema.properties.data.properties, { object: { $ref: "#/components/schemas/Distribution" } });
+  const qualified = document.webhooks["enrollment.qualified"].post.requestBody.content["application/json"].schema;
+  assert.deepEqual(Object.keys(qualified.properties.data.properties), ["object", "previous_status", "trigger"]);
 });
 
 test("the document names its version, its server and how to authenticate", () => {

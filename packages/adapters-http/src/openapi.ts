@@ -1,4 +1,5 @@
-import { EVENT_TYPES, eventResource } from "@entente/core";
+import { EVENT_DATA, EVENT_TYPES, eventResource } from "@entente/core";
+import { z } from "zod";
 import {
   type CreateDocumentOptions,
   createDocument,
@@ -29,16 +30,11 @@ const paths = (): ZodOpenApiPathsObject => ({
   "/r/{code}": { get: redirectOperation },
 });
 
-/** One webhook per public event type. All have the shape of the feed's events. */
+/** One webhook per public event type: the shape of the feed's events, with the data of this type. */
 const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries(
     EVENT_TYPES.map((type) => {
-      const schema = {
-        allOf: [
-          { $ref: "#/components/schemas/Event" },
-          { type: "object" as const, properties: { type: { const: type } } },
-        ],
-      };
+      const schema = eventResource.extend({ type: z.literal(type), data: EVENT_DATA[type] });
       const operation: ZodOpenApiOperationObject = {
         operationId: `webhooks.${type}`,
         tags: ["webhooks"],

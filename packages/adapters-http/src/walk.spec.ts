@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
+import { EVENT_DATA, type EventType, ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
 import { suite } from "uvu";
 import { errorCodesOf } from "./openapi-errors.ts";
 import { schemasOf } from "./openapi-operations.ts";
@@ -461,6 +461,19 @@ test("a story through every route: each answer has its status and, strictly, the
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });
   await step("relationships.end", { ids: [rejected.relationship] });
+
+  const seen = new Set<string>();
+  for (let after = 0, more = true; more; ) {
+    const page = (await call("GET", `/v1/platform/events?limit=100&starting_after=${after}`)).body;
+    for (const { type, data } of page.data as { type: EventType; data: unknown }[]) {
+      const shape = EVENT_DATA[type].safeParse(data);
+      assert.ok(shape.success, `${type} carries other data: ${shape.error} ${JSON.stringify(data)}`);
+      seen.add(type);
+    }
+    after = page.data.at(-1)?.seq ?? after;
+    more = page.has_more;
+  }
+  assert.ok(seen.size >= 20, `only ${[...seen]} happened`);
 
   assert.deepEqual([...told].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
 });

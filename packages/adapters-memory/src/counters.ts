@@ -8,7 +8,7 @@ interface Rule<K extends CounterKind> {
   /** Reads go by one of these parts of the key. */
   readonly groups: (key: Counters[K]["key"]) => readonly string[];
   /** Whether the sums keep above the counter's floor. */
-  readonly holds: (key: Counters[K]["key"], by: Counters[K]["by"]) => boolean;
+  readonly holds: (of: Counters[K], sums: Counters[K]["by"]) => boolean;
 }
 
 const always = () => true;
@@ -19,12 +19,12 @@ const RULES: { readonly [K in CounterKind]: Rule<K> } = {
   balance: {
     fields: ["brand", "asset", "account"],
     groups: ({ brand }) => [brand],
-    holds: ({ account }, { amount }) => account === "external" || amount >= 0n,
+    holds: ({ key: { account } }, { amount }) => account === "external" || amount >= 0n,
   },
   budget: {
     fields: ["distribution"],
     groups: ({ distribution }) => [distribution],
-    holds: (_, { reserved, consumed, released }) => reserved - consumed - released >= 0n,
+    holds: ({ leaves = 0n }, { reserved, consumed, released }) => reserved - consumed - released >= leaves,
   },
   minted: { fields: ["deployment"], groups: ({ deployment }) => [deployment], holds: always },
   linkClicks: { fields: ["promoLink"], groups: ({ promoLink }) => [promoLink], holds: always },
@@ -64,9 +64,10 @@ const plus = <B extends object>(left: B | undefined, right: B): B =>
 const add = <K extends CounterKind>(
   counters: CounterTable,
   counter: K,
-  { key, by }: Counters[K],
+  of: Counters[K],
   undo: Undo,
 ): (() => boolean) => {
+  const { key, by } = of;
   const rule: Rule<K> = RULES[counter];
   const groups = counters[counter] as Groups<K>;
   const spelled = spell(rule, key);
@@ -78,7 +79,7 @@ const add = <K extends CounterKind>(
   const sumNow = (): Counters[K]["by"] | undefined => shelves[0]?.get(spelled)?.by;
   const sum = { key: copy(key), by: plus(sumNow(), by) } as Sum<K>;
   for (const sums of shelves) setIn(sums, spelled, sum, undo);
-  return () => rule.holds(key, sumNow() as Counters[K]["by"]);
+  return () => rule.holds(of, sumNow() as Counters[K]["by"]);
 };
 
 /** Adds them all, then looks at the floors: within one change only the sums count. The counter that is short, if any. */

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  BudgetClaim,
   Change,
   CommitOutcome,
   CounterKind,
@@ -25,6 +26,7 @@ const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => objec
   evaluation: (id, row) => ({ ...row, program: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
   reversal: (id, row) => ({ ...row, reverses: id }),
+  budgetClaim: (_, row) => ({ ...row, claimed: (row as BudgetClaim).event }),
 };
 
 /** A link's clicks are the one thing of it that moves; its version does not. */

@@ -1,7 +1,9 @@
 import {
   attribute,
   type Bound,
+  type Distribution,
   type Id,
+  PER_EVENT,
   type PerformanceEvent,
   type PerformanceFilter,
   type PerformanceStore,
@@ -10,10 +12,13 @@ import {
   type Route,
   type RouteAsk,
   type RouteFound,
+  type Spending,
   type Versioned,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
-import { pageOf } from "./page.ts";
+import { sumsOf } from "./counters.ts";
+import { historyOf } from "./history.ts";
+import { pageOf, rising } from "./page.ts";
 import { matching, rowStore } from "./rows.ts";
 import { externalKey, pair } from "./shapes.ts";
 import { summarize } from "./summary.ts";
@@ -103,6 +108,30 @@ const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pic
   };
 };
 
+/** The budget the routes lead to, where a member is credited and a rule of the program pays by the event. */
+const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spending | undefined => {
+  const { tables, counters } = tenancy;
+  const first = <K extends keyof Route>(part: K) =>
+    routes.map((route) => route?.[part] ?? null).find((one) => one !== null) as NonNullable<Route[K]> | undefined;
+  const [program, member, distribution] = [first("program"), first("enrollment"), first("distribution")];
+  if (program === undefined || member === undefined || distribution === undefined) return undefined;
+  const {
+    budgetMode: mode,
+    budgetAsset: asset,
+    status,
+  } = (tables.distribution.rows.get(distribution) as Versioned<Distribution>).row;
+  if (mode === "none" || asset === null) return undefined;
+  const rules = under(tables.payoutRule, "program", program)
+    .map(({ row }) => row)
+    .filter((rule) => rule.status === "active" && PER_EVENT.includes(rule.type))
+    .sort((left, right) => rising({ at: left.createdAt, id: left.id }, { at: right.createdAt, id: right.id }));
+  const past = historyOf(tenancy, member, first("deployment") ?? null);
+  if (rules.length === 0 || past === undefined) return undefined;
+  const [budget] = sumsOf(counters, "budget", distribution);
+  const { reserved, consumed, released } = budget?.by ?? { reserved: 0n, consumed: 0n, released: 0n };
+  return { distribution, mode, asset, status, budget: { reserved, consumed, released }, rules, ...past };
+};
+
 const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
   const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = ask;
   const twin = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
@@ -121,6 +150,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound
     reverses: reversed,
     duplicate: twin === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", twin)?.row),
     ...asked(tenancy, ways),
+    spending: copy(spending(tenancy, ways)),
   };
 };
 
@@ -137,6 +167,14 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   },
   async reversal(tenant, sale) {
     return copy(tenancyOf(world, tenant).tables.reversal.rows.get(sale));
+  },
+  async claims(tenant, event) {
+    return under(tenancyOf(world, tenant).tables.budgetClaim, "event", event)
+      .map(({ row }) => copy(row))
+      .sort((left, right) => (left.rule < right.rule ? -1 : 1));
+  },
+  async history(tenant, enrollment, deployment) {
+    return copy(historyOf(tenancyOf(world, tenant), enrollment, deployment)?.history);
   },
   async list(tenant, { from, to, ...where }, page) {
     const table = tenancyOf(world, tenant).tables.performanceEvent;

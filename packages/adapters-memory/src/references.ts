@@ -15,6 +15,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   deployment: "deployment",
   promoLink: "promoLink",
   reverses: "performanceEvent",
+  claimed: "performanceEvent",
   rule: "payoutRule",
   adjusts: "payout",
   payoutRail: "payoutRail",

@@ -128,6 +128,10 @@ export const SHAPES = {
       day: ({ brand, occurredAt }) => dayKey(brand, occurredAt),
     },
   },
+  budgetClaim: {
+    unique: { claim: ({ event, rule }) => pair(event, rule) },
+    index: { event: ({ event }) => event },
+  },
   reversal: { unique: {}, index: {} },
   pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },

@@ -1,6 +1,6 @@
 import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "./columns.ts";
-import { additions, type COUNTERS, merged, metricTotals } from "./counters.ts";
+import { additions, type COUNTERS, leastOf, merged, metricTotals } from "./counters.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
@@ -110,7 +110,7 @@ export const counterMoves = (increments: readonly Increment[], bind: Binder): re
   ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
     counter === "linkClicks"
       ? [linkClicks(group, bind)]
-      : additions(counter as keyof typeof COUNTERS, merged(group), bind),
+      : additions(counter as keyof typeof COUNTERS, merged(group), bind, leastOf(group)),
   ),
   ...additions("metricTotal", metricTotals(increments), bind),
 ];

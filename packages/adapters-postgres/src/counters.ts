@@ -105,11 +105,28 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
     do update set ${adding(by, "excluded")} returning 1`;
 };
 
+/** The least that an entry of a budget has to leave, where that is more than nothing. */
+type Least = (entry: Entry) => bigint | undefined;
+const NO_LEAST: Least = () => undefined;
+const LEAVES = fieldsOf({ leaves: amount });
+/** Whoever waited for the row looks at what it has become, since the condition is checked again on it. */
+const ENOUGH = ` and t.reserved + u.reserved - t.consumed - u.consumed - t.released - u.released >= coalesce(u.leaves, 0)`;
+
+/** {@link Least} as the increments ask for it. */
+export const leastOf = (increments: readonly Increment[]): Least => {
+  const asked = new Map(
+    increments.flatMap((one) =>
+      one.counter === "budget" && one.leaves !== undefined ? [[one.key.distribution, one.leaves] as const] : [],
+    ),
+  );
+  return ({ distribution }) => asked.get(distribution as never);
+};
+
 /**
  * Adds entries of one counter. What could not stand alone can only come off a row that exists, since PostgreSQL checks a
  * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
  */
-export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) => {
+export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder, least: Least = NO_LEAST) => {
   const { table, holds = () => true } = COUNTERS[kind] as Counter<"balance">;
   const { key, by } = SHAPES[kind];
   const standing = entries.filter((entry) => holds(entry as never));
@@ -121,8 +138,11 @@ export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder) =
   }
   if (drawing.length > 0) {
     const same = namesOf(key).map((name) => `t.${name} = u.${name}`);
-    const body = `update ${table} as t set ${adding(by, "u")} from ${rowsSource([...key, ...by], drawing, bind)}
-      where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")} returning 1`;
+    const left = drawing.map((entry) => ({ ...entry, leaves: least(entry) }));
+    const bounded = left.some(({ leaves }) => leaves !== undefined);
+    const columns = [...key, ...by, ...(bounded ? LEAVES : [])];
+    const body = `update ${table} as t set ${adding(by, "u")} from ${rowsSource(columns, left, bind)}
+      where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")}${bounded ? ENOUGH : ""} returning 1`;
     parts.push({ body, rows: drawing.length, whenMissing: `short:${kind}` as const });
   }
   return parts;

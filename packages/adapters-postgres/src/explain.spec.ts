@@ -324,6 +324,14 @@ const HOT: Readonly<Record<string, Hot>> = {
       ]),
     pages: 140,
   },
+  "what an event took from a budget": {
+    ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),
+    pages: 20,
+  },
+  "history of a member and a link": {
+    ask: ({ storage, tenant, id }) => storage.performance.history(tenant, id("enrollment"), id("deployment", 7)),
+    pages: 60,
+  },
   "what is taken back of a sale": {
     ask: ({ storage, tenant, id }) => storage.performance.reversal(tenant, id("performance_event")),
     pages: 10,

@@ -30,7 +30,13 @@ const STACKED: { readonly [K in LedgerCheck]: string } = {
     union all
     select json_build_array(distribution, case kind when 'reserve' then 'reserved' when 'consume' then 'consumed' else 'released' end)::text,
       0, amount
-    from wallet_transaction where ${MINE} and distribution is not null and kind in ('reserve', 'consume', 'release')`,
+    from wallet_transaction where ${MINE} and distribution is not null and kind in ('reserve', 'consume', 'release')
+    union all
+    select json_build_array(c.distribution, m.measure)::text, 0, c.amount_minor
+    from budget_claim c
+    join distribution d on d.organization = $1 and d.livemode = $2 and d.id = c.distribution and d.budget_mode = 'metered'
+    cross join (values ('reserved'), ('consumed')) as m(measure)
+    where c.organization = $1 and c.livemode = $2`,
   funded: `
     select json_build_array(brand, asset)::text as key, case kind when 'reserve' then amount else -amount end as booked,
       0 as derived

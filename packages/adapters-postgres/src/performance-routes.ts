@@ -12,6 +12,7 @@ import { BOUND } from "./attribution.ts";
 import { count, fieldsOf, text, time, uuid } from "./columns.ts";
 import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
+import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
 
 const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
@@ -79,12 +80,17 @@ const looked = (way: Way): string =>
 /** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
 const statement = (source: string, taken: Taken): string => {
   const { ways: used, isNamed, refunds } = taken;
+  const route = Object.fromEntries(PARTS.map((part) => [part, first(taken, part)])) as Record<
+    (typeof PARTS)[number],
+    string
+  >;
   const columns = [
     "u.place",
     ...used.map(looked),
     ...ASKED.map((part) => `asked.${part} as "asked.${part}"`),
     ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
     ...(refunds ? [SELECTED] : []),
+    ...SPENDING_COLUMNS,
   ];
   const joins = [
     ...used.map((way) => ({ name: `${way}(${columnsOf(way).join(", ")})`, body: WAYS[way] })),
@@ -92,6 +98,7 @@ const statement = (source: string, taken: Taken): string => {
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
     { name: `asked(${ASKED.join(", ")})`, body: asked(taken) },
     ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
+    { name: "spending", body: spendingRow(route) },
   ];
   return `
   select ${columns.join(", ")}
@@ -172,6 +179,7 @@ export const resolveRoutes = async (
     reverses: readReversed(row),
     duplicate: duplicateOf(row),
     program: programOf(row),
+    spending: readSpending(row),
     asked: row["asked.anything"] === true,
   }));
 };

@@ -1,5 +1,6 @@
 import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned } from "@entente/core/ports";
 import { fieldsOf, text, uuid } from "./columns.ts";
+import { historyRow, readHistory } from "./history.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
 import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
@@ -33,6 +34,10 @@ const filters =
 const readReversal = revive("reversal");
 const REVERSAL = `select ${selecting("reversal")} from reversal t where ${IN_TENANT} and t.id = $3`;
 
+const readClaim = revive("budgetClaim");
+const CLAIMS = `select ${selecting("budgetClaim")} from budget_claim t where ${IN_TENANT} and t.event = $3 order by t.rule`;
+const HISTORY = historyRow("$3::uuid", "$4::uuid");
+
 export const performanceStore = (send: Send): PerformanceStore => ({
   ...rowStore(send, "performanceEvent"),
   resolve: (tenant, brand, asks) => resolveRoutes(send, tenant, brand, asks),
@@ -41,6 +46,15 @@ export const performanceStore = (send: Send): PerformanceStore => ({
   async reversal({ organization, livemode }, sale) {
     const [found] = await send<Stored>(REVERSAL, [organization, livemode, sale]);
     return found && readReversal(found);
+  },
+
+  async claims({ organization, livemode }, event) {
+    return (await send<Stored>(CLAIMS, [organization, livemode, event])).map((stored) => readClaim(stored).row);
+  },
+
+  async history({ organization, livemode }, enrollment, deployment) {
+    const [found] = await send<Stored>(HISTORY, [organization, livemode, enrollment, deployment]);
+    return found && readHistory(found);
   },
 
   async list(tenant, filter, request) {

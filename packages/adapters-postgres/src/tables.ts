@@ -444,6 +444,20 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       unprojected: text,
     },
   },
+  budgetClaim: {
+    name: "budget_claim",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      distribution: uuid,
+      event: uuid,
+      rule: uuid,
+      asset: text,
+      dueMinor: amount,
+      amountMinor: amount,
+      createdAt: time,
+    },
+  },
   reversal: { name: "reversal", columns: { id: uuid, brand: uuid, refundedMinor: amount } },
   pastApproval: { name: "past_approval", columns: { id: uuid, enrollment: uuid, startedAt: time, endedAt: time } },
   payoutRule: {

@@ -7,6 +7,7 @@ import { batches } from "./0004_batches.ts";
 import { webhooks } from "./0005_webhooks.ts";
 import { connect } from "./0006_connect.ts";
 import { attribution } from "./0007_attribution.ts";
+import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
@@ -19,5 +20,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0005_webhooks": webhooks,
   "0006_connect": connect,
   "0007_attribution": attribution,
+  "0007_consumption": consumption,
   "0008_due_cause": dueCause,
 };

@@ -44,6 +44,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     evaluate_at: `case when n % 100 = 7 then ${minute} end`,
   },
   referral_slug: { id: "'member-' || n", enrollment: nth("enrollment") },
+  past_approval: { enrollment: some("enrollment") },
   pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
   requirement: {
     program: some("program"),
@@ -77,7 +78,12 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel_authorization: { expires_at: minute },
   channel_grant: { id: nth("connection"), next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   evaluation: { next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
-  distribution: { status: usually("active", "failed"), subjects: "'[]'" },
+  distribution: {
+    status: usually("active", "failed"),
+    subjects: "'[]'",
+    budget_mode: "'funded'",
+    budget_asset: "'usd'",
+  },
   deployment: {
     distribution: some("distribution"),
     program: nth("program", "(case when n < 20000 then n % 20 else n / 10 end + 1)"),
@@ -117,6 +123,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },
+  budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
@@ -127,7 +134,11 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     next_attempt_at: minute,
   },
   answer: { key: "'key-' || n", expires_at: minute },
-  payout_rule: { status: usually("active", "archived"), program: some("program") },
+  payout_rule: {
+    status: usually("active", "archived"),
+    program: some("program"),
+    type: usually("revenue_split", "threshold_bonus"),
+  },
   payout: {
     program: route.program,
     enrollment: route.enrollment,

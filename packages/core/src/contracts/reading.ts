@@ -13,7 +13,7 @@ type Read<K extends RowKind> = (
  * How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. What hangs on an
  * event has clauses of its own, which record one.
  */
-export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal">]: Read<K> } = {
+export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal" | "budgetClaim">]: Read<K> } = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
   entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
   relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),

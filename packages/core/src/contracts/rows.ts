@@ -387,6 +387,17 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     ],
     unprojected: TEXT,
   }),
+  budgetClaim: ({ brand, distribution, payoutRule }) => ({
+    id: newId("budget_claim"),
+    brand: brand.id,
+    distribution: distribution.id,
+    event: newId("performance_event"),
+    rule: payoutRule.id,
+    asset: "credit",
+    dueMinor: BIG,
+    amountMinor: BIG - 1n,
+    createdAt: at(),
+  }),
   reversal: ({ brand }) => ({ id: newId("performance_event"), brand: brand.id, refundedMinor: BIG }),
   pastApproval: ({ enrollment }) => ({
     id: newId("past_approval"),
@@ -640,6 +651,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "click",
     "unprojected",
   ],
+  budgetClaim: [],
   reversal: [],
   pastApproval: [],
   payoutRule: [

@@ -8,7 +8,7 @@ import type { Control } from "../operations/control.ts";
 import { arrival, backoff, deploymentEvent, observed } from "../operations/steps.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { completion } from "./completion.ts";
+import { completion, isOverdue } from "./completion.ts";
 import { agrees, type Deployment, isTerminal } from "./deployment.ts";
 import { lacksLinks, mintMissed, reopened } from "./missed-links.ts";
 import type { LinkCount } from "./ports.ts";
@@ -131,7 +131,8 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
     next.row,
     links,
   );
-  const ending = isTerminal(next.row) ? await completion(look, distribution, next) : {};
+  const ends = isTerminal(next.row) || (await isOverdue(look, distribution));
+  const ending = ends ? await completion(look, distribution, next) : {};
   const settled = isTerminal(next.row) && ending !== undefined ? revise(next, { nextCheckAt: null }) : next;
   const { outcome } = await put(settled, {
     ...ending,

@@ -137,6 +137,41 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "who has to leave something of a budget is refused what would leave less",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const leaving = (consumed: bigint, leaves: bigint): Increment =>
+        ({ ...spend(on, { consumed }), leaves }) as Increment;
+      await isShort(on, "budget", [leaving(1n, 1n)]);
+      await land(on, { increments: [spend(on, { reserved: 10n })] });
+      await isShort(on, "budget", [leaving(10n, 1n)]);
+      await isShort(on, "budget", [leaving(5n, 1n), leaving(5n, 1n)]);
+      await land(on, { increments: [leaving(4n, 1n), leaving(5n, 1n)] });
+      await isShort(on, "budget", [leaving(1n, 1n)]);
+      await land(on, { increments: [spend(on, { consumed: 1n })] });
+      assert.deepEqual(await budget(on), { reserved: 10n, consumed: 10n, released: 0n });
+    },
+  },
+  {
+    name: "of many who have to leave something of a budget at once, nobody takes the last of it",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      await land(on, { increments: [spend(on, { reserved: 50n })] });
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          (n === 0 ? slow : storage).journal.commit({
+            tenant: on.tenant,
+            increments: [{ ...spend(on, { consumed: 10n }), leaves: 1n } as Increment],
+          }),
+        ),
+      );
+      assert.equal(outcomes.filter(({ outcome }) => outcome === "committed").length, 4);
+      assert.equal(outcomes.filter(({ outcome }) => outcome === "short").length, 6);
+      assert.equal((await budget(on))?.consumed, 40n);
+    },
+  },
+  {
     name: "of many who draw on one balance at once, as many land as it covers",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();

@@ -1,4 +1,5 @@
 import type { Assertion } from "../assertions/assertion.ts";
+import type { BudgetClaim } from "../budgets/claim.ts";
 import type { ChannelAuthorization } from "../channel-authorizations/authorization.ts";
 import type { ChannelGrant } from "../channel-authorizations/grant.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
@@ -64,6 +65,7 @@ export interface Rows {
   readonly promoLink: PromoLink;
   readonly operation: Operation;
   readonly walletTransaction: WalletTransaction;
+  readonly budgetClaim: BudgetClaim;
   readonly performanceEvent: PerformanceEvent;
   readonly reversal: Reversal;
   readonly pastApproval: PastApproval;
@@ -93,8 +95,9 @@ export interface Counters {
     readonly key: { readonly brand: Id<"brand">; readonly asset: string; readonly account: Account };
     readonly by: { readonly amount: Minor };
   };
-  /** Floor 0 on `reserved - consumed - released`. */
+  /** Floor 0, or `leaves` where it is given, on `reserved - consumed - released`. */
   readonly budget: {
+    readonly leaves?: Minor;
     readonly key: { readonly distribution: Id<"distribution"> };
     readonly by: { readonly reserved: Minor; readonly consumed: Minor; readonly released: Minor };
   };

@@ -36,6 +36,8 @@ export const ID_PREFIX = {
   /** Never shown. */
   pause: "pause",
   past_approval: "appr",
+  /** Never shown. */
+  budget_claim: "bcl",
   payout_period: "pop",
 } as const;
 

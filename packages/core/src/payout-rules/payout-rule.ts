@@ -21,6 +21,8 @@ interface RuleType {
   readonly requires: readonly (keyof Economics)[];
   /** What it always measures, whatever the caller names. */
   readonly fixedMetric: MetricKey | null;
+  /** Whether each event is worth something by itself, which budgets are spent by. */
+  readonly perEvent: boolean;
   /** Whether a trailing window or its label may be given. */
   readonly windowed: boolean;
   /** What a whole number of the metric is worth. Never negative: a refund undoes what was paid for its sale elsewhere. */
@@ -34,24 +36,29 @@ export const RULE_TYPES = {
   revenue_split: {
     requires: ["rateBps"],
     fixedMetric: "gmv_cents",
+    perEvent: true,
     windowed: false,
     pays: ({ rateBps }, value) => floorDiv(positive(value) * BigInt(rateBps ?? 0), 10_000n),
   },
   cpa: {
     requires: ["perUnitMinor"],
     fixedMetric: null,
+    perEvent: true,
     windowed: false,
     pays: ({ perUnitMinor }, value) => positive(value) * (perUnitMinor ?? 0n),
   },
   threshold_bonus: {
     requires: ["threshold", "bonusMinor"],
     fixedMetric: null,
+    perEvent: false,
     windowed: true,
     pays: ({ threshold, bonusMinor }, value) => (value >= wholeThreshold(threshold) ? (bonusMinor ?? 0n) : 0n),
   },
 } as const satisfies Record<string, RuleType>;
 export type RuleTypeName = keyof typeof RULE_TYPES;
 export const RULE_TYPE_NAMES = Object.keys(RULE_TYPES) as [RuleTypeName, ...RuleTypeName[]];
+
+export const PER_EVENT: readonly RuleTypeName[] = RULE_TYPE_NAMES.filter((name) => RULE_TYPES[name].perEvent);
 
 /** The least whole number that reaches a threshold. */
 export const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
+import { at, BIG, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
+import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Reversal } from "../refunds/refund.ts";
@@ -29,6 +30,7 @@ const NOTHING: RouteFound = {
   reverses: undefined,
   duplicate: undefined,
   program: undefined,
+  spending: undefined,
   asked: false,
 };
 
@@ -285,6 +287,110 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       await land(on, { writes: [{ kind: "program", row: { ...program, attribution: "first_click" }, version: 2 }] });
       assert.deepEqual(await bound(6), by(early, late, "first_click"));
       assert.deepEqual(await bound(12), by(late, late, "first_click"), "the first one of the window");
+    },
+  },
+  {
+    name: "what was taken from a budget is kept once per event and rule",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [event, other] = [await add(on, "performanceEvent"), await add(on, "performanceEvent")];
+      const second = await add(on, "payoutRule");
+      const claims = [
+        await add(on, "budgetClaim", { event: event.id, rule: second.id }),
+        await add(on, "budgetClaim", { event: event.id }),
+      ];
+      await add(on, "budgetClaim", { event: other.id });
+      const inOrder = claims.toSorted((left, right) => (left.rule < right.rule ? -1 : 1));
+      assert.deepEqual(await on.storage.performance.claims(on.tenant, event.id), inOrder);
+      assert.deepEqual(await on.storage.performance.claims((await testModeOf(on)).tenant, event.id), []);
+      const again = { ...ROWS.budgetClaim(on), event: event.id };
+      const commit = (row: typeof again) =>
+        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "budgetClaim", row, version: 0 }] });
+      assert.equal((await commit(again)).outcome, "stale");
+      await assert.rejects(commit({ ...again, event: newId("performance_event") }));
+    },
+  },
+  {
+    name: "the history of a member, and of a link, is everything that eligibility hangs on",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { enrollment, relationship, deployment, storage, tenant } = on;
+      const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
+      const plain = {
+        enrollment: { id: enrollment.id, approvalStatus: enrollment.approvalStatus, approvedAt: enrollment.approvedAt },
+        pastApprovals: [],
+        relationship: { id: relationship.id, startedAt: relationship.startedAt, endedAt: relationship.endedAt },
+        deployment: { id: deployment.id, completedAt: deployment.completedAt },
+        pauses: [],
+      };
+      assert.deepEqual(await asked(), plain);
+      const pauses = [
+        await add(on, "pause", { startedAt: at(30), endedAt: null }),
+        await add(on, "pause", { subjectType: "relationship", subject: relationship.id, startedAt: at(20) }),
+        await add(on, "pause", { subjectType: "deployment", subject: deployment.id, startedAt: at(10) }),
+      ];
+      await add(on, "pause", { subject: (await add(on, "enrollment")).id });
+      const past = [
+        await add(on, "pastApproval", { startedAt: at(2), endedAt: at(3) }),
+        await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),
+      ];
+      const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
+      assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed() });
+      assert.deepEqual(await storage.performance.history(tenant, enrollment.id, null), {
+        ...plain,
+        deployment: null,
+        pastApprovals,
+        pauses: pauses.slice(0, 2).toReversed(),
+      });
+      assert.equal(await storage.performance.history((await testModeOf(on)).tenant, enrollment.id, null), undefined);
+    },
+  },
+  {
+    name: "the budget that a route leads to is found where a member is credited and an active rule pays by the event",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { tenant, brand, enrollment, relationship, deployment, storage } = on;
+      const link = await add(on, "promoLink");
+      const terms = { budgetMode: "funded", budgetAsset: "credit", budgetTotal: BIG, status: "active" } as const;
+      const distribution = await change(on, "distribution", on.distribution, terms);
+      const find = async (fields: Partial<RouteAsk>) =>
+        (await storage.performance.resolve(tenant, brand.id, [ask(fields)]))[0]?.spending;
+      await change(on, "payoutRule", on.payoutRule, { status: "paused" });
+      await add(on, "payoutRule", { type: "threshold_bonus", status: "active" });
+      await add(on, "payoutRule", { type: "cpa", status: "active", program: on.otherProgram.id, enrollment: null });
+      assert.equal(await find({ code: link.code }), undefined, "no rule");
+      const rules = [
+        await add(on, "payoutRule", { type: "cpa", status: "active", createdAt: at(2) }),
+        await add(on, "payoutRule", { type: "revenue_split", status: "active", createdAt: at(1) }),
+      ].toReversed();
+      const history = await storage.performance.history(tenant, enrollment.id, deployment.id);
+      const found = {
+        distribution: distribution.id,
+        mode: "funded",
+        asset: "credit",
+        status: "active",
+        budget: { reserved: 0n, consumed: 0n, released: 0n },
+        rules,
+        history,
+        read: [
+          { kind: "enrollment", id: enrollment.id, version: 1 },
+          { kind: "relationship", id: relationship.id, version: 1 },
+          { kind: "deployment", id: deployment.id, version: 1 },
+        ],
+      };
+      assert.deepEqual(await find({ code: link.code }), found);
+      assert.deepEqual(await find({ deployment: deployment.id, enrollment: enrollment.id }), found);
+      const budget = { reserved: BIG, consumed: 2n, released: 1n };
+      await land(on, { increments: [{ counter: "budget", key: { distribution: distribution.id }, by: budget }] });
+      await change(on, "deployment", deployment, { completedAt: at(7) });
+      const later = await find({ code: link.code });
+      assert.deepEqual(later?.budget, budget);
+      assert.deepEqual(later?.history.deployment, { id: deployment.id, completedAt: at(7) });
+      assert.equal(later?.read[2]?.version, 2);
+      assert.equal(await find({ deployment: deployment.id }), undefined, "no member");
+      assert.equal(await find({ enrollment: enrollment.id }), undefined, "no distribution");
+      await change(on, "distribution", distribution, { ...terms, budgetMode: "none", budgetAsset: null }, 2);
+      assert.equal(await find({ code: link.code }), undefined, "no budget");
     },
   },
   {

@@ -1,9 +1,11 @@
 import type { AttributionTerms, Bound } from "../attribution/attribution.ts";
+import type { BudgetClaim, Spending } from "../budgets/claim.ts";
 import type { RowStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
+import type { History } from "../payouts/eligibility.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PerformanceEvent, Route } from "./event.ts";
@@ -42,6 +44,11 @@ export interface RouteFound {
   readonly duplicate: PerformanceEvent | undefined;
   /** The program that the route leads to; undefined where nothing named was found. */
   readonly program: RouteProgram | undefined;
+  /**
+   * The budget of the distribution that the route leads to, where a member is credited, there is one, and a rule of the
+   * program pays by the event.
+   */
+  readonly spending: Spending | undefined;
   /** Whether that program has an active requirement, or the member that the route leads to an active override. */
   readonly asked: boolean;
 }
@@ -75,6 +82,14 @@ export interface SummaryRow {
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
   /** Answers each ask at its own place, in one round trip however many (at most 1,000). */
   resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
+  /** What an event took from its distribution's budget, by each rule, in the order of the rules' ids. */
+  claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;
+  /** Of a member and a link of theirs, or of the member alone: everything that eligibility hangs on. */
+  history(
+    tenant: Tenant,
+    enrollment: Id<"enrollment">,
+    deployment: Id<"deployment"> | null,
+  ): Promise<History | undefined>;
   /** What has been taken back of a sale, of which there is nothing before its first refund. */
   reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
   /** Events by `receivedAt`, then id, newest first; `undefined` for an unknown cursor. */

@@ -14,7 +14,9 @@ import { project } from "./projection.ts";
 import { rollupsOf } from "./rollups.ts";
 
 /** An event as it was decided, and what its route leads to. */
-export interface Recorded extends Pick<RouteFound, "program" | "asked"> {
+type Ground = Pick<RouteFound, "program" | "asked" | "spending">;
+
+export interface Recorded extends Ground {
   readonly row: PerformanceEvent;
   readonly duplicate: boolean;
   readonly refund: Refund | undefined;
@@ -114,9 +116,9 @@ const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
 /** What the events of one batch that came before add to what the store knows. */
 export interface Before {
   /** By which their customers are bound. */
-  readonly touches: readonly (Touch & { readonly ground: Pick<RouteFound, "program" | "asked"> })[];
+  readonly touches: readonly (Touch & { readonly ground: Ground })[];
   /** What is refunded, as far as this batch has come. */
-  readonly reverses: Pick<RouteFound, "reverses" | "program" | "asked"> | undefined;
+  readonly reverses: (Pick<RouteFound, "reverses"> & Ground) | undefined;
 }
 
 /** What was found for an event, with what those before it in its batch add. */
@@ -131,7 +133,7 @@ export const joined = (input: EventInput, found: RouteFound, now: Date, { touche
 };
 
 /** The event as a touch of its customer; undefined when it binds nobody. */
-export const touchOf = ({ row, program, asked }: Recorded): Before["touches"][number] | undefined =>
+export const touchOf = ({ row, program, asked, spending }: Recorded): Before["touches"][number] | undefined =>
   program === undefined || !isTouch(row)
     ? undefined
     : {
@@ -139,7 +141,7 @@ export const touchOf = ({ row, program, asked }: Recorded): Before["touches"][nu
         occurredAt: row.occurredAt,
         attribution: program.attribution,
         referralWindowDays: program.referralWindowDays,
-        ground: { program, asked },
+        ground: { program, asked, spending },
       };
 
 const factsOf = (input: EventInput) => ({
@@ -154,8 +156,9 @@ const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: 
 
 /** Decides one event, given what the store found for it. */
 export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, found: RouteFound): Result<Recorded> => {
-  const { program, asked, duplicate } = found;
-  if (duplicate !== undefined) return ok({ row: duplicate, duplicate: true, refund: undefined, program, asked });
+  const { program, asked, spending, duplicate } = found;
+  const ground = { program, asked, spending };
+  if (duplicate !== undefined) return ok({ row: duplicate, duplicate: true, refund: undefined, ...ground });
   const route = routeOf(input, found);
   if (!route.ok) return route;
   const sale = found.reverses?.sale;
@@ -190,7 +193,7 @@ export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, fou
     click: readId("performance_event", input.click_id),
     properties: input.properties ?? EMPTY_OBJECT,
   };
-  return ok({ row, duplicate: false, refund: refund?.value, program, asked });
+  return ok({ row, duplicate: false, refund: refund?.value, ...ground });
 };
 
 /** The event and what it adds to the rollups. */

@@ -1,3 +1,4 @@
+import { spendFor } from "../budgets/spend.ts";
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import type { Expectation, Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
@@ -42,6 +43,14 @@ const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
   return { ...standing, expects: [...expects, ...standing.expects] };
 };
 
+/** The new events that may earn, each with the budget it draws on. */
+const spendings = (recorded: readonly Recorded[]) =>
+  recorded.flatMap(({ row, duplicate, spending }) =>
+    duplicate || row.reverses !== null || row.metrics.length === 0 || spending === undefined
+      ? []
+      : [{ event: row, spending }],
+  );
+
 /** What has been taken back of each sale, as it is after the last of its refunds. */
 const reversalsAfter = (recorded: readonly Recorded[]): readonly Write[] => {
   const last = new Map(
@@ -68,10 +77,14 @@ export const recordPerformance = command({
     const recorded = decided.value;
     const parts = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
     const standing = await standingAfter(scene, recorded);
+    const spent = await spendFor(scene, spendings(recorded));
     const change = {
       ...standing,
-      writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...standing.writes],
-      increments: [...parts.flatMap(({ increments }) => increments), ...standing.increments],
+      writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...spent.writes, ...standing.writes],
+      increments: [...parts.flatMap(({ increments }) => increments), ...spent.increments, ...standing.increments],
+      events: [...spent.events, ...standing.events],
+      wakes: spent.wakes,
+      expects: [...spent.expects, ...standing.expects],
     };
     const answers = recorded.map((one) => present(scene, one));
     const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch

@@ -65,8 +65,12 @@ test("one distribution is active with a month of trade, one waits for funds", as
   );
   const days = (await platform.performance.summary(actor, { group_by: "day", limit: 100 })).data;
   assert.ok(new Set(days.map(({ group }) => group)).size >= 25);
-  const [{ balances }] = [await platform.wallet.retrieve(actor)];
-  assert.deepEqual(balances, [{ asset: "usd", available: 300_000, reserved: 200_000, consumed: 0 }]);
+  const [[wallet], { budget }] = [
+    (await platform.wallet.retrieve(actor)).balances,
+    await platform.distributions.retrieve(actor, data[1]?.id ?? ""),
+  ];
+  assert.deepEqual([wallet?.available, (wallet?.reserved ?? 0) + (wallet?.consumed ?? 0)], [300_000, 200_000]);
+  assert.ok(budget.consumed > 0 && budget.consumed === wallet?.consumed, "its trade is paid out of its budget");
 });
 
 test("one period is paid through a batch, what came after is open, and the books hold", async () => {
@@ -82,6 +86,13 @@ test("one period is paid through a batch, what came after is open, and the books
   const open = data.filter(({ status }) => status === "pending");
   assert.ok(open.length > 5 && paid.length + open.length === data.length);
   assert.ok(new Set(open.map(({ period_start }) => period_start)).size === 2, "some was left out, and a later period");
+  const [refund] = (await platform.performance.listEvents(actor, { type: "refund" })).data;
+  const back = data.filter(({ source_kind }) => source_kind === "adjustment");
+  assert.deepEqual(
+    back.map(({ enrollment, status }) => [enrollment, status]),
+    [[refund?.enrollment, "pending"]],
+  );
+  assert.ok((back[0]?.amount_minor ?? 0) < 0, "what was refunded after it was paid is taken off the next payment");
   const { content } = await platform.payoutBatches.file(actor, batch?.id ?? "");
   assert.equal(content.trimEnd().split("\r\n").length, batch?.item_count);
   assert.deepEqual((await platform.operator.checkLedger()).differences, []);

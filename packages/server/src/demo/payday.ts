@@ -26,6 +26,23 @@ export const payDay = async (platform: Platform, actor: Actor): Promise<void> =>
   await settled(platform, actor, id, "completed");
 };
 
+/**
+ * A customer changes their mind about a sale that a member has been paid for: the next period takes it back. What occurred
+ * before `held` was held no more when it was paid.
+ */
+export const takeBack = async (platform: Platform, actor: Actor, held: Date): Promise<void> => {
+  const paid = (await platform.payouts.list(actor, { status: "paid", limit: 100 })).data;
+  const sales = await platform.performance.listEvents(actor, { type: "sale", to: held.toISOString(), limit: 100 });
+  const sale = sales.data.find(({ enrollment }) => paid.some((one) => one.enrollment === enrollment));
+  if (sale === undefined) return;
+  await platform.performance.record(actor, {
+    type: "refund",
+    reverses: sale.id,
+    source: "shop",
+    external_event_id: `refund-${sale.external_event_id}`,
+  });
+};
+
 /** Lets the workers of this process, or of any other, bring a batch so far. */
 const settled = async (platform: Platform, actor: Actor, id: string, status: string): Promise<void> => {
   for (let look = 0; look < 200; look += 1) {

@@ -2,7 +2,7 @@ import { type ManualClock, seededRuntime } from "@entente/adapters-node";
 import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
 import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
 import { meetHostApplication } from "./connect.ts";
-import { closePeriod, openBooks, payDay } from "./payday.ts";
+import { closePeriod, openBooks, payDay, takeBack } from "./payday.ts";
 import { askOfMembers, vouchFor } from "./standing.ts";
 import { chances, trading } from "./trade.ts";
 
@@ -13,6 +13,7 @@ const LAUNCH_DAY = 3;
 const VOUCH_DAY = 9;
 const PAY_DAY = 21;
 const PARK_DAY = 27;
+const HOLD_DAYS = 14;
 const HANDOFF_DAY = 28;
 
 /** What the first-minute text shows of a demo. */
@@ -156,6 +157,7 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
     if (day === PAY_DAY) {
       await closePeriod(platform, actor, from, morning);
       await payDay(platform, actor);
+      await takeBack(platform, actor, new Date(morning.getTime() - HOLD_DAYS * DAY_MS));
     }
     if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
     if (day === VOUCH_DAY)

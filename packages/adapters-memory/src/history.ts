@@ -1,0 +1,55 @@
+import type { Deployment, Expectation, History, Versioned } from "@entente/core/ports";
+import { rising } from "./page.ts";
+import { under } from "./table.ts";
+import type { Tenancy } from "./world.ts";
+
+const byStart = <T extends { readonly id: string; readonly startedAt: Date }>(rows: readonly Versioned<T>[]): T[] =>
+  rows
+    .map(({ row }) => row)
+    .sort((left, right) => rising({ at: left.startedAt, id: left.id }, { at: right.startedAt, id: right.id }));
+
+export interface HistoryRead {
+  readonly history: History;
+  /** The rows that it was read from and that move with it. */
+  readonly read: readonly Expectation[];
+}
+
+/** Everything that the eligibility of a member's events hangs on, and of those of a link of theirs. */
+export const historyOf = (
+  { tables }: Tenancy,
+  member: string,
+  slot: Deployment["id"] | null,
+): HistoryRead | undefined => {
+  const enrollment = tables.enrollment.rows.get(member);
+  const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
+  if (enrollment === undefined || relationship === undefined) return undefined;
+  const deployment = slot === null ? undefined : tables.deployment.rows.get(slot);
+  const { id, approvalStatus, approvedAt } = enrollment.row;
+  const { id: tie, startedAt, endedAt } = relationship.row;
+  const seen = (kind: Expectation["kind"], { row, version }: Versioned<{ readonly id: string }>): Expectation => ({
+    kind,
+    id: row.id,
+    version,
+  });
+  return {
+    history: {
+      enrollment: { id, approvalStatus, approvedAt },
+      pastApprovals: byStart(under(tables.pastApproval, "enrollment", member)).map(
+        ({ startedAt: from, endedAt: to }) => ({
+          startedAt: from,
+          endedAt: to,
+        }),
+      ),
+      relationship: { id: tie, startedAt, endedAt },
+      deployment: deployment === undefined ? null : { id: deployment.row.id, completedAt: deployment.row.completedAt },
+      pauses: byStart(
+        [member, tie, ...(slot === null ? [] : [slot])].flatMap((of) => under(tables.pause, "subject", of)),
+      ),
+    },
+    read: [
+      seen("enrollment", enrollment),
+      seen("relationship", relationship),
+      ...(deployment === undefined ? [] : [seen("deployment", deployment)]),
+    ],
+  };
+};

@@ -1,0 +1,64 @@
+import type { Expectation, History, Id } from "@entente/core/ports";
+import { nested, unnesting } from "./nested.ts";
+import type { Stored } from "./row-store.ts";
+
+const own = (table: string): string => `${table}.organization = $1 and ${table}.livemode = $2`;
+
+/** What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. */
+export const historyRow = (member: string, slot: string): string => `
+  select m.id as member, m.approval_status, m.approved_at, m.version as member_version,
+    r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
+    d.id as slot, d.completed_at, d.version as slot_version,
+    (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
+      as past,
+    (select ${nested("pause", "t.started_at, t.id")} from pause t where ${own("t")} and t.subject in (m.id, r.id, d.id))
+      as pauses
+  from enrollment m
+  join relationship r on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
+  left join deployment d on d.organization = m.organization and d.livemode = m.livemode and d.id = ${slot}
+  where ${own("m")} and m.id = ${member}`;
+
+export const HISTORY_COLUMNS = [
+  "member",
+  "approval_status",
+  "approved_at",
+  "member_version",
+  "tie",
+  "started_at",
+  "ended_at",
+  "tie_version",
+  "slot",
+  "completed_at",
+  "slot_version",
+  "past",
+  "pauses",
+] as const;
+
+const readPast = unnesting("pastApproval");
+const readPauses = unnesting("pause");
+
+/** Reads {@link historyRow}, whose columns may have been given a prefix. */
+export const readHistory = (found: Stored, prefix = ""): History => {
+  const of = <T>(column: (typeof HISTORY_COLUMNS)[number]): T => found[`${prefix}${column}`] as T;
+  return {
+    enrollment: {
+      id: of("member"),
+      approvalStatus: of("approval_status"),
+      approvedAt: of("approved_at"),
+    },
+    pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
+    relationship: { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at") },
+    deployment:
+      of("slot") === null ? null : { id: of<Id<"deployment">>("slot"), completedAt: of<Date | null>("completed_at") },
+    pauses: readPauses(of("pauses")),
+  };
+};
+
+/** The rows a history was read from and that move with it. */
+export const historyVersions = (found: Stored, prefix = ""): readonly Expectation[] => {
+  const seen = (kind: Expectation["kind"], part: string): readonly Expectation[] => {
+    const id = found[`${prefix}${part}`];
+    return id === null ? [] : [{ kind, id: id as string, version: Number(found[`${prefix}${part}_version`]) }];
+  };
+  return [...seen("enrollment", "member"), ...seen("relationship", "tie"), ...seen("deployment", "slot")];
+};

@@ -39,6 +39,15 @@ export const performanceRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/performance/events/{id}/explain",
+    scope: "performance:read",
+    useCase: "performance.explainEvent",
+    makes: ["done"],
+    refuses: ["performance_event_not_found"],
+    summary: "Tell what became of an event: whom it was credited to, whether it earns, what counts it and what paid it",
+  },
+  {
+    method: "GET",
     path: "/performance/summary",
     scope: "performance:read",
     useCase: "performance.summary",

@@ -52,6 +52,7 @@ GET /operations/{id} any
 POST /performance/events performance:write
 GET /performance/events performance:read
 GET /performance/events/{id} performance:read
+GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /events events:read
 GET /wallet wallet:read

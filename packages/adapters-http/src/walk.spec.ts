@@ -323,6 +323,7 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
   await step("performance.listEvents", { query: "?type=sale&limit=1" });
   await step("performance.retrieveEvent", { ids: [event.id] });
+  await step("performance.explainEvent", { ids: [event.id] });
   await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
   await step("relationships.pause", { ids: [member.relationship] });
   await step("relationships.resume", { ids: [member.relationship] });
@@ -419,6 +420,8 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payoutRules.update", { ids: [rule.id], body: { name: "All sales" } });
   const direct = { type: "sale", enrollment: member.id, value_minor: 500, external_event_id: "s3" };
   await step("performance.record", { body: direct, status: 201 });
+  const back = { type: "refund", reverses: "s3", value_minor: 100, external_event_id: "r3" };
+  await step("performance.record", { body: back, status: 201 });
   const period_start = cast.ports.clock.now().toISOString().slice(0, 10);
   cast.advance(24 * 60 * 60 * 1_000);
   const period = { period_start, period_end: cast.ports.clock.now().toISOString().slice(0, 10) };

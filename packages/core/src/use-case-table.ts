@@ -18,6 +18,7 @@ import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payoutRules from "./payout-rules/use-cases.ts";
 import { explainPayout } from "./payouts/explain.ts";
 import * as payouts from "./payouts/use-cases.ts";
+import { explainPerformanceEvent } from "./performance/explain.ts";
 import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
 import * as relationships from "./relationships/use-cases.ts";
@@ -125,6 +126,7 @@ export const USE_CASES = {
     record: performance.recordPerformance,
     listEvents: performance.listPerformanceEvents,
     retrieveEvent: performance.retrievePerformanceEvent,
+    explainEvent: explainPerformanceEvent,
     summary: performance.summarizePerformance,
   },
   payoutRules: {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { write } from "../contracts/fixtures.ts";
+import { at, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 
@@ -17,6 +17,47 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "payout", { sourceKind: "rule", periodStart: row.periodEnd, periodEnd: day("2030-03-01") });
       await add(on, "payout", { adjusts: row.id });
       await add(on, "payout", { adjusts: row.id });
+    },
+  },
+  {
+    name: "the rows of a member by a rule are read oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, payoutRule, enrollment } = on;
+      const later = await add(on, "payout", { createdAt: at(20) });
+      const first = await add(on, "payout", { createdAt: at(10) });
+      const other = await add(on, "payoutRule");
+      await add(on, "payout", { rule: other.id });
+      const rows = [first, later].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await storage.payouts.ofMember(tenant, payoutRule.id, enrollment.id), rows);
+      const test = await testModeOf(on);
+      assert.deepEqual(await storage.payouts.ofMember(test.tenant, payoutRule.id, enrollment.id), []);
+    },
+  },
+  {
+    name: "what a member did under a claim is read newest first, a refund where its sale is",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, program, enrollment } = on;
+      const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
+      const sold = { metrics: [{ metric: "sales_count", amount: 1n, currency: null }], unprojected: null } as const;
+      const sale = await add(on, "performanceEvent", { ...sold, occurredAt: at(10) });
+      const newer = await add(on, "performanceEvent", { ...sold, occurredAt: at(20) });
+      const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
+      await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
+      await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
+      const claim = { rule, from: at(10), to: at(50) };
+      const found = await storage.payouts.activity(tenant, claim, enrollment.id, 10);
+      assert.deepEqual(found[0], { event: newer, reversed: null });
+      assert.deepEqual(
+        found.slice(1).toSorted((left, right) => (left.event.id < right.event.id ? -1 : 1)),
+        [
+          { event: sale, reversed: null },
+          { event: refund, reversed: sale },
+        ],
+      );
+      assert.equal((await storage.payouts.activity(tenant, claim, enrollment.id, 2)).length, 2);
+      assert.deepEqual(await storage.payouts.activity(tenant, { ...claim, to: at(10) }, enrollment.id, 10), []);
     },
   },
   {

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
+import { doomed, hooked, SIDES } from "./testing/crash.ts";
 import { openShop, type Shop, spelled } from "./testing/payouts/shop.ts";
 import { onEngines } from "./testing/suites.ts";
 
@@ -350,6 +351,85 @@ onEngines("payout runs", (test, engine) => {
     assert.deepEqual(explained.rows.map(({ amount_minor }) => amount_minor).sort(), [-100, 140]);
     assert.equal(explained.has_more_events, false);
     assert.equal(explained.batch, null);
+  });
+
+  test("a run whose process crashes around its commit is done once, and its key tells what it did", async () => {
+    for (const side of SIDES) {
+      const storage = await engine().fresh();
+      const shop = await openShop(storage, side);
+      const ann = await shop.join("ann");
+      await shop.share(1_000);
+      shop.until(20);
+      await shop.sale(ann, 1, 1_000);
+      const asked = { period_start: spelled(0), period_end: spelled(10) };
+      const dying = shop.process(doomed(storage, 1, side).storage);
+      const options = { idempotencyKey: "once" };
+      await assert.rejects(dying.payouts.run(shop.actor, asked, options), refusedWith("temporarily_unavailable"));
+      assert.equal((await shop.rows()).length, side === "before" ? 0 : 1);
+      const told = await shop.restarted().payouts.run(shop.actor, asked, options);
+      assert.equal(told.payouts_created, 1);
+      assert.deepEqual(await amounts(shop, ann), ["rule 2030-01-01 for 2030-01-01: 100"]);
+      assert.equal((await shop.platform.events.list(shop.actor, { type: "payout.created" })).data.length, 1);
+    }
+  });
+
+  test("an answer that cannot be kept takes the whole run with it", async () => {
+    const storage = await engine().fresh();
+    const shop = await openShop(storage, "answer");
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(20);
+    await shop.sale(ann, 1, 1_000);
+    const asked = { period_start: spelled(0), period_end: spelled(10) };
+    const failing = shop.process(
+      hooked(storage, {
+        before: (_, change) => {
+          const { answer } = change;
+          if (typeof answer === "function") {
+            Object.assign(change, {
+              answer: () => {
+                throw new Error("The answer cannot be sealed.");
+              },
+            });
+          }
+        },
+      }),
+    );
+    await assert.rejects(failing.payouts.run(shop.actor, asked, { idempotencyKey: "k" }), /cannot be sealed/);
+    assert.deepEqual(await shop.rows(), []);
+    assert.deepEqual((await shop.platform.events.list(shop.actor, { type: "payout.created" })).data, []);
+    assert.equal((await shop.platform.payouts.run(shop.actor, asked, { idempotencyKey: "k" })).payouts_created, 1);
+  });
+
+  test("a rule that has ended takes back a bonus, and pays none once more", async () => {
+    const shop = await openShop(await engine().fresh(), "ended");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    const { id: rule } = await platform.payoutRules.create(actor, {
+      name: "Ten",
+      type: "threshold_bonus",
+      scope: { type: "program", program },
+      metric_key: "gmv_cents",
+      threshold: 1_000,
+      bonus_minor: 70,
+    });
+    await shop.share(0);
+    shop.until(11);
+    const sale = await shop.sale(ann, 1, 1_000);
+    await shop.run(0, 10);
+    await shop.freeze(await idsOf(shop));
+    await platform.payoutRules.archive(actor, rule);
+    await shop.refund(sale, 1_000);
+    shop.until(21);
+    await shop.run(10, 20);
+    const undone = ["adjustment 2030-01-11 for 2030-01-11: -70", "rule 2030-01-01 for 2030-01-01: 70"];
+    assert.deepEqual(await amounts(shop, ann), undone);
+    await shop.freeze(await idsOf(shop));
+    await shop.sale(ann, 15, 5_000);
+    shop.until(31);
+    await shop.sale(ann, 25, 5_000);
+    await shop.run(20, 30);
+    assert.deepEqual(await amounts(shop, ann), undone);
   });
 
   test("a key has one run and one answer", async () => {

@@ -267,7 +267,8 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
       select $1::uuid, $2::bool, 1, ${columns} from ${name}_row r where r.is_new returning 1)`,
     ],
     outputs: told,
-    odd: overlapping(run, bind),
+    // A row that was frozen while this looked at it would be passed over, and its change taken for booked.
+    odd: `(select ${overlapping(run, bind)} + (select count(*) from ${name}_moved) - (select count(*) from ${name}_rewritten))`,
     checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`],
     announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
       r.id::text as subject, '{"object":' || ${resource(run, bind)}::text || '}' as data, null::uuid as operation, r.created_at

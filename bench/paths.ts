@@ -1,6 +1,8 @@
 import type { Path } from "./path.ts";
 import { batchPath } from "./paths/batch.ts";
+import { deliveriesPath } from "./paths/deliveries.ts";
 import { eventPath } from "./paths/event.ts";
+import { fanOutPath } from "./paths/fan-out.ts";
 import { feedPath } from "./paths/feed.ts";
 import { launchPath } from "./paths/launch.ts";
 import { orderingPath } from "./paths/ordering.ts";
@@ -21,5 +23,7 @@ export const PATHS: readonly Path[] = [
   orderingPath,
   payoutsPath,
   standingPath,
+  fanOutPath,
+  deliveriesPath,
   startPath,
 ];

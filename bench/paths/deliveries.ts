@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { undiciTransport } from "@entente/adapters-http";
+import { nodeRuntime } from "@entente/adapters-node";
+import { openPg, postgresStorage } from "@entente/adapters-postgres";
+import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { Agent, request } from "undici";
+import { ownCpu } from "../cpu.ts";
+import { against, type Sample } from "../figures.ts";
+import { POOL_MAX, tellLost } from "../modules.ts";
+import type { Path, Side } from "../path.ts";
+import { addEndpoints, eventsOf } from "../webhooks.ts";
+
+const DELIVERIES = 10_000;
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+const openSink = async () => {
+  let received = 0;
+  const server = createServer((incoming, response) => {
+    incoming.resume();
+    incoming.on("end", () => {
+      received += 1;
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, received: () => received, close: () => server.close() };
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<Sample> => {
+  const [at, cpu] = [performance.now(), ownCpu()];
+  await work();
+  return { rate: (DELIVERIES * 1_000) / (performance.now() - at), done: DELIVERIES, ownMicros: ownCpu() - cpu };
+};
+
+/** Signed posts and nothing else: nothing is read, nothing is recorded. */
+const bareSide = (url: string, lanes: number, agent: Agent): Side => {
+  const [body] = (eventsOf("", 1).events ?? []).map((event) => JSON.stringify(event));
+  const post = async (): Promise<void> => {
+    const seconds = Math.floor(Date.now() / 1_000);
+    const signature = createHmac("sha256", SECRET).update(`${seconds}.${body}`).digest("hex");
+    const headers = { "content-type": "application/json", "service-signature": `t=${seconds},v1=${signature}` };
+    const answered = await request(url, { method: "POST", headers, body: body ?? "", dispatcher: agent });
+    await answered.body.dump();
+  };
+  const round = () =>
+    timed(async () => {
+      let left = DELIVERIES;
+      const lane = async (): Promise<void> => {
+        while (left > 0) {
+          left -= 1;
+          await post();
+        }
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+    });
+  return { warm: round, round };
+};
+
+/** Claimed, signed, sent and recorded, at the concurrency that each side is given. */
+export const deliveriesPath: Path = {
+  name: "deliveries",
+  says: "webhook deliveries to a sink on this machine, claimed, signed and recorded, beside bare signed posts of undici",
+  async prepare({ databases }) {
+    const database = await databases.empty();
+    const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: tellLost });
+    const storage = postgresStorage(engine);
+    const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+    const sink = await openSink();
+    const { webhookConcurrency: many, webhookEndpointConcurrency: few } = DEFAULT_SETTINGS;
+    const transport = undiciTransport({ allowLoopback: true, connections: many });
+    const platform = createPlatform({
+      ...storage,
+      ...runtime,
+      channels: [serviceChannel()],
+      settings: DEFAULT_SETTINGS,
+      webhookTransport: transport,
+    });
+    const agent = new Agent({ connections: many });
+    const { webhooks } = platform.workers;
+
+    /** As the worker loop does: begins more whenever something has come back. */
+    const deliverAll = async (): Promise<void> => {
+      const until = sink.received() + DELIVERIES;
+      let roused = (): void => undefined;
+      const forget = webhooks.whenRoom(() => roused());
+      while (sink.received() < until) {
+        const room = new Promise<void>((resolve) => {
+          roused = resolve;
+        });
+        if ((await webhooks.begin()) === 0) await room;
+      }
+      await webhooks.idle();
+      forget();
+    };
+
+    const side = (endpoints: number): Side => ({
+      async ready() {
+        await database.pool.query("truncate webhook_delivery, webhook_endpoint, event");
+        const organization = await addEndpoints(storage, endpoints, () => sink.url, runtime.cipher.seal(SECRET));
+        await storage.journal.commit(eventsOf(organization, DELIVERIES / endpoints));
+        await database.pool.query("vacuum analyze webhook_delivery");
+      },
+      round: () => timed(deliverAll),
+      async check() {
+        const { rows } = await database.pool.query<{ count: string }>(
+          "select count(*) from webhook_delivery where status = 'delivered'",
+        );
+        if (Number(rows[0]?.count) !== DELIVERIES) throw new Error(`${rows[0]?.count} were delivered.`);
+      },
+    });
+    return {
+      sides: {
+        "ours, 1": side(1),
+        "bare, 1": bareSide(sink.url, few, agent),
+        "ours, 20": side(20),
+        "bare, 20": bareSide(sink.url, many, agent),
+      },
+      figures: (samples) =>
+        ([1, 20] as const).map((endpoints) =>
+          against(samples, {
+            name: `deliveries, ${endpoints} endpoint${endpoints === 1 ? "" : "s"}`,
+            unit: "deliveries/s",
+            ours: `ours, ${endpoints}`,
+            bare: `bare, ${endpoints}`,
+            target: { atLeast: 0.35 },
+          }),
+        ),
+      async close() {
+        await transport.close();
+        await agent.destroy();
+        sink.close();
+        await engine.destroy();
+        await databases.drop(database);
+      },
+    };
+  },
+};

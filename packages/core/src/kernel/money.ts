@@ -18,5 +18,8 @@ export const allocate = (total: Minor, parts: number): readonly Minor[] => {
   return Array.from({ length: parts }, (_, at) => (at < rest ? base + 1n : base));
 };
 
-/** A minor-unit amount as it leaves: every input is a safe integer, so sums a client can meet are too. */
+/**
+ * A minor-unit amount as it leaves. Every input is a safe integer; a sum of them that is none (90 trillion units and more)
+ * leaves as the nearest number there is.
+ */
 export const wireAmount = (amount: Minor): number => Number(amount);

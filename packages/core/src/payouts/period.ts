@@ -13,11 +13,15 @@ export const wireDay = (day: Date): string => day.toISOString().slice(0, 10);
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_period", { reason: `${param} ${reason}.` }));
 
+/** Nothing was earned before, and every day that a hold or a window reaches back to from here can be stored. */
+const FIRST_DAY = "1970-01-01";
+
 /** The start of a day that there is, such as `2030-02-28` and not `2030-02-30`. */
 export const readDay = (raw: string, param: string): Result<Date> => {
   const day = new Date(`${raw}T00:00:00.000Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(day.getTime()) && wireDay(day) === raw;
-  return isDay ? ok(day) : invalid(param, "must be a day as YYYY-MM-DD");
+  if (!isDay) return invalid(param, "must be a day as YYYY-MM-DD");
+  return raw < FIRST_DAY ? invalid(param, `must not lie before ${FIRST_DAY}`) : ok(day);
 };
 
 /** A period that has begun and ended: its last day may be yesterday at the latest. */

@@ -110,6 +110,12 @@ onEngines("payout runs", (test, engine) => {
       const asked = { period_start: "2030-01-01", period_end };
       await assert.rejects(shop.platform.payouts.run(shop.actor, asked), refusedWith("invalid_period"));
     }
+    for (const period_start of ["0000-01-01", "0001-01-01", "1969-12-31"]) {
+      const asked = { period_start, period_end: "1970-01-02" };
+      await assert.rejects(shop.platform.payouts.run(shop.actor, asked), refusedWith("invalid_period"));
+    }
+    const first = { period_start: "1970-01-01", period_end: "1970-01-02" };
+    assert.equal((await shop.platform.payouts.run(shop.actor, first)).outcome, "no_eligible_activity");
   });
 
   test("what changes before a row is frozen mends the row; afterwards it becomes an adjustment, once", async () => {

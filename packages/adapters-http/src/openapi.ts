@@ -1,4 +1,4 @@
-import { EVENT_DATA, EVENT_TYPES, eventResource } from "@entente/core";
+import { EVENT_DATA, EVENT_TYPES, eventResource, type Id, sampleEvent } from "@entente/core";
 import { z } from "zod";
 import {
   type CreateDocumentOptions,
@@ -30,17 +30,21 @@ const paths = (): ZodOpenApiPathsObject => ({
   "/r/{code}": { get: redirectOperation },
 });
 
-/** One webhook per public event type: the shape of the feed's events, with the data of this type. */
+const SAMPLE_ID = "01a1f904-a406-716b-8b65-ed81c10e2a00" as Id<"event">;
+const SAMPLE_TIME = new Date("2030-01-01T00:00:00.000Z");
+
+/** One webhook per public event type: the shape of the feed's events, with the data of this type, and a sample. */
 const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries(
     EVENT_TYPES.map((type) => {
       const schema = eventResource.extend({ type: z.literal(type), data: EVENT_DATA[type] });
+      const example = sampleEvent(type, SAMPLE_ID, SAMPLE_TIME);
       const operation: ZodOpenApiOperationObject = {
         operationId: `webhooks.${type}`,
         tags: ["webhooks"],
         summary: type,
         security: [],
-        requestBody: { required: true, content: { "application/json": { schema } } },
+        requestBody: { required: true, content: { "application/json": { schema, example } } },
         responses: { "2XX": { description: "Received. Any other answer is tried again later." } },
       };
       return [type, { post: operation }];

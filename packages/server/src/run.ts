@@ -8,7 +8,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 const ECHO_MS = 300;
 
 /** Resolves at the first signal; the second one ends the process at once. */
-const firstSignal = (): Promise<void> =>
+export const firstSignal = (): Promise<void> =>
   new Promise((signalled) => {
     let since: number | undefined;
     for (const signal of SIGNALS) {

@@ -101,6 +101,13 @@ export const SETTINGS = {
     means: "Serves `/metrics` beside the API to who sends it as Bearer key.",
     secret: true,
   },
+  apiKey: {
+    variable: "ENTENTE_API_KEY",
+    reads: words(512, "an API key, such as `entente keys create` prints"),
+    shown: "none",
+    means: "The key with which `entente webhooks listen` reads the feed; the server itself needs none.",
+    secret: true,
+  },
   logLevel: {
     variable: "LOG_LEVEL",
     reads: oneOf("debug", "info", "warn", "error", "silent"),

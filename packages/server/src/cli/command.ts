@@ -3,6 +3,10 @@ import type { Environment } from "../config.ts";
 /** What a command has to do with. */
 export interface Context {
   readonly env: Environment;
+  /** Prints a line at once, of what goes on for longer: the value as JSON, or the words. */
+  readonly say: (outcome: Outcome) => void;
+  /** Tells people something on the side, on standard error. */
+  readonly note: (words: string) => void;
 }
 
 /** What a command came to: a value for programs, the same in words for people. */

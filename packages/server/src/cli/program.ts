@@ -6,9 +6,15 @@ import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError }
 import { operationCommands } from "./operations.ts";
 import { processCommands } from "./process.ts";
 import { tenantCommands } from "./tenants.ts";
+import { webhookCommands } from "./webhooks.ts";
 
 /** Every command there is. */
-export const COMMANDS: readonly CommandRow[] = [...processCommands, ...tenantCommands, ...operationCommands];
+export const COMMANDS: readonly CommandRow[] = [
+  ...processCommands,
+  ...tenantCommands,
+  ...operationCommands,
+  ...webhookCommands,
+];
 
 /** What a group of commands is about. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -18,6 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   wallets: "Money that funds distributions",
   connections: "Accounts outside",
   operations: "Work that goes on in the background",
+  webhooks: "Signed events for a receiver that is being written",
 };
 
 export interface Output {
@@ -83,8 +90,10 @@ const added = (
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();
     const given = row.argument === undefined ? options : { ...options, [row.argument.name]: command.args[0] };
+    const say = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
+    const note = (words: string) => output.err(`${words}\n`);
     try {
-      const outcome = await row.run({ env }, given);
+      const outcome = await row.run({ env, say, note }, given);
       print(output, outcome, json === true);
       ended(outcome.exit ?? EXIT.ok);
     } catch (error) {

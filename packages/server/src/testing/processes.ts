@@ -86,9 +86,12 @@ export const failServer = async (env: Variables): Promise<Ended & { readonly out
   return { ...(await running.ended), out: running.out(), err: running.err() };
 };
 
+/** Starts one command line as `pnpm entente` does. */
+export const startEntente = (env: Variables, ...words: readonly string[]): Running => start("cli/main.ts", words, env);
+
 /** Runs one command line as `pnpm entente` does. */
 export const entente = async (env: Variables, ...words: readonly string[]) => {
-  const running = start("cli/main.ts", words, env);
+  const running = startEntente(env, ...words);
   const { code } = await running.ended;
   return { code, out: running.out(), err: running.err() };
 };

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Posted } from "@entente/core";
+import { Unavailable } from "../unavailable.ts";
+import type { Feed, FeedEvent } from "./feed.ts";
+import type { Forwarder } from "./forwarder.ts";
+
+export interface Following {
+  readonly feed: Feed;
+  readonly forwarder: Forwarder;
+  /** Ends it between two events; what breaks off because of it is not told. */
+  readonly signal: AbortSignal;
+  readonly wants: (type: string) => boolean;
+  readonly told: (event: FeedEvent, posted: Posted) => void;
+  /** That somebody does not answer, once for as long as it lasts. */
+  readonly waits: (reason: string) => void;
+}
+
+const POLL_MS = 500;
+const WAITS_MS = [250, 500, 1_000, 2_000, 5_000];
+
+/** What is answered in place of a receiver that is down, or by one that is too busy. */
+const DOWN: readonly number[] = [429, 502, 503, 504];
+
+const isDown = (posted: Posted): boolean => "error" in posted || DOWN.includes(posted.status);
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
+/**
+ * Forwards what follows a `seq`, one event after another, until the signal; answers the last `seq` that is done with. Where
+ * nobody answers, neither the feed nor the receiver, the same is tried again until somebody does; nothing is skipped. An
+ * answer of any status but 429, 502, 503 and 504 is an answer.
+ */
+export const follow = async (from: number, following: Following): Promise<number> => {
+  const { feed, forwarder, signal, wants, told, waits } = following;
+  let done = from;
+
+  /** Tries until it works; `undefined` when the signal was faster. */
+  const insist = async <T>(attempt: () => Promise<T>, fault: (got: T) => string | null): Promise<T | undefined> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const { got, why } = await attempt().then(
+        (value) => ({ got: value, why: fault(value) }),
+        (error: unknown) => {
+          if (signal.aborted || error instanceof Unavailable) return { got: undefined, why: (error as Error).message };
+          throw error;
+        },
+      );
+      if (signal.aborted && why !== null) return undefined;
+      if (why === null) return got;
+      if (failures === 0) waits(why);
+      await rest(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] as number, signal);
+    }
+    return undefined;
+  };
+
+  const downBecause = (posted: Posted): string | null => {
+    if (!isDown(posted)) return null;
+    return `The receiver is down (${"error" in posted ? posted.error : posted.status}): trying again until it answers.`;
+  };
+
+  while (!signal.aborted) {
+    const page = await insist(
+      () => feed.after(done),
+      () => null,
+    );
+    for (const event of page ?? []) {
+      if (wants(event.type)) {
+        const posted = await insist(() => forwarder.post(event), downBecause);
+        if (posted === undefined) return done;
+        told(event, posted);
+      }
+      done = event.seq;
+    }
+    if (page?.length === 0) await rest(POLL_MS, signal);
+  }
+  return done;
+};

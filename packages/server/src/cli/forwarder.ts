@@ -1,0 +1,49 @@
+import { undiciTransport } from "@entente/adapters-http";
+import { type Posted, signedHeaders } from "@entente/core";
+import { UsageError } from "./command.ts";
+
+/** Sends events to one address as deliveries are sent to an endpoint: the same headers, signatures and rules of addresses. */
+export interface Forwarder {
+  readonly post: (event: { readonly id: string; readonly text: string }) => Promise<Posted>;
+  /** Breaks off what is under way. */
+  readonly close: () => Promise<void>;
+}
+
+const DEADLINE_MS = 15_000;
+const SECRET = /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/;
+
+export const readAddress = (text: string): string => {
+  const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: "" };
+  if (protocol === "http:" || protocol === "https:") return text;
+  throw new UsageError(`${JSON.stringify(text)} is no address: expected one such as http://127.0.0.1:3000/webhooks.`);
+};
+
+export const readSecret = (text: string): string => {
+  if (SECRET.test(text)) return text;
+  throw new UsageError("The secret is not whsec_ and base64, as an endpoint's is.");
+};
+
+export const forwarder = (url: string, secret: string): Forwarder => {
+  const transport = undiciTransport({ allowLoopback: true });
+  return {
+    async post({ id, text }) {
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "Entente",
+        ...signedHeaders(id, text, [secret], new Date()),
+      };
+      const posted = await transport.post({ url, headers, body: text, deadlineMs: DEADLINE_MS });
+      if ("error" in posted && posted.error === "address_not_allowed") {
+        throw new UsageError(`${url} leads neither to this machine nor to a public address: webhooks never go there.`);
+      }
+      return posted;
+    },
+    close: () => transport.close(),
+  };
+};
+
+export const succeeded = (posted: Posted): boolean => "status" in posted && posted.status >= 200 && posted.status < 300;
+
+/** The status answered, or why there is none. */
+export const answerOf = (posted: Posted): { readonly status: number | null; readonly error: string | null } =>
+  "status" in posted ? { status: posted.status, error: null } : { status: null, error: posted.error };

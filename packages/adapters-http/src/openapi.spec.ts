@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { ERRORS, EVENT_TYPES } from "@entente/core";
+import { ERRORS, EVENT_DATA, EVENT_TYPES } from "@entente/core";
 import { suite } from "uvu";
 import { openApiDocument } from "./openapi.ts";
 import { schemasOf } from "./openapi-operations.ts";
@@ -116,6 +116,10 @@ test("lists page: limit from 1 to 100, 20 unless told", () => {
 
 test("every public event is a webhook of its own", () => {
   assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
+  for (const type of EVENT_TYPES) {
+    const { example } = document.webhooks[type].post.requestBody.content["application/json"];
+    assert.deepEqual([example.type, EVENT_DATA[type].parse(example.data)], [type, example.data]);
+  }
   const { schema } = document.webhooks["distribution.live"].post.requestBody.content["application/json"];
   assert.deepEqual([schema.properties.type.const, schema.properties.seq.type], ["distribution.live", "integer"]);
   assert.deepEqual(schema.properties.data.properties, { object: { $ref: "#/components/schemas/Distribution" } });

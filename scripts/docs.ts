@@ -166,6 +166,9 @@ export async function receive(request: Request): Promise<Response> {
 }
 \`\`\`
 
+While the receiver is being written, \`entente webhooks listen --forward-to URL\` sends it the events of a server, and
+\`entente webhooks trigger all --forward-to URL\` a sample of each type, both signed as deliveries are.
+
 Deliveries that were exhausted are not lost: the feed has them. Store the last \`seq\` you have handled, durably, and sweep from it
 now and then.
 

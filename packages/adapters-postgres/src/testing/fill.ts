@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Engine } from "../database.ts";
 
-/** The id of the nth row of a table, as SQL. */
-const nth = (table: string, n: string | number = "n"): string => `md5('${table}' || ${n})::uuid`;
+/** The id of the nth row of a table, as SQL: later ones are greater, as those are that the platform makes. */
+const nth = (table: string, n: string | number = "n"): string =>
+  `(substr(md5('${table}'), 1, 8) || '-0000-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
 /** The same, outside SQL. */
 export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);

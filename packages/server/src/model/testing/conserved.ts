@@ -45,11 +45,19 @@ export const assertConserved = async (treasury: Treasury): Promise<void> => {
   }
 };
 
-/** A fifth of what each seller sold on each day, rounded down: what the runs have to come to, however often they were made. */
+/** A fifth of what each seller sold on each day and did not take back, rounded down: what the runs have to come to, however often they were made. */
 export const earned = ({ sellers, sold }: Treasury): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { entity } of sellers)
     for (const [key, amount] of sold) if (key.startsWith(entity)) add(sums, `${entity} usd`, Math.floor(amount / 5));
+  return sums;
+};
+
+/** What all rows of each recipient come to, paid or not. */
+export const booked = async (treasury: Treasury): Promise<ReadonlyMap<string, number>> => {
+  const sums = new Map<string, number>();
+  for (const { entity, currency, amountMinor } of await rowsOf(treasury))
+    add(sums, `ent_${entity} ${currency}`, Number(amountMinor));
   return sums;
 };
 

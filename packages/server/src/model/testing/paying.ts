@@ -22,6 +22,7 @@ export type Deed =
   | { readonly does: "confirmAll"; readonly batch: number }
   | { readonly does: "cancel"; readonly batch: number }
   | { readonly does: "sell"; readonly seller: number; readonly amount: number; readonly late: number }
+  | { readonly does: "refund"; readonly sale: number; readonly percent: number }
   | { readonly does: "run"; readonly again: number }
   | { readonly does: "pause"; readonly member: number }
   | { readonly does: "resume"; readonly member: number }
@@ -65,6 +66,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       late: small,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("refund" as const),
+      sale: small,
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("run" as const), again: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("pause" as const), member: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("resume" as const), member: small }) },
@@ -83,8 +92,10 @@ export interface Treasury extends World {
   readonly sellers: readonly Earner[];
   /** Days for which a run was made, one period each; the last is where the next begins. */
   readonly days: string[];
-  /** What each seller sold on each day. */
+  /** What each seller sold on each day, less what of it was refunded, whenever that was. */
   readonly sold: Map<string, number>;
+  /** Each sale, and what of it is not refunded. */
+  readonly sales: { readonly id: string; readonly key: string; left: number }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -107,7 +118,7 @@ export const openTreasury = async (world: World): Promise<Treasury> => {
     (await platform.payoutRails.create(actor, { rail: "csv_batch", config })).id,
   ];
   const days = [today(world)];
-  return { ...world, members, sellers, rails, owed: new Map(), toppedUp: 0, days, sold: new Map() };
+  return { ...world, members, sellers, rails, owed: new Map(), toppedUp: 0, days, sold: new Map(), sales: [] };
 };
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
@@ -199,8 +210,19 @@ const DO: {
     const day = pick([today(treasury), ...days.slice(0, -1)], late) as string;
     const occurred = day === today(treasury) ? {} : { occurred_at: `${day}T12:00:00Z` };
     const sale = { type: "sale", enrollment: of.enrollment, value_minor: amount, currency: "usd" };
-    await platform.performance.record(actor, { ...sale, ...occurred, external_event_id: `sale ${nth}` });
-    add(sold, `${of.entity} ${day}`, amount);
+    const made = await platform.performance.record(actor, { ...sale, ...occurred, external_event_id: `sale ${nth}` });
+    const key = `${of.entity} ${day}`;
+    treasury.sales.push({ id: (made as { readonly id: string }).id, key, left: amount });
+    add(sold, key, amount);
+  },
+  async refund({ platform, actor, sales, sold }, { sale, percent }, nth) {
+    const of = pick(sales, sale);
+    if (of === undefined || of.left === 0) return;
+    const amount = Math.ceil((of.left * percent) / 100);
+    const refund = { type: "refund", reverses: of.id, value_minor: amount, external_event_id: `refund ${nth}` };
+    await platform.performance.record(actor, refund);
+    of.left -= amount;
+    add(sold, of.key, -amount);
   },
   async run(treasury, { again }) {
     const past = treasury.days.slice(0, -1);

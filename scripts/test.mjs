@@ -5,6 +5,7 @@
 // `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
 
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -59,13 +60,21 @@ async function main(given) {
     const extent = WHOLE
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
       : {};
-    const env = { ...process.env, ...extent, ENTENTE_TEST_ENGINES: engines, ...database.env };
+    const env = { ...process.env, ...extent, ...freshSeed(), ENTENTE_TEST_ENGINES: engines, ...database.env };
     const { passed, failed } = await runAll(files, env);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;
   } finally {
     await database.stop();
   }
+}
+
+/** One fresh seed for the laws of all files, printed here because the output of a file that passes is not shown. */
+function freshSeed() {
+  const { ENTENTE_TEST_SEED: only, ENTENTE_TEST_FRESH_SEED: given } = process.env;
+  const fresh = given || String(randomInt(2 ** 31));
+  console.log(only ? `Laws: seed ${only} alone` : `Laws: the fixed seed, and the fresh seed ${fresh}`);
+  return { ENTENTE_TEST_FRESH_SEED: fresh };
 }
 
 /** @param {string} file */
@@ -142,9 +151,10 @@ async function runAll(files, env) {
  */
 async function runFile(file, env) {
   const source = readFileSync(join(ROOT, file), "utf8");
-  const refusals = [/\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : ""].filter(
-    Boolean,
-  );
+  const refusals = [
+    /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
+    /\bfc\.(assert|check)\(/.test(source) ? "a property goes through assertLaw, which tries a fresh seed too" : "",
+  ].filter(Boolean);
   if (refusals.length > 0) return { passed: 0, failed: 1, problems: refusals, output: "", seconds: 0 };
 
   const began = performance.now();

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { textOf } from "@entente/core";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import { parseBody } from "./json-body.ts";
@@ -83,8 +84,9 @@ test("a name from Object's prototype is a name like any other", () => {
   assert.equal(({} as any).a, undefined);
 });
 
-test("whatever JSON stands in a caller's object, and however it is spaced, it is kept to the byte", () => {
-  fc.assert(
+test("whatever JSON stands in a caller's object, and however it is spaced, it is kept to the byte", async () => {
+  await assertLaw(
+    fc,
     fc.property(
       fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })),
       fc.constantFrom(0, 1, 4, "\t"),

@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import { rateHeaders, tokenBuckets } from "./token-bucket.ts";
@@ -42,8 +43,9 @@ test("every key has a bucket of its own", () => {
   assert.equal(buckets.take("b").allowed, true);
 });
 
-test("in any stretch of time no more than burst + rate x time pass", () => {
-  fc.assert(
+test("in any stretch of time no more than burst + rate x time pass", async () => {
+  await assertLaw(
+    fc,
     fc.property(
       fc.integer({ min: 1, max: 50 }),
       fc.integer({ min: 1, max: 50 }),

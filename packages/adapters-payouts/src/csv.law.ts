@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { assertLaw } from "@entente/core/contracts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { suite } from "uvu";
@@ -40,8 +41,9 @@ const minor = (written: string, currency: string): bigint => {
   return BigInt(whole + part);
 };
 
-test("a list, opened by another parser, gives back its payments", () => {
-  fc.assert(
+test("a list, opened by another parser, gives back its payments", async () => {
+  await assertLaw(
+    fc,
     fc.property(payments, (all) => {
       const [head, ...lines] = read(listFile.write(order(all)).content);
       assert.deepEqual(head, ["item", "reference", "name", "email", "destination", "amount", "currency", "note"]);
@@ -57,8 +59,9 @@ test("a list, opened by another parser, gives back its payments", () => {
   );
 });
 
-test("no cell of any file begins as a formula does", () => {
-  fc.assert(
+test("no cell of any file begins as a formula does", async () => {
+  await assertLaw(
+    fc,
     fc.property(payments, text, (all, header) => {
       const columns = [{ key: "name" as const, header }];
       const files = [paypalFile, wiseFile, listFile].map((rail) => rail.write(order(all)));
@@ -69,8 +72,9 @@ test("no cell of any file begins as a formula does", () => {
   );
 });
 
-test("the same order is the same bytes", () => {
-  fc.assert(
+test("the same order is the same bytes", async () => {
+  await assertLaw(
+    fc,
     fc.property(payments, (all) => {
       for (const rail of [paypalFile, wiseFile, listFile])
         assert.deepEqual(rail.write(order(all)), rail.write(order(all)));

@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { suite } from "uvu";
@@ -41,8 +42,9 @@ const cents = (decimal: string): bigint => {
   return BigInt(decimal.replace(".", ""));
 };
 
-test("a file, opened by another parser, gives back its payments, their number and their sum, twice", () => {
-  fc.assert(
+test("a file, opened by another parser, gives back its payments, their number and their sum, twice", async () => {
+  await assertLaw(
+    fc,
     fc.property(payments, (all) => {
       const document = read(sepaFile.write(order(all)).content);
       assert.equal(document["@_xmlns"], "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09");
@@ -95,8 +97,9 @@ test("the parts come in the order of the schema, with one debtor and nothing emp
   assert.doesNotMatch(content, /xmlns=""/);
 });
 
-test("texts keep to the characters of the scheme, whatever they were", () => {
-  fc.assert(
+test("texts keep to the characters of the scheme, whatever they were", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 140 }), (given, max) => {
       const written = sepaText(given, max);
       assert.match(written, SCHEME);

@@ -3,6 +3,7 @@ import { assertionsContract } from "./assertions/contract.ts";
 import { channelAuthorizationsContract } from "./channel-authorizations/contract.ts";
 import { connectConfigsContract } from "./connect-configs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
+import { assertLaw } from "./contracts/law.ts";
 import { deliveriesContract } from "./deliveries/contract.ts";
 import { deploymentsContract } from "./deployments/contract.ts";
 import { discoverContract } from "./discover/contract.ts";
@@ -36,7 +37,7 @@ import { tiersContract } from "./tiers/contract.ts";
 import { walletsContract } from "./wallets/contract.ts";
 import { webhooksContract } from "./webhooks/contract.ts";
 
-export type { Clause, StorageUnderTest };
+export { assertLaw, type Clause, type StorageUnderTest };
 
 /** Every promise of a storage adapter. An adapter's spec registers them all; none picks a subset. */
 export const storageContract: readonly Clause<StorageUnderTest>[] = [

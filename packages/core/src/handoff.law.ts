@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { z } from "zod";
 import { CONNECT_SURFACE } from "./connect.ts";
+import { assertLaw } from "./contracts/law.ts";
 import {
   type EventAnswer,
   type HandoffAnswer,
@@ -25,15 +26,16 @@ const extremes = fc.oneof(
   fc.constantFrom(-0, 5e-324, 1e21, 1e-7, 1.7976931348623157e308),
 );
 
-test("stable JSON is RFC 8785, as another implementation has it, for any JSON", () => {
-  fc.assert(
+test("stable JSON is RFC 8785, as another implementation has it, for any JSON", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.oneof(json, fc.dictionary(fc.string({ unit: "binary" }), fc.oneof(json, extremes))), (value) => {
       const text = stableJson(value);
       assert.is(text, canonicalize(value));
       assert.is(text, canonicalJson(JSON.parse(JSON.stringify(value))));
       assert.is(stableJson(JSON.parse(text)), text);
     }),
-    { numRuns: 1_000 },
+    1_000,
   );
 });
 
@@ -76,7 +78,8 @@ const metadata = fc.dictionary(fc.string({ unit: "binary" }), json);
 
 test("what is signed here is what the service computes, for any user and any event", async () => {
   const options = { issuer: "app.acme.com", audience: "https://links.acme.com", publicKey: "pk", programId: "prog" };
-  await fc.assert(
+  await assertLaw(
+    fc,
     fc.asyncProperty(text, text, text, metadata, async (signingSecret, externalUserId, name, own) => {
       const signer = handoffSigner({ ...options, signingSecret });
       const user = { externalUserId, name, metadata: own };

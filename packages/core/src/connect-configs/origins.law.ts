@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { allowedRedirect, readOrigin } from "./origins.ts";
 
 const test = suite("origins");
@@ -31,9 +32,10 @@ const address = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-test("whoever is sent anywhere is sent to an allowed origin, by everybody's reading of the address", () => {
+test("whoever is sent anywhere is sent to an allowed origin, by everybody's reading of the address", async () => {
   let sent = 0;
-  fc.assert(
+  await assertLaw(
+    fc,
     fc.property(address, (raw) => {
       const href = allowedRedirect(ORIGINS, raw);
       if (href === undefined) return;
@@ -50,13 +52,14 @@ test("whoever is sent anywhere is sent to an allowed origin, by everybody's read
       );
       assert.is(allowedRedirect(ORIGINS, href), href, "what is stored is read as it was checked");
     }),
-    { numRuns: 20_000 },
+    20_000,
   );
   assert.ok(sent > 100, `only ${sent} addresses were let through`);
 });
 
-test("an origin that is written is one that browsers send, and reads as itself", () => {
-  fc.assert(
+test("an origin that is written is one that browsers send, and reads as itself", async () => {
+  await assertLaw(
+    fc,
     fc.property(address, (raw) => {
       const read = readOrigin(raw);
       if (read === undefined) return;
@@ -65,7 +68,7 @@ test("an origin that is written is one that browsers send, and reads as itself",
       assert.ok(/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(read), read);
       assert.is(allowedRedirect([read], `${read}/back`), `${read}/back`);
     }),
-    { numRuns: 5_000 },
+    5_000,
   );
   for (const of of ORIGINS) assert.is(readOrigin(of), of);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, wireId, wireIdOrNull } from "./id.ts";
 
 const test = suite("ids");
@@ -14,8 +15,9 @@ const anyCase = (text: string, upper: readonly boolean[]): string =>
   [...text].map((letter, at) => (upper[at % upper.length] ? letter.toUpperCase() : letter)).join("");
 const cases = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 
-test("an id is read with or without its prefix, in any case, with or without dashes", () => {
-  fc.assert(
+test("an id is read with or without its prefix, in any case, with or without dashes", async () => {
+  await assertLaw(
+    fc,
     fc.property(kind, uuid, fc.boolean(), fc.boolean(), cases, (of, id, prefixed, dashed, upper) => {
       const bare = dashed ? id : id.replaceAll("-", "");
       assert.is(parseId(of, anyCase(prefixed ? `${ID_PREFIX[of]}_${bare}` : bare, upper)), id);
@@ -23,8 +25,9 @@ test("an id is read with or without its prefix, in any case, with or without das
   );
 });
 
-test("what leaves comes back", () => {
-  fc.assert(
+test("what leaves comes back", async () => {
+  await assertLaw(
+    fc,
     fc.property(kind, uuid, (of, id) => {
       const wire = wireId(of, id as Id<typeof of>);
       assert.is(wire, `${ID_PREFIX[of]}_${id}`);
@@ -35,8 +38,9 @@ test("what leaves comes back", () => {
   );
 });
 
-test("an id of another kind is none of this kind", () => {
-  fc.assert(
+test("an id of another kind is none of this kind", async () => {
+  await assertLaw(
+    fc,
     fc.property(kind, kind, uuid, (of, other, id) => {
       fc.pre(of !== other);
       assert.is(parseId(of, wireId(other, id as Id<typeof other>)), undefined);
@@ -44,8 +48,9 @@ test("an id of another kind is none of this kind", () => {
   );
 });
 
-test("the old spellings of entities and relationships are read for ever, and of nothing else", () => {
-  fc.assert(
+test("the old spellings of entities and relationships are read for ever, and of nothing else", async () => {
+  await assertLaw(
+    fc,
     fc.property(kind, uuid, (of, id) => {
       assert.is(parseId(of, `ptnr_${id}`), of === "entity" ? id : undefined);
       assert.is(parseId(of, `pship_${id}`), of === "relationship" ? id : undefined);
@@ -53,8 +58,9 @@ test("the old spellings of entities and relationships are read for ever, and of 
   );
 });
 
-test("anything else is no id, and no input makes the reading fail", () => {
-  fc.assert(
+test("anything else is no id, and no input makes the reading fail", async () => {
+  await assertLaw(
+    fc,
     fc.property(kind, fc.string({ unit: "binary" }), (of, text) => {
       const read = parseId(of, text);
       assert.ok(read === undefined || parseUuid(text.slice(text.indexOf("_") + 1)) === read);

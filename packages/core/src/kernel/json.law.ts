@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { DEPTH_MAX, paramOf, refuseJson } from "./json.ts";
 
 const test = suite("JSON that can be stored");
@@ -15,9 +16,10 @@ const picks = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 const plain = fc.jsonValue({ maxDepth: 3 });
 const code = (value: unknown) => refuseJson(value)?.refusal;
 
-test("is accepted up to 32 levels, and refused beyond, however deep", () => {
+test("is accepted up to 32 levels, and refused beyond, however deep", async () => {
   assert.is(DEPTH_MAX, 32);
-  fc.assert(
+  await assertLaw(
+    fc,
     fc.property(fc.integer({ min: 0, max: 200 }), picks, (depth, of) => {
       const refused = code(nested(depth, of, "core"));
       assert.is(refused?.code, depth > DEPTH_MAX ? "invalid_request" : undefined);
@@ -27,9 +29,10 @@ test("is accepted up to 32 levels, and refused beyond, however deep", () => {
   assert.is(code(nested(100_000, [true, false], 1))?.code, "invalid_request");
 });
 
-test("holds no U+0000, no lone surrogate and no number beyond a double, in any value or name; the refusal says where", () => {
+test("holds no U+0000, no lone surrogate and no number beyond a double, in any value or name; the refusal says where", async () => {
   const bad = fc.constantFrom<unknown>("a\u0000b", "\ud800", "a\udfff", Number.POSITIVE_INFINITY, Number.NaN);
-  fc.assert(
+  await assertLaw(
+    fc,
     fc.property(fc.integer({ min: 0, max: 8 }), picks, bad, (depth, of, value) => {
       const refused = code(nested(depth, of, value));
       const path = Array.from({ length: depth }, (_, level) => (of[(depth - 1 - level) % of.length] ? 0 : "in"));
@@ -39,8 +42,9 @@ test("holds no U+0000, no lone surrogate and no number beyond a double, in any v
   for (const name of ["a\u0000", "\ud800"]) assert.is(code({ list: [{ [name]: 1 }] })?.param, "list[0]");
 });
 
-test("is accepted when it is well-formed", () => {
-  fc.assert(
+test("is accepted when it is well-formed", async () => {
+  await assertLaw(
+    fc,
     fc.property(plain, (value) => {
       const text = JSON.stringify(value);
       fc.pre(!text.includes("\\u0000") && text.isWellFormed() && !/\\ud[89a-f]/i.test(text));

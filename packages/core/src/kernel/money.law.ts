@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { allocate, floorDiv } from "./money.ts";
 
 const test = suite("money");
@@ -8,8 +9,9 @@ const test = suite("money");
 const amount = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
 const parts = fc.integer({ min: 1, max: 400 });
 
-test("shares sum exactly to the whole, differ by at most one, and the first carry the rest", () => {
-  fc.assert(
+test("shares sum exactly to the whole, differ by at most one, and the first carry the rest", async () => {
+  await assertLaw(
+    fc,
     fc.property(amount, parts, (total, count) => {
       const shares = allocate(total, count);
       assert.is(shares.length, count);
@@ -24,8 +26,9 @@ test("shares sum exactly to the whole, differ by at most one, and the first carr
   );
 });
 
-test("nothing is shared among nobody, and everything among one", () => {
-  fc.assert(
+test("nothing is shared among nobody, and everything among one", async () => {
+  await assertLaw(
+    fc,
     fc.property(amount, (total) => {
       assert.equal(allocate(total, 0), []);
       assert.equal(allocate(total, 1), [total]);
@@ -33,8 +36,9 @@ test("nothing is shared among nobody, and everything among one", () => {
   );
 });
 
-test("a division is rounded towards minus infinity, whatever the signs", () => {
-  fc.assert(
+test("a division is rounded towards minus infinity, whatever the signs", async () => {
+  await assertLaw(
+    fc,
     fc.property(
       amount,
       amount.filter((divisor) => divisor !== 0n),
@@ -47,9 +51,10 @@ test("a division is rounded towards minus infinity, whatever the signs", () => {
   );
 });
 
-test("a division of what a double holds is what Math.floor says", () => {
+test("a division of what a double holds is what Math.floor says", async () => {
   const small = fc.integer({ min: -(2 ** 26), max: 2 ** 26 });
-  fc.assert(
+  await assertLaw(
+    fc,
     fc.property(
       small,
       small.filter((divisor) => divisor !== 0),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { remember, renderJson, textOf, verbatim } from "./verbatim.ts";
 
 const test = suite("what belongs to the caller");
@@ -34,8 +35,9 @@ const objectText = fc
   .tuple(space, fc.array(jsonText, { maxLength: 3 }))
   .map(([gap, values]) => `{${values.map((value, at) => `${gap}"k${at % 2}":${gap}${value}`).join(",")}${gap}}`);
 
-test("leaves byte for byte as it came", () => {
-  fc.assert(
+test("leaves byte for byte as it came", async () => {
+  await assertLaw(
+    fc,
     fc.property(objectText, (text) => {
       const value = verbatim(text);
       assert.is(renderJson(value), text);
@@ -45,8 +47,9 @@ test("leaves byte for byte as it came", () => {
   );
 });
 
-test("leaves byte for byte wherever it stands in an answer", () => {
-  fc.assert(
+test("leaves byte for byte wherever it stands in an answer", async () => {
+  await assertLaw(
+    fc,
     fc.property(objectText, objectText, (left, right) => {
       const answer = { id: "x", spec: verbatim(left), list: [{ metadata: verbatim(right) }, null], none: undefined };
       assert.is(renderJson(answer), `{"id":"x","spec":${left},"list":[{"metadata":${right}},null]}`);
@@ -54,8 +57,9 @@ test("leaves byte for byte wherever it stands in an answer", () => {
   );
 });
 
-test("the tie to its text is seen by nobody else", () => {
-  fc.assert(
+test("the tie to its text is seen by nobody else", async () => {
+  await assertLaw(
+    fc,
     fc.property(objectText, (text) => {
       const value = verbatim(text);
       assert.equal(Object.keys(value), Object.keys(JSON.parse(text)));
@@ -65,8 +69,9 @@ test("the tie to its text is seen by nobody else", () => {
   );
 });
 
-test("everything else is written as JSON.stringify would write it", () => {
-  fc.assert(
+test("everything else is written as JSON.stringify would write it", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
       assert.is(renderJson(value), JSON.stringify(value));
     }),

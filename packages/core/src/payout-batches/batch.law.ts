@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import { type Id, parseUuid } from "../kernel/id.ts";
 import { itemOfReference, PAYOUT_ITEM, type PayoutItemStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
 import { settledStatus } from "./confirm.ts";
@@ -8,8 +9,9 @@ import { canBecome } from "./verbs.ts";
 
 const test = suite("payout batches");
 
-test("a reference is 25 digits and capitals, and leads back to its item in any case", () => {
-  fc.assert(
+test("a reference is 25 digits and capitals, and leads back to its item in any case", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.uuid(), (uuid) => {
       const item = parseUuid(uuid) as Id<"payout_item">;
       const reference = referenceOf(item);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PaymentFormat } from "../payout-rails/rail.ts";
 import type { DueRecipient } from "./ports.ts";
@@ -53,8 +54,9 @@ const sortAll = (format: PaymentFormat, walletFunded: boolean, all: readonly Due
   return sortedOut();
 };
 
-test("everybody is either paid or left out, once, and nobody is paid nothing or less than the minimum", () => {
-  fc.assert(
+test("everybody is either paid or left out, once, and nobody is paid nothing or less than the minimum", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.constantFrom(...FORMATS), fc.boolean(), recipients, (format, walletFunded, all) => {
       const { payable, skipped, skippedCount } = sortAll(format, walletFunded, all);
       assert.is(payable.length + skippedCount, all.length);
@@ -69,8 +71,9 @@ test("everybody is either paid or left out, once, and nobody is paid nothing or 
   );
 });
 
-test("a file holds what its format can: euros for SEPA, one currency for PayPal, what the wallet has where it pays", () => {
-  fc.assert(
+test("a file holds what its format can: euros for SEPA, one currency for PayPal, what the wallet has where it pays", async () => {
+  await assertLaw(
+    fc,
     fc.property(fc.constantFrom(...FORMATS), fc.boolean(), recipients, (format, walletFunded, all) => {
       const currencies = new Set(sortAll(format, walletFunded, all).payable.map(({ currency }) => currency));
       if (format === "paypal_payouts_csv") assert.ok(currencies.size <= 1);
@@ -80,8 +83,9 @@ test("a file holds what its format can: euros for SEPA, one currency for PayPal,
   );
 });
 
-test("batch after batch pays everybody who can be paid", () => {
-  fc.assert(
+test("batch after batch pays everybody who can be paid", async () => {
+  await assertLaw(
+    fc,
     fc.property(recipients, (all) => {
       let left: readonly DueRecipient[] = all;
       for (let batches = 0; batches < 4; batches += 1) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertLaw } from "../contracts/law.ts";
 import {
   FAILURE_POLICIES,
   OPERATOR_NAMES,
@@ -96,7 +97,7 @@ const stands = ({ requirements, tiers, graceDays, values, previous, at }: Case):
 };
 
 const law = (name: string, holds: (one: Case) => void): void => {
-  test(name, () => fc.assert(fc.property(aCase, holds), { numRuns: 1_000 }));
+  test(name, () => assertLaw(fc, fc.property(aCase, holds), 1_000));
 };
 
 /** The decisions' words, once more and by hand. */

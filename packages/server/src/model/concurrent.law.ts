@@ -1,12 +1,12 @@
 import type { Platform } from "@entente/core";
 import { PlatformError } from "@entente/core";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { type Campaign, ready } from "./testing/campaign.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { all } from "./testing/portrait.ts";
-import { runs } from "./testing/runs.ts";
 import { onEngines } from "./testing/suites.ts";
 import { invited, topUp } from "./testing/world.ts";
 
@@ -141,7 +141,8 @@ onEngines(
   "whatever is asked at once",
   (test, engine) => {
     test("by four processes, nothing is doubled, lost or left standing", async () => {
-      await fc.assert(
+      await assertLaw(
+        fc,
         fc.asyncProperty(rounds, async (deeds) => {
           const { world, distributions } = await scene(engine());
           const processes = [
@@ -164,7 +165,7 @@ onEngines(
           await assertSettled(world);
           await assertInvariants(world);
         }),
-        runs(engine().name === "memory" ? 60 : 4),
+        engine().name === "memory" ? 30 : 2,
       );
     });
   },

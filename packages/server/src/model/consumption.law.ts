@@ -1,4 +1,5 @@
 import { memoryStorage } from "@entente/adapters-memory";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -134,9 +135,10 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
 };
 
 test("what is consumed is what the rules give, up to the total; refunds never exceed their sale and return nothing", async () => {
-  await fc.assert(
+  await assertLaw(
+    fc,
     fc.asyncProperty(fc.integer({ min: 1, max: 4_000 }), acts, async (total, story) => play(total, story)),
-    { numRuns: 60 },
+    30,
   );
 });
 

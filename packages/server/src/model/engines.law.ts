@@ -1,4 +1,5 @@
 import { renderJson } from "@entente/core";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,7 +9,6 @@ import { learn } from "./testing/facade/compare.ts";
 import { play, touched } from "./testing/facade/play.ts";
 import { openStory, partOf, type Story } from "./testing/facade/story.ts";
 import { all } from "./testing/portrait.ts";
-import { runs } from "./testing/runs.ts";
 
 const test = suite("every engine");
 let engines: readonly TestEngine[];
@@ -72,7 +72,8 @@ const tell = async (engine: TestEngine, commands: readonly Command[]): Promise<r
 };
 
 test("gives the same answers to the same requests, and the same feed, to the byte", async () => {
-  await fc.assert(
+  await assertLaw(
+    fc,
     fc.asyncProperty(stories({ minLength: 40, maxLength: 80 }), async (commands) => {
       const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
       const expected = await tell(first, commands);
@@ -83,7 +84,7 @@ test("gives the same answers to the same requests, and the same feed, to the byt
         assert.is(told.length, expected.length);
       }
     }),
-    runs(3),
+    2,
   );
 });
 

@@ -1,4 +1,5 @@
 import { memoryStorage } from "@entente/adapters-memory";
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,12 +8,12 @@ import { compare, compareFeed } from "./testing/facade/compare.ts";
 import { play, touched } from "./testing/facade/play.ts";
 import { openStory } from "./testing/facade/story.ts";
 import { assertApart, assertInvariants } from "./testing/invariants.ts";
-import { runs } from "./testing/runs.ts";
 
 const test = suite("the façade");
 
 test("does what a plain account of it foresees, whatever is asked in whatever order, through crashes", async () => {
-  await fc.assert(
+  await assertLaw(
+    fc,
     fc.asyncProperty(stories({ minLength: 20, maxLength: 60 }), async (commands) => {
       const story = await openStory(memoryStorage(), "facade");
       for (const command of commands) {
@@ -24,7 +25,7 @@ test("does what a plain account of it foresees, whatever is asked in whatever or
       await assertApart(story.real.platform, story.actors);
       assert.equal(story.real.channel.violations, []);
     }),
-    runs(80),
+    40,
   );
 });
 

@@ -1,10 +1,10 @@
 import { PlatformError } from "@entente/core";
+import { assertLaw } from "@entente/core/contracts";
 import type { Storage } from "@entente/core/ports";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { type Host, openHost } from "./testing/host.ts";
 import { assertInvariants } from "./testing/invariants.ts";
-import { runs } from "./testing/runs.ts";
 import { onEngines } from "./testing/suites.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -158,17 +158,18 @@ const openStory = async (storage: Storage): Promise<Story> => {
   return { world, hosts, account: openAccount() };
 };
 
-const TRIES = { memory: 60, pglite: 4, postgres: 4 } as const;
+const TRIES = { memory: 30, pglite: 2, postgres: 2 } as const;
 
 onEngines("handoffs in any order", (test, engine) => {
   test("make of users, addresses and events what a plain account of them foresees", async () => {
-    await fc.assert(
+    await assertLaw(
+      fc,
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const story = await openStory(await engine().fresh());
         for (const one of steps) await play(story, one);
         await assertInvariants(story.world);
       }),
-      runs(TRIES[engine().name]),
+      TRIES[engine().name],
     );
   });
 });

@@ -1,8 +1,8 @@
+import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { assertConserved, booked, earned, payOut } from "./testing/conserved.ts";
 import { deeds, openTreasury, perform } from "./testing/paying.ts";
-import { runs } from "./testing/runs.ts";
 import { onEngines } from "./testing/suites.ts";
 import { openWorld } from "./testing/world.ts";
 
@@ -13,7 +13,8 @@ onEngines(
   "money",
   (test, engine) => {
     test("is neither made nor lost nor paid twice, whatever is topped up, sold, refunded, batched, confirmed, returned or canceled", async () => {
-      await fc.assert(
+      await assertLaw(
+        fc,
         fc.asyncProperty(deeds, async (story) => {
           const treasury = await openTreasury(await openWorld(await engine().fresh(), "money"));
           for (const [nth, deed] of story.entries()) {
@@ -36,7 +37,7 @@ onEngines(
             assert.ok(rest < MINIMUM, `${key} is owed ${owed} and was paid ${paid.get(key)}`);
           }
         }),
-        runs(engine().name === "memory" ? 60 : 6),
+        engine().name === "memory" ? 30 : 3,
       );
     });
   },

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { hooked } from "./testing/crash.ts";
-import { everyNth } from "./testing/runs.ts";
+import { everyNth } from "./testing/extent.ts";
 import { type Member, openStandingWorld, type StandingWorld, type Told } from "./testing/standing-world.ts";
 import { onEngines } from "./testing/suites.ts";
 

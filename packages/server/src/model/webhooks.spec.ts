@@ -1,8 +1,8 @@
 import type { Actor, Platform } from "@entente/core";
 import type { Posted } from "@entente/core/ports";
 import * as assert from "uvu/assert";
+import { isWhole } from "./testing/extent.ts";
 import { answers, type Receiver, scriptedReceiver } from "./testing/receiver.ts";
-import { isWhole } from "./testing/runs.ts";
 import { onEngines } from "./testing/suites.ts";
 import { openWorld, stage, type World } from "./testing/world.ts";
 

@@ -1,6 +1,6 @@
 import { suite, type Test } from "uvu";
 import { type EngineName, openEngine, type TestEngine, wantedEngines } from "./engines.ts";
-import { isWhole } from "./runs.ts";
+import { isWhole } from "./extent.ts";
 
 /** PGlite carries out the statements that PostgreSQL does: in a short run its contracts and `engines.law.ts` hold it. */
 const USUAL: readonly EngineName[] = isWhole ? ["memory", "pglite", "postgres"] : ["memory", "postgres"];

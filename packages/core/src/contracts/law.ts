@@ -1,0 +1,63 @@
+/** From which stories a law is tried: so many of them, drawn from this seed. */
+export interface Tries {
+  readonly seed: number;
+  readonly numRuns: number;
+  readonly includeErrorInReport: boolean;
+}
+
+/** What tries a property: `fast-check`, handed in because a contract imports no test tool. */
+interface Checker<P> {
+  assert(property: P, tries: Tries): void | Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const FIXED_SEED = 20_300_101;
+const SEEDS = 2 ** 31;
+
+const whole = (name: string, text: string): number => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number)) return number;
+  throw new Error(`${name} is a whole number; not "${text}".`);
+};
+
+/**
+ * The seeds every law is tried from: one that never changes, so that a failure stays until it is mended, and a fresh one,
+ * so that each run tries stories nobody has seen. The runner draws the fresh one for all files (ENTENTE_TEST_FRESH_SEED);
+ * ENTENTE_TEST_SEED repeats one seed and tries no other.
+ */
+export const lawSeeds = (environment: Environment, draw: () => number): readonly number[] => {
+  const { ENTENTE_TEST_SEED: only, ENTENTE_TEST_FRESH_SEED: fresh } = environment;
+  if (only) return [whole("ENTENTE_TEST_SEED", only)];
+  return [FIXED_SEED, fresh ? whole("ENTENTE_TEST_FRESH_SEED", fresh) : Math.floor(draw() * SEEDS)];
+};
+
+let seeds: readonly number[] | undefined;
+const seedsOfProcess = (): readonly number[] => {
+  if (seeds !== undefined) return seeds;
+  seeds = lawSeeds(process.env, Math.random);
+  console.log(`Laws are tried from seed ${seeds.join(" and from seed ")}.`);
+  return seeds;
+};
+
+/**
+ * Holds a property to be true, from each of {@link lawSeeds}, in so many stories per seed; ENTENTE_TEST_RUNS tries so many
+ * times more. Every law goes through it. Rejects with the checker's report, after printing how to try the same again.
+ */
+export const assertLaw = async <P>(
+  checker: Checker<P>,
+  property: P,
+  numRuns = 100,
+  from: readonly number[] = seedsOfProcess(),
+): Promise<void> => {
+  const times = whole("ENTENTE_TEST_RUNS", process.env.ENTENTE_TEST_RUNS ?? "1");
+  for (const seed of from) {
+    try {
+      await checker.assert(property, { seed, numRuns: numRuns * times, includeErrorInReport: true });
+    } catch (failure) {
+      const repeated = `ENTENTE_TEST_SEED=${seed}${times === 1 ? "" : ` ENTENTE_TEST_RUNS=${times}`}`;
+      console.error(`A law does not hold from seed ${seed}; ${repeated} tries the same stories again.`);
+      throw failure;
+    }
+  }
+};

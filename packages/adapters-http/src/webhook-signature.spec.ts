@@ -143,7 +143,7 @@ test("whatever a body holds: astral characters, line ends of every kind, long nu
       assert.deepEqual(scene.sink.faults, []);
       assert.equal(scene.sink.bodies.length, sent);
     }),
-    30,
+    15,
   );
 });
 

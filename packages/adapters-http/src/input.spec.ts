@@ -75,6 +75,15 @@ test("an unknown or repeated query parameter is refused by its name", async ({ c
   refused(await call("POST", `${PROGRAMS}?name=A`, { body: { name: "A" } }), 400, "invalid_request", "name");
 });
 
+test("a range that ends before it begins is refused, and an empty one is empty", async ({ call }) => {
+  const range = "from=2030-02-01T00:00:00.001Z&to=2030-02-01T01:00:00%2B01:00";
+  for (const path of ["/v1/platform/performance/events", "/v1/platform/performance/summary"]) {
+    refused(await call("GET", `${path}?${range}`), 400, "invalid_request", "to");
+    const empty = "from=2030-02-01T00:00:00Z&to=2030-02-01T01:00:00%2B01:00";
+    assert.deepEqual((await call("GET", `${path}?${empty}`)).body.data, []);
+  }
+});
+
 test("the bounds of a page, and cursors that name nothing, are refused", async ({ call }) => {
   for (const limit of ["0", "101", "-1", "1.5", "", "ten", "1e1", "9007199254740993"]) {
     refused(await call("GET", `${PROGRAMS}?limit=${limit}`), 400, "invalid_request", "limit");

@@ -121,6 +121,8 @@ test("what does not hang together is refused by the field at fault", async ({ cr
     [{ ...cpa, metric_key: "views", per_unit_minor: 1, rate_bps: 1 }, 400, "invalid_request", "rate_bps"],
     [{ ...bonus, threshold: undefined }, 400, "invalid_request", "threshold"],
     [{ ...bonus, bonus_minor: undefined }, 400, "invalid_request", "bonus_minor"],
+    [{ ...bonus, threshold: 0 }, 400, "invalid_request", "threshold"],
+    [{ ...bonus, threshold: -0.5, window_days: 7 }, 400, "invalid_request", "threshold"],
     [{ ...split(program), rateBps: undefined }, 400, "invalid_request", "rate_bps"],
     [split(program, { per_unit_minor: 5 }), 400, "invalid_request", "per_unit_minor"],
     [split(program, { rate_bps: 5 }), 400, "invalid_request", "rate_bps"],

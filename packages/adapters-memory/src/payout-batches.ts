@@ -17,13 +17,13 @@ import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((left, right) => left + right, 0n);
 
-/** The least minimum of the programs whose rows come to something; one in another currency asks for none. */
+/** The least minimum of the programs whose rows come to something; it holds for each currency by itself. */
 const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
   const asked = [...new Set(rows.map(({ program }) => program))].flatMap((id) => {
     const own = rows.filter(({ program }) => program === id);
     const program = tables.program.rows.get(id)?.row;
     if (sum(own.map(({ amountMinor }) => amountMinor)) <= 0n || program === undefined) return [];
-    return [program.currency === own[0]?.currency ? program.minimumPayoutMinor : 0n];
+    return [program.minimumPayoutMinor];
   });
   return (
     asked.reduce<bigint | undefined>((least, one) => (least === undefined || one < least ? one : least), undefined) ??

@@ -26,6 +26,10 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
   },
 });
 
+/** Whether a stored field is what is asked for; an instant is compared by its time, since each read makes another object. */
+const isSame = (stored: unknown, asked: unknown): boolean =>
+  asked instanceof Date ? stored instanceof Date && stored.getTime() === asked.getTime() : stored === asked;
+
 /** Stored rows whose fields are all as asked, by way of the smallest bucket that an index has for them. */
 export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
   const asked = Object.entries(where).filter(([, value]) => value !== undefined);
@@ -40,7 +44,7 @@ export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): V
   const found: Versioned<Rows[K]>[] = [];
   for (const id of smallest.keys()) {
     const stored = table.rows.get(id) as Versioned<Rows[K]>;
-    if (asked.every(([field, value]) => stored.row[field as keyof Rows[K]] === value)) found.push(stored);
+    if (asked.every(([field, value]) => isSame(stored.row[field as keyof Rows[K]], value))) found.push(stored);
   }
   return found;
 };

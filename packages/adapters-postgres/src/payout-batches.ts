@@ -37,7 +37,7 @@ const due = (bind: Binder, ask: DueAsk): string => {
     select o.entity, o.currency, sum(o.amount_minor)::int8 as amount, array_agg(o.id order by o.id) as payouts
     from owed o group by o.entity, o.currency
   ), asked as (
-    select s.entity, s.currency, min(case when r.currency = s.currency then r.minimum_payout_minor else 0 end) as minimum
+    select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
     from (
       select o.entity, o.currency, o.program from owed o group by o.entity, o.currency, o.program
       having sum(o.amount_minor) > 0

@@ -97,6 +97,8 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
   payout: [
     ["status", "failed", "paid"],
     ["sourceKind", "rule", "adjustment"],
+    ["periodStart", new Date("2030-01-03"), new Date("2030-01-05")],
+    ["periodEnd", new Date("2030-01-30"), new Date("2030-01-25")],
   ],
   payoutRail: [
     ["status", "disabled", "active"],

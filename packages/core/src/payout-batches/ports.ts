@@ -14,7 +14,7 @@ export interface DueRecipient {
   readonly amountMinor: Minor;
   /** Rising. */
   readonly payouts: readonly Id<"payout">[];
-  /** The least `minimumPayoutMinor` among the programs with something to pay; one in another currency asks for none. */
+  /** The least `minimumPayoutMinor` among the programs with something to pay; it holds for each currency by itself. */
   readonly minimumMinor: Minor;
   readonly name: string | null;
   readonly email: string | null;

@@ -67,6 +67,8 @@ export const readTerms = (input: RuleInput): Result<RuleTerms> => {
     if (required && input[name] === undefined) return invalid(name, `is required for type ${type}`);
     if (!required && input[name] !== undefined) return invalid(name, `is valid only for type ${typesWith(field)}`);
   }
+  if (input.threshold !== undefined && input.threshold <= 0)
+    return invalid("threshold", "must be above 0, since everybody reaches one that is not");
   for (const name of ["window_days", "window_key"] as const) {
     if (!windowed && input[name] !== undefined) return invalid(name, "is valid only for type threshold_bonus");
   }

@@ -61,14 +61,14 @@ const range = {
   to: instant().optional(),
 };
 
-export const performanceList = z.strictObject({
-  ...pageFields,
-  ...range,
-  type: text(64).optional(),
-  customer: text(200).optional(),
-});
-export const performanceSummary = z.strictObject({
-  ...range,
-  group_by: z.enum(GROUPINGS).default("type"),
-  limit: pageFields.limit,
-});
+/** An empty range holds nothing; one that ends before it begins is a mistake. */
+const isInOrder = ({ from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to;
+const OUT_OF_ORDER = { path: ["to"], error: "must not lie before from" };
+
+export const performanceList = z
+  .strictObject({ ...pageFields, ...range, type: text(64).optional(), customer: text(200).optional() })
+  .refine(isInOrder, OUT_OF_ORDER);
+export const performanceSummary = z
+  .strictObject({ ...range, group_by: z.enum(GROUPINGS).default("type"), limit: pageFields.limit })
+  .refine(isInOrder, OUT_OF_ORDER);

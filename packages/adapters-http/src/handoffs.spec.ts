@@ -45,7 +45,15 @@ test("a user becomes a member, and is told in the printed shape", async (cast) =
     memberId,
     entityId,
     referral: { code: referral.code, url: `http://links.example/r/${referral.code}`, active: false },
-    metrics: { linkClicks: 0, signups: 0, sales: 0, gmvCents: 0, productUsage: 0 },
+    metrics: {
+      linkClicks: 0,
+      signups: 0,
+      sales: 0,
+      gmvCents: 0,
+      productUsage: 0,
+      currency: "usd",
+      gmvByCurrency: {},
+    },
     approvalStatus: "pending",
     qualificationStatus: "pending",
     requiredChannels: [],
@@ -202,7 +210,15 @@ test("metrics are what the member's activity added up to, money in the program's
   ].map((event, n) => ({ ...event, enrollment: memberId, external_event_id: `e${n}` }));
   await post("/performance/events", { events });
   const { body } = await host.standing();
-  assert.deepEqual(body.metrics, { linkClicks: 1, signups: 1, sales: 3, gmvCents: 1_999, productUsage: 5 });
+  assert.deepEqual(body.metrics, {
+    linkClicks: 1,
+    signups: 1,
+    sales: 3,
+    gmvCents: 1_999,
+    productUsage: 5,
+    currency: "usd",
+    gmvByCurrency: { eur: 7, usd: 1_999 },
+  });
   assert.deepEqual([body.status, body.qualificationStatus, body.referral.active], ["approved", "qualified", true]);
   const active = async () => (await host.standing()).body.referral.active;
   await post(`/enrollments/${memberId}/pause`);

@@ -22,7 +22,11 @@ test.before.each(async (cast) => {
     host,
     member: memberId,
     code: referral.code,
-    metrics: async () => (await host.standing()).body.metrics,
+    metrics: async () => {
+      const { currency, gmvByCurrency, ...metrics } = (await host.standing()).body.metrics;
+      assert.deepEqual([currency, gmvByCurrency[currency] ?? 0], ["usd", metrics.gmvCents]);
+      return metrics;
+    },
     recorded: async () => (await world.call("GET", "/v1/platform/performance/events?limit=100")).body.data,
   });
 });

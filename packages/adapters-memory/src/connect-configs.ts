@@ -1,6 +1,7 @@
-import type { ConnectConfigStore } from "@entente/core/ports";
+import type { ConnectConfigStore, MetricAmount } from "@entente/core/ports";
 import { sumsOf } from "./counters.ts";
 import { rowStore } from "./rows.ts";
+import { pair } from "./shapes.ts";
 import { tenancyOf, type World } from "./world.ts";
 
 export const memoryConnectConfigs = (world: World): ConnectConfigStore => ({
@@ -12,5 +13,14 @@ export const memoryConnectConfigs = (world: World): ConnectConfigStore => ({
       sums.set(key.metric, (sums.get(key.metric) ?? 0n) + by.amount);
     }
     return sums;
+  },
+  async activityOf(tenant, enrollment) {
+    const sums = new Map<string, MetricAmount>();
+    for (const { key, by } of sumsOf(tenancyOf(world, tenant).counters, "metricDay", enrollment)) {
+      const { metric, currency } = key;
+      const name = pair(metric, currency ?? "");
+      sums.set(name, { metric, currency, amount: (sums.get(name)?.amount ?? 0n) + by.amount });
+    }
+    return [...sums.values()];
   },
 });

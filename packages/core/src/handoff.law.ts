@@ -101,7 +101,15 @@ test("answers are what the service answers, field by field, and users and events
   const standing = {
     status: "approved",
     referral: { code: "c", url: "u", active: true },
-    metrics: { linkClicks: 1, signups: 2, sales: 3, gmvCents: 4, productUsage: 5 },
+    metrics: {
+      linkClicks: 1,
+      signups: 2,
+      sales: 3,
+      gmvCents: 4,
+      productUsage: 5,
+      currency: "usd",
+      gmvByCurrency: { eur: 6, usd: 4 },
+    },
     approvalStatus: "approved",
     qualificationStatus: "grace",
     requiredChannels: [],

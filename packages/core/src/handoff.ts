@@ -103,6 +103,9 @@ export interface SignedRequest {
   readonly body: string;
 }
 
+/** Sums by name. One that is no safe integer is the nearest number there is, and its digits stand under `exact`. */
+export type SumsByName = Readonly<Record<string, number | Readonly<Record<string, string>>>>;
+
 /** How a member stands, as `/standing` answers. */
 export interface StandingAnswer {
   /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
@@ -112,8 +115,14 @@ export interface StandingAnswer {
     readonly linkClicks: number;
     readonly signups: number;
     readonly sales: number;
+    /** Of the sales in `currency`. */
     readonly gmvCents: number;
     readonly productUsage: number;
+    /** The program's. */
+    readonly currency: string;
+    /** The same of every currency that something was sold in. */
+    readonly gmvByCurrency: SumsByName;
+    readonly exact?: Readonly<Record<string, string>> | undefined;
   };
   readonly approvalStatus: "pending" | "approved" | "rejected";
   readonly qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";

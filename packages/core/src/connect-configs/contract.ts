@@ -42,7 +42,8 @@ export const connectConfigsContract: readonly Clause<StorageUnderTest>[] = [
       await record(on, { enrollment: (await addMember(on)).id, occurredAt: new Date("2029-05-06T00:00:00Z") });
       await record(on, { enrollment: null, metrics: [{ metric: "link_clicks", amount: 1n, currency: null }] });
       await record(await otherBrandOf(on));
-      await record(await testModeOf(on));
+      const test = await testModeOf(on);
+      await record(test);
       const summed = new Map([
         ["gmv_cents", 1_400n],
         ["link_clicks", 1n],
@@ -50,6 +51,12 @@ export const connectConfigsContract: readonly Clause<StorageUnderTest>[] = [
       ]);
       assert.deepEqual(new Map([...(await activity(on.tenant, program))].sort()), summed);
       assert.deepEqual(await activity(on.tenant, on.otherProgram), new Map());
+      const own = await on.storage.connectConfigs.activityOf(on.tenant, on.enrollment.id);
+      assert.deepEqual(
+        own.map(({ metric, currency, amount }) => `${metric} ${currency} ${amount}`).sort(),
+        ["gmv_cents jpy 50", `gmv_cents ${program.currency} 700`, "sales_count null 2"].sort(),
+      );
+      assert.deepEqual(await on.storage.connectConfigs.activityOf(test.tenant, on.enrollment.id), []);
     },
   },
 ];

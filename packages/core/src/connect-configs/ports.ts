@@ -1,4 +1,6 @@
 import type { RowStore } from "../journal/row-store.ts";
+import type { Id } from "../kernel/id.ts";
+import type { MetricAmount } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
@@ -8,4 +10,6 @@ export interface ConnectConfigStore extends RowStore<"connectConfig"> {
    * and those in the program's own. A metric that was never counted has no entry.
    */
   activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;
+  /** What one member's events have added up to, of all time: each metric in each currency once, in no particular order. */
+  activityOf(tenant: Tenant, enrollment: Id<"enrollment">): Promise<readonly MetricAmount[]>;
 }

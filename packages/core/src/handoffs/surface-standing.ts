@@ -3,12 +3,12 @@ import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-
 import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { ok, type Result, refuse } from "../kernel/error.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { safeInteger } from "../kernel/resource.ts";
+import { wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, safeInteger, sumsBy } from "../kernel/resource.ts";
+import type { MetricAmount } from "../performance/event.ts";
 import type { Ports, Settings } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import type { SumAsk } from "../standing/ports.ts";
 import type { Admitted } from "./admit.ts";
 
 const fields = {
@@ -22,8 +22,11 @@ const standing = {
     linkClicks: safeInteger,
     signups: safeInteger,
     sales: safeInteger,
-    gmvCents: safeInteger,
-    productUsage: safeInteger,
+    gmvCents: nearestInteger.meta({ description: "Of the sales in `currency`, less refunds." }),
+    productUsage: nearestInteger,
+    currency: z.string().meta({ description: "The program's: what gmvCents counts." }),
+    gmvByCurrency: sumsBy.meta({ description: "The same of every currency that something was sold in." }),
+    ...exact,
   }),
   approvalStatus: z.enum(APPROVAL.states),
   qualificationStatus: z.enum(QUALIFICATION_STATUSES),
@@ -46,24 +49,33 @@ export const handoffAnswer = z
   .meta({ id: "HandoffAnswer" });
 export type HandoffAnswer = z.infer<typeof handoffAnswer>;
 
-/** Each metric as this surface calls it. */
-const METRICS = {
+/** Each count as this surface calls it. */
+const COUNTS = {
   linkClicks: "link_clicks",
   signups: "referral_count",
   sales: "sales_count",
-  gmvCents: "gmv_cents",
   productUsage: "product_usage_count",
 } as const;
-type Metrics = Readonly<Record<keyof typeof METRICS, number>>;
 
-/** What a member's activity has added up to, of all time; money in the program's currency. */
-const readMetrics = async ({ tenant, ports, now }: Scene, member: Enrollment, program: Program): Promise<Metrics> => {
-  const asks = Object.values(METRICS).map(
-    (metric): SumAsk => ({ metric, windowDays: null, currency: metric === "gmv_cents" ? program.currency : null }),
+/** What a member's activity has added up to, of all time; sales of each currency by themselves, never converted. */
+const presentMetrics = (
+  activity: readonly MetricAmount[],
+  { currency }: Program,
+): z.infer<typeof surfaceStanding>["metrics"] => {
+  const sumOf = (metric: string, of: string | null): bigint =>
+    activity.find((sum) => sum.metric === metric && sum.currency === of)?.amount ?? 0n;
+  const sold = activity.flatMap((sum) =>
+    sum.metric === "gmv_cents" && sum.currency !== null ? [[sum.currency, sum.amount] as const] : [],
   );
-  const found = (await ports.standing.evidence(tenant, [member], asks, now)).get(member.id);
-  const sumOf = (metric: string): number => wireAmount(found?.sums.find((sum) => sum.metric === metric)?.amount ?? 0n);
-  return Object.fromEntries(Object.entries(METRICS).map(([name, metric]) => [name, sumOf(metric)])) as Metrics;
+  const counts = Object.entries(COUNTS).map(([name, metric]) => [name, sumOf(metric, null)]);
+  return {
+    ...wireAmounts({
+      ...(Object.fromEntries(counts) as Record<keyof typeof COUNTS, bigint>),
+      gmvCents: sumOf("gmv_cents", currency),
+    }),
+    currency,
+    gmvByCurrency: wireAmounts(Object.fromEntries(sold.sort(([left], [right]) => (left < right ? -1 : 1)))),
+  };
 };
 
 const PROFILES_MAX = 100;
@@ -101,17 +113,15 @@ export interface Member {
   readonly isNew: boolean;
 }
 
-const NO_METRICS: Metrics = { linkClicks: 0, signups: 0, sales: 0, gmvCents: 0, productUsage: 0 };
-
 /** How a member stands, as a host application is told. */
 export const presentSurfaceStanding = async (
   scene: Scene,
   config: ConnectConfig,
   { enrollment, relationship, program, isNew }: Member,
 ): Promise<SurfaceStanding> => {
-  const [missing, metrics] = await Promise.all([
+  const [missing, activity] = await Promise.all([
     missingChannels(scene, config, enrollment.entity),
-    isNew ? NO_METRICS : readMetrics(scene, enrollment, program),
+    isNew ? [] : scene.ports.connectConfigs.activityOf(scene.tenant, enrollment.id),
   ]);
   const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
   return {
@@ -121,7 +131,7 @@ export const presentSurfaceStanding = async (
       url: referralUrl(config, enrollment, scene.ports.settings),
       active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
     },
-    metrics,
+    metrics: presentMetrics(activity, program),
     approvalStatus,
     qualificationStatus,
     requiredChannels: [...config.requiredChannels],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../contracts/law.ts";
-import { allocate, floorDiv } from "./money.ts";
+import { allocate, floorDiv, wireAmounts } from "./money.ts";
 
 const test = suite("money");
 
@@ -67,6 +67,27 @@ test("a division of what a double holds is what Math.floor says", async () => {
   assert.is(floorDiv(-1n, 2n), -1n);
   assert.is(floorDiv(1n, -2n), -1n);
   assert.is(floorDiv(-4n, 2n), -2n);
+});
+
+test("what leaves is the nearest number, and the digits stand beside it where it is no safe integer", async () => {
+  await assertLaw(
+    fc,
+    fc.property(fc.dictionary(fc.constantFrom("a", "b", "c"), fc.option(amount)), (amounts) => {
+      const { exact = {}, ...numbers } = wireAmounts(amounts) as Record<string, never>;
+      for (const [field, given] of Object.entries(amounts)) {
+        assert.is(numbers[field], given === null ? null : Number(given));
+        const isSafe = given === null || Number.isSafeInteger(Number(given));
+        assert.is((exact as Record<string, string>)[field], isSafe ? undefined : String(given));
+      }
+    }),
+  );
+  assert.equal(wireAmounts({ a: 2n ** 53n - 1n, b: null }), { a: 9_007_199_254_740_991, b: null });
+  const beyond = {
+    a: 9_007_199_254_740_992,
+    b: -9_007_199_254_740_992,
+    exact: { a: "9007199254740992", b: "-9007199254740993" },
+  };
+  assert.equal(wireAmounts({ a: 2n ** 53n, b: -(2n ** 53n) - 1n }), beyond);
 });
 
 test.run();

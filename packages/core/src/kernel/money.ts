@@ -18,8 +18,25 @@ export const allocate = (total: Minor, parts: number): readonly Minor[] => {
   return Array.from({ length: parts }, (_, at) => (at < rest ? base + 1n : base));
 };
 
-/**
- * A minor-unit amount as it leaves. Every input is a safe integer; a sum of them that is none (90 trillion units and more)
- * leaves as the nearest number there is.
- */
+/** A minor-unit amount as it leaves, where it is a safe integer for certain: one that was read from a request. */
 export const wireAmount = (amount: Minor): number => Number(amount);
+
+/** The numbers of one wire object, and beside those that are no safe integers their digits. */
+export type WireAmounts<A> = { readonly [F in keyof A]: A[F] extends Minor ? number : number | null } & {
+  readonly exact?: Record<string, string>;
+};
+
+const isSafe = (amount: Minor): boolean => Number.isSafeInteger(Number(amount));
+
+/**
+ * The sums and products of one wire object as they leave. One that is no safe integer leaves as the nearest number JSON
+ * readers have, and the same object carries its digits under `exact`; where all are safe there is no `exact`.
+ */
+export const wireAmounts = <A extends Readonly<Record<string, Minor | null>>>(amounts: A): WireAmounts<A> => {
+  const numbers = Object.entries(amounts).map(([field, amount]) => [field, amount === null ? null : Number(amount)]);
+  const beyond = Object.entries(amounts).flatMap(([field, amount]) =>
+    amount === null || isSafe(amount) ? [] : [[field, amount.toString()]],
+  );
+  const exact = beyond.length === 0 ? {} : { exact: Object.fromEntries(beyond) };
+  return { ...Object.fromEntries(numbers), ...exact } as WireAmounts<A>;
+};

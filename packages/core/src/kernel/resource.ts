@@ -6,6 +6,15 @@ export const wireTimeField = z.string().meta({ format: "date-time" });
 export const callerObject = z.record(z.string(), z.unknown());
 export const safeInteger = z.int();
 
+/** A sum or a product of amounts: whole, and the nearest number where it is no safe integer. Stands beside {@link exact}. */
+export const nearestInteger = z.number().meta({ type: "integer" });
+const EXACT = "The digits of every number of this object that is no safe integer, by its field; absent where all are.";
+/** What an object with sums carries besides, as `wireAmounts` makes it. */
+export const exact = { exact: z.record(z.string(), z.string()).optional().meta({ description: EXACT }) };
+
+/** Sums under names that are not known beforehand, currencies or metrics, with the digits of those that are rounded. */
+export const sumsBy = z.record(z.string(), z.union([nearestInteger, z.record(z.string(), z.string())]));
+
 /** A resource as every answer spells it: id first, then `object`, its fields, and when it came and last changed. */
 export const resource = <const O extends string, F extends z.ZodRawShape>(title: string, object: O, fields: F) =>
   z

@@ -10,8 +10,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compile } from "./compile-tests.mjs";
 import { startPostgres } from "./postgres.mjs";
 
+/** @typedef {Awaited<ReturnType<typeof compile>>} Compiled */
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -19,6 +21,8 @@ const WHOLE = process.argv.includes("--whole");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
+/** What specs start as processes of their own. */
+const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
 /** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
 const LONG = ["packages/adapters-postgres/", "packages/server/", "examples/"];
 
@@ -56,15 +60,19 @@ async function main(given) {
       for (const child of running) end(child);
     });
   }
+  const compiled = await compile([...files, ...PROGRAMS]);
   try {
     const extent = WHOLE
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
       : {};
-    const env = { ...process.env, ...extent, ...freshSeed(), ENTENTE_TEST_ENGINES: engines, ...database.env };
-    const { passed, failed } = await runAll(files, env);
+    const test = { ENTENTE_TEST_ENGINES: engines, ENTENTE_TEST_COMPILED: compiled.folder };
+    const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...database.env };
+    const { passed, failed } = await runAll(files, compiled, env);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;
   } finally {
+    // A coverage report is made afterwards, from the compiled files and their maps.
+    if (!process.env.NODE_V8_COVERAGE) compiled.remove();
     await database.stop();
   }
 }
@@ -125,14 +133,15 @@ async function provideDatabase(engines) {
 
 /**
  * @param {string[]} files
+ * @param {Compiled} compiled
  * @param {NodeJS.ProcessEnv} env
  */
-async function runAll(files, env) {
+async function runAll(files, compiled, env) {
   const waiting = [...files];
   const tally = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let file = waiting.shift(); file !== undefined && !interrupted; file = waiting.shift()) {
-      const outcome = await runFile(file, env);
+      const outcome = await runFile(file, compiled, env);
       report(file, outcome);
       tally.passed += outcome.passed;
       tally.failed += outcome.failed;
@@ -146,10 +155,11 @@ async function runAll(files, env) {
 
 /**
  * @param {string} file
+ * @param {Compiled} compiled
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Outcome>}
  */
-async function runFile(file, env) {
+async function runFile(file, compiled, env) {
   const source = readFileSync(join(ROOT, file), "utf8");
   const refusals = [
     /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
@@ -158,7 +168,7 @@ async function runFile(file, env) {
   if (refusals.length > 0) return { passed: 0, failed: 1, problems: refusals, output: "", seconds: 0 };
 
   const began = performance.now();
-  const child = spawn(process.execPath, ["--conditions=@entente/source", "--import", "tsx", file], {
+  const child = spawn(process.execPath, ["--enable-source-maps", compiled.pathOf(file)], {
     cwd: ROOT,
     env: { ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -11,6 +11,7 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 import { sqlState } from "./retry.ts";
 import type { TestDatabase } from "./testing/databases.ts";
 import { emptyPostgres, engineWanted } from "./testing/databases.ts";
+import { FROM_SOURCE } from "./testing/from-source.ts";
 
 const FIRST: Migration = {
   up: async (db) => {
@@ -139,7 +140,7 @@ function onPostgres(): void {
     for (let round = 0; round < 2; round += 1) {
       const database = await emptyPostgres<unknown>();
       const children = Array.from({ length: 3 }, () =>
-        spawn(process.execPath, [...process.execArgv, "--input-type=module", "--eval", script(database.url)], {
+        spawn(process.execPath, [...FROM_SOURCE, "--input-type=module", "--eval", script(database.url)], {
           cwd: import.meta.dirname,
           stdio: ["pipe", "pipe", "inherit"],
         }),

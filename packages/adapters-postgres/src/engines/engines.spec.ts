@@ -14,6 +14,7 @@ import type { Engine } from "../database.ts";
 import { isConnectionLost, sqlState, withRetry } from "../retry.ts";
 import type { PostgresTestDatabase, TestDatabase } from "../testing/databases.ts";
 import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testing/databases.ts";
+import { FROM_SOURCE } from "../testing/from-source.ts";
 import { openPg } from "./pg.ts";
 import { openPglite } from "./pglite.ts";
 
@@ -538,7 +539,7 @@ function onFolder(): void {
       await sql\`insert into kept values (1)\`.execute(engine.db);
       console.log("open");
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, [...process.execArgv, "--input-type=module", "--eval", script], {
+    const child = spawn(process.execPath, [...FROM_SOURCE, "--input-type=module", "--eval", script], {
       cwd: import.meta.dirname,
       stdio: ["ignore", "pipe", "inherit"],
     });

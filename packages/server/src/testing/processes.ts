@@ -4,8 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** The test command has compiled the programs; a spec that is run by hand starts them from their sources. */
+const COMPILED = process.env.ENTENTE_TEST_COMPILED;
 const SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
-const pathTo = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+const program = (file: string): readonly string[] =>
+  COMPILED === undefined
+    ? [...SOURCE, fileURLToPath(new URL(`../${file}`, import.meta.url))]
+    : [join(COMPILED, "packages/server/src", file.replace(/\.ts$/, ".js"))];
 
 /** What every process of a spec shares; nothing of the shell that runs it leaks in. */
 const BASE = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? tmpdir(), PORT: "0" };
@@ -32,7 +38,7 @@ const endAll = (): void => {
 process.once("exit", endAll);
 
 const start = (file: string, words: readonly string[], env: Variables): Running => {
-  const child = spawn(process.execPath, [...SOURCE, pathTo(file), ...words], {
+  const child = spawn(process.execPath, [...program(file), ...words], {
     env: { ...BASE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

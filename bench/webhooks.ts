@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Id, Storage } from "@entente/core";
+import { undiciTransport } from "@entente/adapters-http";
+import { nodeRuntime } from "@entente/adapters-node";
+import { openPg, postgresStorage } from "@entente/adapters-postgres";
+import { createPlatform, DEFAULT_SETTINGS, type Id, type Platform, type Storage, serviceChannel } from "@entente/core";
+import type { Databases } from "./database.ts";
+import { POOL_MAX, tellLost } from "./modules.ts";
 
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
@@ -47,4 +52,54 @@ export const eventsOf = (organization: string, count: number): Change => {
     createdAt,
   }));
   return { tenant: { organization, livemode: true }, events } as unknown as Change;
+};
+
+type Webhooks = Platform["workers"]["webhooks"];
+
+/** Begins more whenever something has come back or is announced, as the worker loop does, for as long as it is wanted. */
+export const keepDelivering = async (
+  webhooks: Webhooks,
+  wanted: () => boolean,
+  announced: (rouse: () => void) => void = () => undefined,
+): Promise<void> => {
+  let roused = (): void => undefined;
+  const rouse = () => roused();
+  const forget = webhooks.whenRoom(rouse);
+  announced(rouse);
+  while (wanted()) {
+    const room = new Promise<void>((resolve) => {
+      roused = resolve;
+    });
+    if ((await webhooks.begin()) === 0) await room;
+  }
+  forget();
+};
+
+/** A platform that sends webhooks to this machine, on a database of its own. */
+export const openSender = async (databases: Databases) => {
+  const database = await databases.empty();
+  const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: tellLost });
+  const storage = postgresStorage(engine);
+  const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+  const transport = undiciTransport({ allowLoopback: true });
+  const platform = createPlatform({
+    ...storage,
+    ...runtime,
+    channels: [serviceChannel()],
+    settings: DEFAULT_SETTINGS,
+    webhookTransport: transport,
+  });
+  return {
+    database,
+    storage,
+    webhooks: platform.workers.webhooks,
+    seal: (secret: string): string => runtime.cipher.seal(secret),
+    /** Nothing is left of what was sent before. */
+    clear: () => database.pool.query("truncate webhook_delivery, webhook_endpoint, event"),
+    async close() {
+      await transport.close();
+      await engine.destroy();
+      await databases.drop(database);
+    },
+  };
 };

@@ -1,16 +1,12 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { undiciTransport } from "@entente/adapters-http";
-import { nodeRuntime } from "@entente/adapters-node";
-import { openPg, postgresStorage } from "@entente/adapters-postgres";
-import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { DEFAULT_SETTINGS } from "@entente/core";
 import { Agent, request } from "undici";
 import { ownCpu } from "../cpu.ts";
 import { against, type Sample } from "../figures.ts";
-import { POOL_MAX, tellLost } from "../modules.ts";
 import type { Path, Side } from "../path.ts";
-import { addEndpoints, eventsOf } from "../webhooks.ts";
+import { addEndpoints, eventsOf, keepDelivering, openSender } from "../webhooks.ts";
 
 const DELIVERIES = 10_000;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -64,42 +60,22 @@ export const deliveriesPath: Path = {
   name: "deliveries",
   says: "webhook deliveries to a sink on this machine, claimed, signed and recorded, beside bare signed posts of undici",
   async prepare({ databases }) {
-    const database = await databases.empty();
-    const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: tellLost });
-    const storage = postgresStorage(engine);
-    const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+    const sender = await openSender(databases);
+    const { database, storage, webhooks } = sender;
     const sink = await openSink();
     const { webhookConcurrency: many, webhookEndpointConcurrency: few } = DEFAULT_SETTINGS;
-    const transport = undiciTransport({ allowLoopback: true, connections: many });
-    const platform = createPlatform({
-      ...storage,
-      ...runtime,
-      channels: [serviceChannel()],
-      settings: DEFAULT_SETTINGS,
-      webhookTransport: transport,
-    });
     const agent = new Agent({ connections: many });
-    const { webhooks } = platform.workers;
 
-    /** As the worker loop does: begins more whenever something has come back. */
     const deliverAll = async (): Promise<void> => {
       const until = sink.received() + DELIVERIES;
-      let roused = (): void => undefined;
-      const forget = webhooks.whenRoom(() => roused());
-      while (sink.received() < until) {
-        const room = new Promise<void>((resolve) => {
-          roused = resolve;
-        });
-        if ((await webhooks.begin()) === 0) await room;
-      }
+      await keepDelivering(webhooks, () => sink.received() < until);
       await webhooks.idle();
-      forget();
     };
 
     const side = (endpoints: number): Side => ({
       async ready() {
-        await database.pool.query("truncate webhook_delivery, webhook_endpoint, event");
-        const organization = await addEndpoints(storage, endpoints, () => sink.url, runtime.cipher.seal(SECRET));
+        await sender.clear();
+        const organization = await addEndpoints(storage, endpoints, () => sink.url, sender.seal(SECRET));
         await storage.journal.commit(eventsOf(organization, DELIVERIES / endpoints));
         await database.pool.query("vacuum analyze webhook_delivery");
       },
@@ -129,11 +105,9 @@ export const deliveriesPath: Path = {
           }),
         ),
       async close() {
-        await transport.close();
         await agent.destroy();
+        await sender.close();
         sink.close();
-        await engine.destroy();
-        await databases.drop(database);
       },
     };
   },

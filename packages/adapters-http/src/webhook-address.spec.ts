@@ -109,7 +109,7 @@ test(`${LITERALS.length} spellings of private addresses: none is connected to`, 
     for (const { port } of canaries) {
       const url = `http://${literal}:${port}/`;
       if (!URL.canParse(url)) continue;
-      const posted = await transport.post({ url, headers: {}, body: "{}", deadlineMs: 2_000 });
+      const posted = await transport.post({ endpoint: url, url, headers: {}, body: "{}", deadlineMs: 2_000 });
       assert.deepEqual(posted, { error: "address_not_allowed" }, url);
     }
   }
@@ -139,6 +139,7 @@ test(`${ANSWERS.length} names that answer with a private address, alone or among
   for (const name of answers.keys()) {
     for (const { port } of canaries) {
       const posted = await transport.post({
+        endpoint: name,
         url: `http://${name}:${port}/`,
         headers: {},
         body: "{}",
@@ -165,6 +166,7 @@ test("a name that changes its answer is judged by the answer that is connected t
   const transport = undiciTransport({ resolveAll, allowLoopback: true });
   const post = () =>
     transport.post({
+      endpoint: "rebind",
       url: `http://rebind.example:${port}/`,
       headers: { connection: "close" },
       body: "",
@@ -189,9 +191,9 @@ test("many who ask for one name at once cost one look-up", async () => {
     await wait;
     return [{ address: "10.0.0.1", family: 4 }];
   };
-  const transport = undiciTransport({ resolveAll, connections: 20 });
-  const posts = Array.from({ length: 20 }, () =>
-    transport.post({ url: "http://slow.example/", headers: {}, body: "", deadlineMs: 5_000 }),
+  const transport = undiciTransport({ resolveAll });
+  const posts = Array.from({ length: 20 }, (_, at) =>
+    transport.post({ endpoint: `${at % 4}`, url: "http://slow.example/", headers: {}, body: "", deadlineMs: 5_000 }),
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
   answer();

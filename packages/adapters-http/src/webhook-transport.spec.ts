@@ -36,8 +36,8 @@ const serve = async (listener: RequestListener): Promise<string> =>
 const raw = async (speak: (socket: Socket) => void): Promise<string> =>
   `http://${await listen(createServer((socket) => socket.once("data", () => speak(socket))))}/hook`;
 
-const post = (url: string, deadlineMs = 5_000) =>
-  transport.post({ url, headers: { "x-a": "1" }, body: '{"a":1}', deadlineMs });
+const post = (url: string, deadlineMs = 5_000, endpoint = url) =>
+  transport.post({ endpoint, url, headers: { "x-a": "1" }, body: '{"a":1}', deadlineMs });
 
 test("posts the body and the headers, and keeps the first KiB of the answer", async () => {
   const seen: string[] = [];
@@ -141,7 +141,7 @@ test("nobody listens, nobody is named so", async () => {
   const nameless = undiciTransport({
     resolveAll: async () => Promise.reject(Object.assign(new Error("no such name"), { code: "ENOTFOUND" })),
   });
-  const asked = { url: "https://nobody.example/", headers: {}, body: "", deadlineMs: 2_000 };
+  const asked = { endpoint: "nobody", url: "https://nobody.example/", headers: {}, body: "", deadlineMs: 2_000 };
   assert.deepEqual(await nameless.post(asked), { error: "name_not_resolved" });
   await nameless.close();
 });
@@ -180,7 +180,7 @@ test("proxies of the environment are not taken; the one that is configured is", 
     assert.deepEqual(await post(url), { status: 200, retryAfter: null, answer: "direct" });
     assert.equal(proxied, 0);
     const through = undiciTransport({ proxy: address });
-    const asked = { headers: {}, body: "", deadlineMs: 2_000 };
+    const asked = { endpoint: "proxied", headers: {}, body: "", deadlineMs: 2_000 };
     assert.ok("error" in (await through.post({ url: "https://hooks.example/", ...asked })));
     assert.equal(proxied, 1);
     assert.deepEqual(await through.post({ url: "http://10.0.0.1/", ...asked }), { error: "address_not_allowed" });
@@ -190,6 +190,88 @@ test("proxies of the environment are not taken; the one that is configured is", 
     for (const name of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "ALL_PROXY"])
       delete process.env[name];
   }
+});
+
+/** Two receivers behind one origin: one answers, the other only notes that it was asked. Sockets are told by their port. */
+const openOrigin = async () => {
+  const asked: string[] = [];
+  const sockets = new Map<string, Set<number | undefined>>();
+  let open = 0;
+  const server = createHttpServer((request, response) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    sockets.set(path, (sockets.get(path) ?? new Set()).add(request.socket.remotePort));
+    if (!path.startsWith("/dead")) response.end("alive");
+  });
+  server.on("connection", (socket) => {
+    open += 1;
+    socket.on("close", () => {
+      open -= 1;
+    });
+  });
+  return { url: `http://${await listen(server)}`, asked, sockets, open: () => open };
+};
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test("no request waits for the connection of another, neither of another endpoint's nor of its own", async () => {
+  const origin = await openOrigin();
+  const way = undiciTransport({ allowLoopback: true });
+  const asked = { headers: {}, body: "", deadlineMs: 60_000 };
+  const ended: string[] = [];
+  const dead = Array.from({ length: 60 }, async (_, at) => {
+    const posted = await way.post({ ...asked, endpoint: `dead ${at % 3}`, url: `${origin.url}/dead` });
+    ended.push("dead");
+    return posted;
+  });
+  await until(() => origin.asked.length === dead.length);
+  for (const endpoint of ["dead 0", "alive"]) {
+    assert.deepEqual(await way.post({ ...asked, endpoint, url: `${origin.url}/alive` }), {
+      status: 200,
+      retryAfter: null,
+      answer: "alive",
+    });
+  }
+  assert.deepEqual(ended, []);
+  await way.close();
+  for (const posted of await Promise.all(dead)) assert.deepEqual(posted, { error: "connection_failed" });
+});
+
+test("a connection is kept for its own endpoint, and of so many endpoints as was said", async () => {
+  const origin = await openOrigin();
+  const way = undiciTransport({ allowLoopback: true, idleEndpoints: 3 });
+  const send = (endpoint: number) =>
+    way.post({ endpoint: `${endpoint}`, url: `${origin.url}/${endpoint}`, headers: {}, body: "", deadlineMs: 60_000 });
+  const endpoints = Array.from({ length: 20 }, (_, at) => at);
+  for (const endpoint of endpoints) await send(endpoint);
+  await until(() => origin.open() <= 3);
+  const last = endpoints.slice(-3);
+  for (const endpoint of last) await send(endpoint);
+  for (const endpoint of last) assert.equal(origin.sockets.get(`/${endpoint}`)?.size, 1);
+  const all = [...origin.sockets.values()].flatMap((ports) => [...ports]);
+  assert.equal(new Set(all).size, endpoints.length);
+  await way.close();
+  await until(() => origin.open() === 0);
+});
+
+test("the deadline covers the connection as well: a name server that never answers does not stretch it", async () => {
+  const { url } = await openOrigin();
+  const ended: string[] = [];
+  const way = undiciTransport({ allowLoopback: true, resolveAll: () => new Promise(() => undefined) });
+  const post = async (name: string, at: string, deadlineMs: number) => {
+    const posted = await way.post({ endpoint: name, url: at, headers: {}, body: "", deadlineMs });
+    ended.push(name);
+    return posted;
+  };
+  const posted = await Promise.all([
+    post("silent receiver", `${url}/dead`, 3_000),
+    post("silent names", "http://nobody.example/", 100),
+  ]);
+  assert.deepEqual(posted, [{ error: "timeout" }, { error: "timeout" }]);
+  assert.deepEqual(ended, ["silent names", "silent receiver"]);
+  await way.close();
 });
 
 test.run();

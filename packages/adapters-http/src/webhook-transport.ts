@@ -1,5 +1,6 @@
 import type { Posted, WebhookTransport } from "@entente/core";
 import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
+import { endpointDispatchers } from "./endpoint-dispatchers.ts";
 import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";
 
 export interface TransportOptions {
@@ -10,13 +11,16 @@ export interface TransportOptions {
    * refuse what is not public; addresses in the URL itself are still refused here. No proxy is taken from the environment.
    */
   readonly proxy?: string;
-  /** Most connections to one receiver. */
-  readonly connections?: number;
+  /** Of how many endpoints connections are kept while nothing is sent to them, for some seconds. */
+  readonly idleEndpoints?: number;
   /** For tests: how names are looked up. */
   readonly resolveAll?: ResolveAll;
 }
 
 const ANSWER_MAX_BYTES = 1_024;
+
+/** How long a connection is kept for the next request; a receiver may ask for less and not for more. */
+const KEPT = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
 /** How failures are told in the delivery log. */
 const ERRORS: readonly (readonly [RegExp, string])[] = [
@@ -67,32 +71,60 @@ const firstOf = async (body: Dispatcher.ResponseData["body"]): Promise<string> =
 const headerOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null;
 
+/**
+ * Does some work for so long and no longer. The work is told when its time is up, but is not waited for: a request that has
+ * no connection yet notices only when it has one.
+ */
+const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const timer = setTimeout(() => controller.abort(new DOMException("The deadline has passed.", "TimeoutError")), ms);
+  try {
+    return await Promise.race([work(signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Sends webhooks by undici. Close it when nothing is to be sent any more. */
 export const undiciTransport = ({
   allowLoopback = false,
   proxy,
-  connections = 16,
+  idleEndpoints,
   resolveAll,
 }: TransportOptions = {}): WebhookTransport & { close(): Promise<void> } => {
   // Said outright, so that no variable of the environment can turn verification off.
   const tls = { rejectUnauthorized: true };
-  const dispatcher: Dispatcher =
-    proxy === undefined
-      ? new Agent({ connections, connect: { ...tls, lookup: guardedLookup(allowLoopback, resolveAll) } })
-      : new ProxyAgent({ uri: proxy, connections, requestTls: tls, proxyTls: tls, proxyTunnel: true });
+  const lookup = guardedLookup(allowLoopback, resolveAll);
+  const dispatchers = endpointDispatchers({
+    idle: idleEndpoints,
+    open: () =>
+      proxy === undefined
+        ? new Agent({ ...KEPT, connect: { ...tls, lookup } })
+        : new ProxyAgent({ ...KEPT, uri: proxy, requestTls: tls, proxyTls: tls, proxyTunnel: true }),
+  });
 
-  const send = async ({ url, headers, body, deadlineMs }: Parameters<WebhookTransport["post"]>[0]): Promise<Posted> => {
-    const literal = literalOf(new URL(url).hostname);
-    if (literal !== undefined && !isAllowed(literal, allowLoopback)) return { error: REFUSED_ADDRESS };
-    const signal = AbortSignal.timeout(deadlineMs);
+  type Asked = Parameters<WebhookTransport["post"]>[0];
+  const send = async ({ url, headers, body }: Asked, dispatcher: Dispatcher, signal: AbortSignal): Promise<Posted> => {
     const answered = await request(url, { method: "POST", headers, body, dispatcher, signal });
     answered.body.on("error", () => undefined);
     const retryAfter = headerOf(answered.headers["retry-after"]);
     return { status: answered.statusCode, retryAfter, answer: await firstOf(answered.body) };
   };
 
+  const post = async (asked: Asked): Promise<Posted> => {
+    const literal = literalOf(new URL(asked.url).hostname);
+    if (literal !== undefined && !isAllowed(literal, allowLoopback)) return { error: REFUSED_ADDRESS };
+    return dispatchers.using(asked.endpoint, (dispatcher) =>
+      within(asked.deadlineMs, (signal) => send(asked, dispatcher, signal)),
+    );
+  };
+
   return {
-    post: (asked) => send(asked).catch((error: unknown): Posted => ({ error: errorOf(error) })),
-    close: () => dispatcher.destroy(),
+    post: (asked) => post(asked).catch((error: unknown): Posted => ({ error: errorOf(error) })),
+    close: () => dispatchers.close(),
   };
 };

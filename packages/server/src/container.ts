@@ -194,15 +194,9 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   };
 }
 
-function transportOf({
-  database,
-  webhookLoopback,
-  webhookProxy,
-  webhookEndpointConcurrency,
-}: Config): WebhookTransport {
+function transportOf({ database, webhookLoopback, webhookProxy }: Config): WebhookTransport {
   return undiciTransport({
     allowLoopback: webhookLoopback === undefined ? database.kind !== "postgres" : webhookLoopback === "on",
-    connections: webhookEndpointConcurrency,
     ...(webhookProxy === undefined ? {} : { proxy: webhookProxy }),
   });
 }

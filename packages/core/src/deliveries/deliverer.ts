@@ -58,12 +58,13 @@ const traffic = ({ settings }: Pick<Ports, "settings">) => {
 const post = async (
   { cipher, settings }: Ports,
   transport: WebhookTransport,
-  { tenant, event, target }: DueDelivery,
+  { tenant, row, event, target }: DueDelivery,
   now: Date,
 ): Promise<Posted> => {
   const body = renderJson(presentEvent(event, tenant));
   const signatures = signedHeaders(wireId("event", event.id), body, secretsAt(target, now, cipher), now);
   return transport.post({
+    endpoint: row.endpoint,
     url: target.url,
     headers: { "content-type": "application/json", "user-agent": "Entente", ...signatures },
     body,

@@ -55,8 +55,14 @@ export interface WebhookTransport {
    * POSTs once and answers what came of it; a failure is an answer too, nothing is thrown. It connects to public unicast
    * addresses only, checked for the very address that is connected to, follows no redirect, verifies certificates, and
    * ends within `deadlineMs`, whatever the receiver does. `answer` is the first KiB of the body.
+   *
+   * It begins at once. Connections belong to an endpoint and are made as they are needed, so no request waits for a
+   * connection that another one holds, and the deadline covers this attempt alone: name, connection, request, answer. How
+   * many are on their way together is for the caller to bound.
    */
   post(request: {
+    /** Whose connections it may use; only requests of the same endpoint ever share one. */
+    readonly endpoint: string;
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;

@@ -32,7 +32,7 @@ export const forwarder = (url: string, secret: string): Forwarder => {
         "user-agent": "Entente",
         ...signedHeaders(id, text, [secret], new Date()),
       };
-      const posted = await transport.post({ url, headers, body: text, deadlineMs: DEADLINE_MS });
+      const posted = await transport.post({ endpoint: url, url, headers, body: text, deadlineMs: DEADLINE_MS });
       if ("error" in posted && posted.error === "address_not_allowed") {
         throw new UsageError(`${url} leads neither to this machine nor to a public address: webhooks never go there.`);
       }

@@ -1,6 +1,6 @@
 import type { AssertionStore } from "@entente/core/ports";
 import { copy } from "./copy.ts";
-import { pageThrough, rowStore } from "./rows.ts";
+import { ofBrand, pageThrough, rowStore } from "./rows.ts";
 import { claimKey, pair } from "./shapes.ts";
 import { owning, under } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
@@ -17,6 +17,6 @@ export const memoryAssertions = (world: World): AssertionStore => ({
         (key === undefined || row.key === key) &&
         (unexpiredAt === undefined || row.expiresAt === null || row.expiresAt > unexpiredAt),
     );
-    return pageThrough(table, asked, page);
+    return pageThrough(table, asked, page, ofBrand(brand));
   },
 });

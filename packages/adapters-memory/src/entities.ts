@@ -1,4 +1,4 @@
-import type { EntityStore } from "@entente/core/ports";
+import type { Entity, EntityStore } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { pageThrough, rowStore } from "./rows.ts";
 import { owning, under } from "./table.ts";
@@ -13,6 +13,7 @@ export const memoryEntities = (world: World): EntityStore => ({
     const { entity, relationship } = tenancyOf(world, tenant).tables;
     const known = under(relationship, "brand", brand).flatMap(({ row }) => entity.rows.get(row.entity) ?? []);
     const asked = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
-    return pageThrough(entity, asked, page);
+    const isKnown = ({ id }: Entity) => under(relationship, "entity", id).some(({ row }) => row.brand === brand);
+    return pageThrough(entity, asked, page, isKnown);
   },
 });

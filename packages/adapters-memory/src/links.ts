@@ -1,8 +1,8 @@
 import { type LinkStore, type LinkView, linkStatus, type PromoLink, type Versioned } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
-import { firstOf, pageOf, rising } from "./page.ts";
-import { matching, rowStore } from "./rows.ts";
+import { firstOf, rising } from "./page.ts";
+import { matching, ofBrand, pageThrough, rowStore } from "./rows.ts";
 import { under } from "./table.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
@@ -34,14 +34,12 @@ export const memoryLinks = (world: World): LinkStore => ({
   async views(tenant, { status, ...where }, page) {
     const tenancy = tenancyOf(world, tenant);
     const { promoLink } = tenancy.tables;
-    const cursor = page.startingAfter === undefined ? undefined : promoLink.rows.get(page.startingAfter)?.row;
-    if (page.startingAfter !== undefined && cursor === undefined) return undefined;
     const links = matching(promoLink, where).filter(
       ({ row }) => status === undefined || viewOf(tenancy, row).status === status,
     );
-    const { rows, hasMore } = pageOf(links, place, page, cursor);
+    const found = pageThrough(promoLink, links, page, ofBrand(where.brand));
     const view = ({ row, version }: Versioned<PromoLink>) => ({ row: viewOf(tenancy, row), version });
-    return { rows: rows.map(view), hasMore };
+    return found && { rows: found.rows.map(view), hasMore: found.hasMore };
   },
   async ofRelationship(tenant, relationship) {
     const tenancy = tenancyOf(world, tenant);

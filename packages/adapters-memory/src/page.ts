@@ -19,7 +19,7 @@ export const firstOf = <T>(rows: readonly T[], limit: number, compare: (left: T,
   return first;
 };
 
-interface Placed {
+export interface Placed {
   readonly at: Date;
   readonly id: string;
 }

@@ -18,8 +18,8 @@ import {
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
 import { historyOf } from "./history.ts";
-import { pageOf, rising } from "./page.ts";
-import { matching, rowStore } from "./rows.ts";
+import { rising } from "./page.ts";
+import { matching, ofBrand, pageThrough, rowStore } from "./rows.ts";
 import { externalKey, pair } from "./shapes.ts";
 import { summarize } from "./summary.ts";
 import { owning, under } from "./table.ts";
@@ -178,10 +178,8 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   },
   async list(tenant, { from, to, ...where }, page) {
     const table = tenancyOf(world, tenant).tables.performanceEvent;
-    const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
-    if (page.startingAfter !== undefined && cursor === undefined) return undefined;
     const events = matching(table, where).filter(within({ from, to }));
-    return pageOf(events, ({ id, receivedAt }) => ({ id, at: receivedAt }), page, cursor);
+    return pageThrough(table, events, page, ofBrand(where.brand), ({ id, receivedAt }) => ({ id, at: receivedAt }));
   },
   async summary(tenant, filter, by, limit) {
     return summarize(tenancyOf(world, tenant), filter, by).slice(0, limit);

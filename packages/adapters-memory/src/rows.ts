@@ -11,7 +11,7 @@ import type {
   Where,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
-import { pageOf } from "./page.ts";
+import { type Placed, pageOf } from "./page.ts";
 import { pair } from "./shapes.ts";
 import { owning, type Table } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
@@ -53,27 +53,42 @@ interface Dated {
   readonly id: string;
   readonly createdAt: Date;
 }
+interface OfBrand {
+  readonly brand?: string;
+}
 
-/** A page of stored rows by `createdAt`; `undefined` when the cursor names no row of the table. */
+const byCreation = (row: unknown): Placed => {
+  const { id, createdAt } = row as Dated;
+  return { id, at: createdAt };
+};
+
+/**
+ * A page of stored rows; `undefined` when the cursor names no row of the list's brand. A list without a brand is one of the
+ * tenant's.
+ */
 export const pageThrough = <K extends RowKind>(
   table: Table<K>,
   candidates: readonly Versioned<Rows[K]>[],
   page: PageRequest,
+  isOfBrand: (row: Rows[K]) => boolean,
+  place: (row: Rows[K]) => Placed = byCreation,
 ): Page<Rows[K]> | undefined => {
   const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
-  if (page.startingAfter !== undefined && cursor === undefined) return undefined;
-  const place = (row: Rows[K]) => {
-    const { id, createdAt } = row as unknown as Dated;
-    return { id, at: createdAt };
-  };
+  if (page.startingAfter !== undefined && (cursor === undefined || !isOfBrand(cursor))) return undefined;
   return pageOf(candidates, place, page, cursor);
 };
+
+/** For {@link pageThrough}: whether a row is of this brand; each is where none is asked for. */
+export const ofBrand =
+  (brand: string | undefined) =>
+  (row: object): boolean =>
+    brand === undefined || (row as OfBrand).brand === brand;
 
 export const listStore = <K extends RowKind>(world: World, kind: K): ListStore<K> => ({
   ...rowStore(world, kind),
   async list(tenant: Tenant, where: Where<K>, page: PageRequest) {
     const table = tenancyOf(world, tenant).tables[kind];
-    return pageThrough(table, matching(table, where), page);
+    return pageThrough(table, matching(table, where), page, ofBrand((where as OfBrand).brand));
   },
 });
 

@@ -1,5 +1,5 @@
 import type { AssertionStore } from "@entente/core/ports";
-import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
+import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 import { FIELDS } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export const assertionStore = (send: Send): AssertionStore => ({
   async about(tenant, brand, entity, { key, unexpiredAt }, request) {
     const found = await page<Stored>(
       send,
-      { select, table: "assertion" },
+      { select, table: "assertion", ...ofBrand(brand) },
       tenant,
       (bind) => [
         ...matching(FIELDS.assertion, { brand, entity, key })(bind),

@@ -1,9 +1,16 @@
-import type { EntityStore } from "@entente/core/ports";
+import type { EntityStore, Id } from "@entente/core/ports";
 import { IN_TENANT, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
-import type { Send } from "./statement.ts";
+import type { Binder, Send } from "./statement.ts";
 
 const select = `select ${selecting("entity")} from entity t`;
 const read = revive("entity");
+
+/** Whether a brand knows an entity, which it does by a relationship of any status. */
+const known =
+  (brand: Id<"brand">, entity: string) =>
+  (bind: Binder): string =>
+    `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
+      and r.brand = ${bind(brand, "uuid")} and r.entity = ${entity}.id)`;
 
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
@@ -20,11 +27,10 @@ export const entityStore = (send: Send): EntityStore => ({
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(
       send,
-      { select, table: "entity" },
+      { select, table: "entity", entry: known(brand, "c") },
       tenant,
       (bind) => [
-        `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
-          and r.brand = ${bind(brand, "uuid")} and r.entity = t.id)`,
+        known(brand, "t")(bind),
         ...(emailKey === undefined ? [] : [`t.email_key = ${bind(emailKey, "text")}`]),
       ],
       request,

@@ -1,6 +1,6 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
 import { fieldsOf, uuid } from "./columns.ts";
-import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
+import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 /** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment none is missed. */
@@ -60,7 +60,7 @@ export const linkStore = (send: Send): LinkStore => ({
   async views(tenant, { relationship, status, ...direct }: LinkFilter, request) {
     const found = await page<StoredView>(
       send,
-      { select: VIEW, table: "promo_link" },
+      { select: VIEW, table: "promo_link", ...ofBrand(direct.brand) },
       tenant,
       (bind) => [
         ...matching(FILTERS, direct)(bind),

@@ -3,7 +3,7 @@ import { fieldsOf, text, uuid } from "./columns.ts";
 import { historyRow, readHistory } from "./history.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
-import { IN_TENANT, matching, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
+import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Binder, Send } from "./statement.ts";
 
 const LISTING = {
@@ -58,7 +58,7 @@ export const performanceStore = (send: Send): PerformanceStore => ({
   },
 
   async list(tenant, filter, request) {
-    const found = await page<Stored>(send, LISTING, tenant, filters(filter), request);
+    const found = await page<Stored>(send, { ...LISTING, ...ofBrand(filter.brand) }, tenant, filters(filter), request);
     return found && { rows: found.rows.map(read), hasMore: found.hasMore };
   },
 });

@@ -64,7 +64,13 @@ export interface Listing {
   readonly table: string;
   /** What comes before the id in the order. */
   readonly order?: "created_at" | "received_at";
+  /** What a row `c` has to be beside the tenant's, for its id to be a cursor of this list. */
+  readonly entry?: (bind: Binder) => string;
 }
+
+/** The {@link Listing.entry} of a brand's list. */
+export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> =>
+  brand === undefined ? {} : { entry: (bind) => `c.brand = ${bind(brand, "uuid")}` };
 
 /**
  * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's.
@@ -72,18 +78,25 @@ export interface Listing {
  */
 export const page = async <S>(
   send: Send,
-  { select, table, order = "created_at" }: Listing,
+  { select, table, order = "created_at", entry }: Listing,
   { organization, livemode }: Tenant,
   filters: (bind: Binder) => readonly string[],
   { limit, startingAfter }: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
-  const bind = binder();
-  bind.values.push(organization, livemode);
+  const begin = (): Binder => {
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    return bind;
+  };
+  const cursor = (bind: Binder): string =>
+    [
+      `from ${table} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
+      ...(entry === undefined ? [] : [entry(bind)]),
+    ].join(" and ");
+  const bind = begin();
   const conditions = [IN_TENANT, ...filters(bind)];
   if (startingAfter !== undefined) {
-    const place = bind(startingAfter, "uuid");
-    conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id from ${table} c
-      where c.organization = $1 and c.livemode = $2 and c.id = ${place})`);
+    conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id ${cursor(bind)})`);
   }
   const rows = await send<S>(
     `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
@@ -91,8 +104,9 @@ export const page = async <S>(
   );
   if (rows.length === 0 && startingAfter !== undefined) {
     // Nothing comes after the last row, nor after one that does not exist.
-    const known = `select 1 from ${table} t where ${IN_TENANT} and t.id = $3::uuid`;
-    if ((await send(known, [organization, livemode, startingAfter])).length === 0) return undefined;
+    const known = begin();
+    const text = `select 1 ${cursor(known)}`;
+    if ((await send(text, known.values)).length === 0) return undefined;
   }
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 };
@@ -116,7 +130,9 @@ export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> 
   return {
     ...rowStore(send, kind),
     async list(tenant: Tenant, where: Where<K>, request: PageRequest): Promise<Page<Rows[K]> | undefined> {
-      const found = await page<Stored>(send, listing, tenant, matching(FIELDS[kind], where), request);
+      const { brand } = where as { readonly brand?: Id<"brand"> };
+      const ours = { ...listing, ...ofBrand(brand) };
+      const found = await page<Stored>(send, ours, tenant, matching(FIELDS[kind], where), request);
       return found && { rows: found.rows.map(read), hasMore: found.hasMore };
     },
   };

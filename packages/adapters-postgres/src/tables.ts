@@ -394,6 +394,7 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       waitingReason: text,
       waitingAsset: text,
       attempts: count,
+      failures: count,
       maxAttempts: count,
       targetOperation: uuid,
       progressTotal: count,

@@ -205,6 +205,7 @@ export const operation = (of: Pick<Distribution, "brand" | "id">, fields: Partia
   waitingReason: null,
   waitingAsset: null,
   attempts: 0,
+  failures: 0,
   maxAttempts: 8,
   targetOperation: null,
   progressTotal: 0,

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import type { PageRequest } from "../kernel/page.ts";
 import type { Clause, StorageUnderTest } from "./clause.ts";
 import { at, newId } from "./fixtures.ts";
-import { type Cast, cast, testModeOf } from "./stage.ts";
+import { type Cast, cast, otherBrandOf, testModeOf } from "./stage.ts";
 
 /** A list as the pagination contract sees it. */
 export interface Listing {
   readonly of: string;
+  /** It is the list of an organization, and of no brand. */
+  readonly shared?: boolean;
   /** Adds a row that the list shows, placed by this time; its id. */
   readonly seed: (on: Cast, placed: Date) => Promise<string>;
   /** The ids of one page, or `undefined` when the store answers so. */
@@ -25,6 +27,21 @@ const seedAll = async ({ seed }: Listing, on: Cast): Promise<readonly string[]> 
   for (const time of TIMES) rows.push({ id: await seed(on, at(FAR + time)), time });
   return rows.sort((left, right) => right.time - left.time || (left.id < right.id ? 1 : -1)).map(({ id }) => id);
 };
+
+const ofAnotherBrand = (listing: Listing): Clause<StorageUnderTest> => ({
+  name: `a cursor that names ${listing.of} of another brand is unknown, with rows to come and without`,
+  async holds({ fresh }) {
+    const on = await cast((await fresh()).storage);
+    const other = await otherBrandOf(on);
+    const own = await listing.seed(on, at(FAR));
+    for (const placed of [at(FAR + 1), at(-FAR)]) {
+      const foreign = await listing.seed(other, placed);
+      assert.equal(await listing.read(on, { limit: 10, startingAfter: foreign }), undefined);
+      assert.notEqual(await listing.read(other, { limit: 10, startingAfter: foreign }), undefined);
+    }
+    assert.notEqual(await listing.read(on, { limit: 10, startingAfter: own }), undefined);
+  },
+});
 
 /** The promises of every list: what comes on which page. The cast's own rows may follow those of the listing. */
 export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>[] => [
@@ -72,4 +89,5 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
       }
     },
   },
+  ...(listing.shared === true ? [] : [ofAnotherBrand(listing)]),
 ];

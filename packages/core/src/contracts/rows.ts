@@ -338,6 +338,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     waitingReason: "funding_required",
     waitingAsset: "usd",
     attempts: 2,
+    failures: 1,
     maxAttempts: 8,
     targetOperation: operation.id,
     progressTotal: 100_000,

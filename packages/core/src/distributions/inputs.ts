@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, opaque, pageFields, reference, someField, text } from "../kernel/input.ts";
+import { integer, nonBlank, opaque, pageFields, reference, someField, text } from "../kernel/input.ts";
 import { ASSETS } from "../wallets/wallet.ts";
 import { BUDGET_MODES, DISTRIBUTION } from "./distribution.ts";
 
@@ -13,7 +13,7 @@ const budget = z.strictObject({
 });
 
 const fields = {
-  name: text(200),
+  name: nonBlank(200),
   objective: text(64),
   description: text(5000, 0).nullable(),
   programs: z.array(reference()).max(PROGRAMS_MAX),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { opaque, pageFields, reference, someField, text } from "../kernel/input.ts";
+import { nonBlank, opaque, pageFields, reference, someField, text } from "../kernel/input.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 const email = () => text(320).pipe(z.email({ error: "must be an e-mail address" }));
@@ -9,7 +9,7 @@ export const enrollmentCreate = z
     program: reference(),
     entity: reference().optional(),
     email: email().optional(),
-    name: text(200).optional(),
+    name: nonBlank(200).optional(),
     referral_code: z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, {

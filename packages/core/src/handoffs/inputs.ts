@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseUuid } from "../kernel/id.ts";
-import { integer, opaque, reference, text } from "../kernel/input.ts";
+import { integer, nonBlank, opaque, reference, text } from "../kernel/input.ts";
 import type { JsonObject } from "../kernel/verbatim.ts";
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -34,7 +34,7 @@ const claims = {
   email: text(320)
     .pipe(z.email({ error: "must be an e-mail address" }))
     .nullish(),
-  name: text(200).nullish(),
+  name: nonBlank(200).nullish(),
   operating_type: text(64).nullish(),
   metadata: opaque().optional(),
 };

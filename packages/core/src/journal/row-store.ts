@@ -27,7 +27,7 @@ export interface KeyedStore<K extends RowKind> extends ListStore<K> {
 export interface ListStore<K extends RowKind> extends RowStore<K> {
   /**
    * Rows that match, newest first (`createdAt`, then id, both falling), `limit` of them after `startingAfter`;
-   * `undefined` when `startingAfter` names no row of the tenant. An absent field of `where` does not filter.
+   * `undefined` when `startingAfter` names no row of the tenant, or one of another brand where `where` names one. An absent field of `where` does not filter.
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
 }

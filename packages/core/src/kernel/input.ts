@@ -150,6 +150,10 @@ export const text = (max: number, min = 1) =>
     })
     .meta({ minLength: min, maxLength: max });
 
+/** What people read as a name: a {@link text} in which there is something to read. Spaces around it stay. */
+export const nonBlank = (max: number) =>
+  text(max).refine((value) => value.trim() !== "" || value === "", { error: "must not be blank" });
+
 /** A safe integer within bounds. */
 export const integer = (min: number = Number.MIN_SAFE_INTEGER, max: number = Number.MAX_SAFE_INTEGER) =>
   z

@@ -4,7 +4,7 @@ import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
-import { nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
+import { nonBlank, nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
 import { callerObject, listOf, wireTimeField } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../kernel/verbatim.ts";
@@ -62,7 +62,14 @@ const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
     updated_at: null,
   }));
 
-const key = z.string().regex(OWN_METRIC_KEY, { error: "must be x: and 1 to 62 lower-case letters, digits or _" });
+const isBuiltin = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key);
+
+const key = z.string().regex(OWN_METRIC_KEY, {
+  error: ({ input }) =>
+    typeof input === "string" && isBuiltin(input)
+      ? `is for keys of the brand's own: ${input} is built in and always there`
+      : "must be x: and 1 to 62 lower-case letters, digits or _",
+});
 
 /** One of the brand's own, by its id or its key. */
 const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
@@ -72,11 +79,17 @@ const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMe
   return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
 };
 
+/** {@link find} of a key that is to be changed, which a built-in one cannot be. */
+const findOwn = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
+  isBuiltin(raw)
+    ? refuse("invalid_request", { reason: `${raw} is built in: it can be neither changed nor archived.` })
+    : find(scene, raw);
+
 export const createMetricKey = command({
   ids: [],
   input: z.strictObject({
     key,
-    display_name: text(200).optional(),
+    display_name: nonBlank(200).optional(),
     description: text(2000, 0).nullish(),
     metadata: opaque().optional(),
   }),
@@ -110,7 +123,7 @@ export const updateMetricKey = command({
   input: someField(
     z
       .strictObject({
-        display_name: text(200),
+        display_name: nonBlank(200),
         description: text(2000, 0).nullable(),
         status: z.enum(REGISTRY_STATUSES),
         metadata: opaque(),
@@ -119,7 +132,7 @@ export const updateMetricKey = command({
   ),
   output: metricKeyResource,
   async decide(scene, [id], input) {
-    const found = await find(scene, id);
+    const found = await findOwn(scene, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const next = revise(found.value, {
@@ -142,7 +155,7 @@ export const deleteMetricKey = command({
   input: nothing,
   output: deletedResource("metric_key"),
   async decide(scene, [id]) {
-    const found = await find(scene, id);
+    const found = await findOwn(scene, id);
     if (!found.ok) return found;
     const value = {
       id: wireId("metric_key", found.value.row.id),
@@ -167,19 +180,46 @@ export const retrieveMetricKey = query({
   },
 });
 
-/** The built-in keys stand before the first page of the brand's own, which is what `limit` counts. */
+/** Where a page begins: among the built-in keys, which are named by their keys, or after a key of the brand's own. */
+const readCursor = async (
+  scene: Scene,
+  raw: string | undefined,
+): Promise<{ readonly builtins: number; readonly own?: string }> => {
+  if (raw === undefined) return { builtins: 0 };
+  const at = (METRIC_KEYS as readonly string[]).indexOf(raw);
+  if (at >= 0) return { builtins: at + 1 };
+  const own = OWN_METRIC_KEY.test(raw) ? await find(scene, raw) : undefined;
+  return { builtins: METRIC_KEYS.length, own: own?.ok === true ? own.value.row.id : raw };
+};
+
+/** One list: the built-in keys, which are never archived ones, and after them the brand's own. */
 export const listMetricKeys = query({
   ids: [],
-  input: z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
+  input: z.strictObject({
+    ...pageFields,
+    starting_after: pageFields.starting_after.meta({ description: "The id of an entry, or its key; a built-in one has only a key." }),
+    status: z.enum(REGISTRY_STATUSES).optional(),
+  }),
   output: listOf(metricKeyResource),
-  async answer({ tenant, brand, ports }, _ids, input) {
-    const page = await answerPage(
+  async answer(scene, _ids, { limit, starting_after, status }) {
+    const { tenant, brand, ports } = scene;
+    const cursor = await readCursor(scene, starting_after);
+    const before = status === "archived" ? [] : builtins(tenant).slice(cursor.builtins);
+    if (before.length > limit) return ok({ object: "list", data: before.slice(0, limit), has_more: true });
+    const room = limit - before.length;
+    const own = await answerPage(
       "metric_key",
-      input,
-      (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status: input.status }, asked),
+      // With no room left it is still asked whether there is one to come.
+      { limit: Math.max(room, 1), starting_after: cursor.own },
+      (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status }, asked),
       (rows) => rows.map((row) => present(row, tenant)),
     );
-    if (!page.ok || input.starting_after !== undefined || input.status === "archived") return page;
-    return ok({ ...page.value, data: [...builtins(tenant), ...page.value.data] });
+    if (!own.ok) return own;
+    const { data, has_more } = own.value;
+    return ok({
+      object: "list",
+      data: [...before, ...data.slice(0, room)],
+      has_more: has_more || data.length > room,
+    });
   },
 });

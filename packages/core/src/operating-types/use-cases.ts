@@ -4,7 +4,7 @@ import { command, query } from "../journal/use-case.ts";
 import { fresh, revise } from "../kernel/change.ts";
 import { ok, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
-import { nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
+import { nonBlank, nothing, opaque, pageFields, someField } from "../kernel/input.ts";
 import { callerObject, listOf, resource } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../kernel/verbatim.ts";
@@ -35,12 +35,12 @@ const present = (row: OperatingType, { livemode }: Tenant): z.infer<typeof opera
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",
 });
-const fields = { name: text(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
+const fields = { name: nonBlank(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
 
 /** A key is taken for ever: an active one answers as it is, an archived one is refused. */
 export const createOperatingType = command({
   ids: [],
-  input: z.strictObject({ key, name: text(200).optional(), metadata: opaque().optional() }),
+  input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),
   output: operatingTypeResource,
   async decide({ tenant, brand, now, ports }, _ids, input) {
     const held = await ports.operatingTypes.byKey(tenant, brand.id, input.key);

@@ -6,6 +6,7 @@ import { revise, type Versioned } from "../kernel/change.ts";
 import { later } from "../kernel/time.ts";
 import type { State, Step } from "./held.ts";
 import {
+  advancing,
   deploymentEvent,
   hasAttempts,
   park,
@@ -32,7 +33,7 @@ const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown)
     nextCheckAt: later(now, ports.settings.observeEveryMs),
     updatedAt: now,
   });
-  return { fields: { ...RUNNING, attempts: 0 }, change: { writes: [{ kind: "deployment", ...next }] }, ends: false };
+  return { fields: { ...RUNNING, ...advancing(state) }, change: { writes: [{ kind: "deployment", ...next }] }, ends: false };
 };
 
 const REACHED = { active: "live", paused: "paused" } as const;

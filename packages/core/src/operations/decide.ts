@@ -27,6 +27,7 @@ export const newOperation = (
   waitingReason: null,
   waitingAsset: null,
   attempts: 0,
+  failures: 0,
   maxAttempts: ports.settings.maxAttempts,
   targetOperation: target,
   progressTotal: 0,

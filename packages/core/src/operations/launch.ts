@@ -13,6 +13,7 @@ import { mintingOf } from "../links/minting.ts";
 import { transferring } from "../wallets/transfers.ts";
 import type { State, Step } from "./held.ts";
 import {
+  advancing,
   deploymentEvent,
   hasAttempts,
   park,
@@ -46,7 +47,7 @@ const reserve = (state: State): Step | undefined => {
   const say = (type: "budget.reserved" | "budget.reserve_failed") =>
     announce(state, type, { type: "distribution", id: row.id }, data, operation.row.id);
   return {
-    fields: { ...RUNNING, attempts: 0 },
+    fields: { ...RUNNING, ...advancing(state) },
     change: { ...change, events: [say("budget.reserved")] },
     ends: false,
     short: () => ({
@@ -112,7 +113,7 @@ const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<St
   const members = await ports.enrollments.countApproved(tenant, row.programs);
   const total = planned.reduce((sum, { program }) => sum + (members.get(program) ?? 0), 0);
   return {
-    fields: { ...RUNNING, attempts: 0, progressTotal: total },
+    fields: { ...RUNNING, ...advancing(state), progressTotal: total },
     change: {
       writes: [
         ...planned.map((deployment) => ({ kind: "deployment" as const, ...fresh(deployment) })),
@@ -191,7 +192,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
     const seen = await (pending === undefined ? adapter.observe(next.row) : adapter.provision(next.row));
     const step = await recordObservation(state, next, seen);
     // While a provider looks, the operation stays marked as waiting, so that every deployment under review is asked once.
-    return pending === undefined ? { ...step, fields: { attempts: 0 } } : step;
+    return pending === undefined ? { ...step, fields: advancing(state) } : step;
   } catch (cause) {
     if (hasAttempts(state)) return tryLater(state);
     return recordObservation(state, next, {

@@ -52,7 +52,10 @@ export interface Operation {
   readonly waitingReason: WaitingReason | null;
   /** The wallet whose top-up wakes it. */
   readonly waitingAsset: Asset | null;
+  /** Attempts that ended, however they did, at the part of its work that took the most of them. */
   readonly attempts: number;
+  /** Failed attempts at the part at hand: what the waits between them and their bound go by. */
+  readonly failures: number;
   readonly maxAttempts: number;
   readonly targetOperation: Id<"operation"> | null;
   readonly progressTotal: number;

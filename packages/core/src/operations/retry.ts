@@ -25,6 +25,7 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
     const again = revise(found, {
       status: "pending",
       attempts: 0,
+      failures: 0,
       error: null,
       result: null,
       completedAt: null,

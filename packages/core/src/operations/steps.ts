@@ -19,10 +19,19 @@ import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 /** The wait before the next attempt doubles, up to a bound. */
 export const backoff = (
   { backoffMs, backoffMaxMs }: { readonly backoffMs: number; readonly backoffMaxMs: number },
-  attempts: number,
-): number => Math.min(backoffMs * 2 ** Math.min(attempts, 30), backoffMaxMs);
+  failures: number,
+): number => Math.min(backoffMs * 2 ** Math.min(failures, 30), backoffMaxMs);
 
 export const RUNNING: Partial<Operation> = { status: "running", waitingReason: null, waitingAsset: null };
+
+/** The attempts of an operation with the one that ends now. */
+const counted = ({ attempts, failures }: Operation): number => Math.max(attempts, failures + 1);
+
+/** A part of the work is done, or given up: the attempts at the next begin anew. */
+export const advancing = ({ operation: { row } }: Working): Pick<Operation, "attempts" | "failures"> => ({
+  attempts: counted(row),
+  failures: 0,
+});
 
 /** Lets go of the operation until something wakes it, or at the latest when it looks again by itself. */
 export const park = (
@@ -42,11 +51,16 @@ export const park = (
 
 /** Lets go of the operation until the next attempt. */
 export const tryLater = ({ now, ports, operation: { row } }: Working): Step => ({
-  fields: { ...RUNNING, attempts: row.attempts + 1, nextAttemptAt: later(now, backoff(ports.settings, row.attempts)) },
+  fields: {
+    ...RUNNING,
+    attempts: counted(row),
+    failures: row.failures + 1,
+    nextAttemptAt: later(now, backoff(ports.settings, row.failures)),
+  },
   ends: true,
 });
 
-export const hasAttempts = ({ operation: { row } }: Working): boolean => row.attempts + 1 < row.maxAttempts;
+export const hasAttempts = ({ operation: { row } }: Working): boolean => row.failures + 1 < row.maxAttempts;
 
 /** Settles the operation with its event, and whatever else its end changes. */
 export const settleOperation = (
@@ -60,6 +74,7 @@ export const settleOperation = (
     status,
     waitingReason: null,
     waitingAsset: null,
+    attempts: counted(state.operation.row),
     result: JSON.stringify(result) as JsonText,
     error,
     completedAt: state.now,
@@ -146,7 +161,7 @@ export const recordObservation = async (
       ? []
       : [deploymentEvent(state, type, next.row, counts?.get(next.row.id) ?? NO_LINKS, operation.row.id)];
   return {
-    fields: { ...RUNNING, attempts: 0 },
+    fields: { ...RUNNING, ...advancing(state) },
     change: { writes: [{ kind: "deployment", ...next }], events },
     ends: false,
   };

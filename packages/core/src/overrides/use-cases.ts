@@ -23,6 +23,7 @@ import { deletedResource } from "../requirements/resource.ts";
 import { evaluateCause, type StandingChange } from "../standing/causes.ts";
 import { isEvaluated } from "../standing/member.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { scopedTier } from "../tiers/find.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
 export const overrideResource = resource("RequirementOverride", "requirement_override", {
@@ -139,10 +140,8 @@ const settle = async (
   }
   const inherits = next.scopeId === null && requirement?.scope === "tier";
   if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);
-  const tier =
-    next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
-  if (!tier.ok || tier.value.row.program !== member.program) return at("scope_id", refuse("tier_not_found"));
-  return ok({ ...next, scope: "tier", scopeId: tier.value.row.id });
+  const tier = await scopedTier(scene, member.program, next.scopeId);
+  return tier.ok ? ok({ ...next, scope: "tier", scopeId: tier.value }) : tier;
 };
 
 const findMember = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);

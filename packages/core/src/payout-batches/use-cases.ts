@@ -44,7 +44,7 @@ export const listBatchItems = query({
     return answerPage(
       "payout_item",
       input,
-      (page) => scene.ports.payoutItems.list(scene.tenant, { batch: found.value.row.id }, page),
+      (page) => scene.ports.payoutItems.list(scene.tenant, { brand: scene.brand.id, batch: found.value.row.id }, page),
       (rows) => rows.map((row) => presentItem(row, scene.tenant)),
     );
   },

@@ -33,7 +33,13 @@ const accepted = (
     value: { ...presentWith(scene, row), operation: wireId("operation", operation) },
   });
 
-/** While it is being exported, asking again answers the operation that does. */
+/** The export that made the batch's file. */
+const exportOf = async ({ tenant, ports }: Scene, { brand, id }: PayoutBatch): Promise<Id<"operation"> | undefined> => {
+  const where = { brand, subject: id, kind: "payout_batch.export", status: "succeeded" } as const;
+  return (await ports.operations.list(tenant, where, { limit: 1 }))?.rows[0]?.row.id;
+};
+
+/** Asking again answers the operation that exports the batch, or did, whatever became of the batch since but a cancel. */
 export const exportBatch = command({
   ids: ["payout_batch"],
   input: nothing,
@@ -42,6 +48,8 @@ export const exportBatch = command({
     const found = await findBatch(scene, id);
     if (!found.ok) return found;
     const { row } = found.value;
+    const done = row.exportedAt === null || row.status === "canceled" ? undefined : await exportOf(scene, row);
+    if (done !== undefined) return accepted(scene, row, done, {});
     const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
     if (refused !== undefined) return refused;
     if (row.operation !== null) return accepted(scene, row, row.operation, {});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { frozen, pageFields, someField, text } from "../kernel/input.ts";
+import { frozen, nonBlank, pageFields, someField, text } from "../kernel/input.ts";
 import { COLUMN_KEYS, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 const COLUMNS_MAX = 50;
@@ -16,7 +16,7 @@ const columns = () =>
       }
     });
 
-const debtor = () => z.strictObject({ name: text(70), iban: text(42) });
+const debtor = () => z.strictObject({ name: nonBlank(70), iban: text(42) });
 
 const config = {
   format: z.enum(RAIL_FORMATS).nullable(),
@@ -41,7 +41,7 @@ export const railUpdate = frozen(
       .strictObject({
         status: z.enum(RAIL_STATUSES),
         is_default: z.boolean(),
-        config: z.strictObject(config).partial().meta({ description: "`format` is frozen: naming it is refused." }),
+        config: z.strictObject(config).partial().meta({ description: "`format` is frozen: naming another one is refused." }),
       })
       .partial(),
   ),

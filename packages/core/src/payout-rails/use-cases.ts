@@ -109,11 +109,12 @@ export const updateRail = command({
   input: railUpdate,
   output: railResource,
   async decide(scene, [id], input) {
-    if (input.config?.format !== undefined)
-      return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
     const found = await findMine(scene, scene.ports.payoutRails, "payout_rail", id);
     if (!found.ok) return found;
     const { row } = found.value;
+    const format = input.config?.format;
+    if (format !== undefined && (format ?? "list") !== row.format)
+      return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
     const config = settleConfig(scene, row.format, row.config, input.config ?? {});
     if (!config.ok) return config;
     const status = input.status ?? row.status;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, frozen, integer, minor, pageFields, reference, someField, text } from "../kernel/input.ts";
+import { currency, frozen, integer, minor, nonBlank, pageFields, reference, someField, text } from "../kernel/input.ts";
 import { threshold } from "../requirements/inputs.ts";
 import { RULE_SCOPES, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
 
@@ -13,7 +13,7 @@ const scope = z.strictObject({
 export type ScopeInput = z.output<typeof scope>;
 
 export const payoutRuleCreate = z.strictObject({
-  name: text(200),
+  name: nonBlank(200),
   type: z.enum(RULE_TYPE_NAMES),
   scope,
   metric_key: text(80).optional(),
@@ -50,7 +50,7 @@ const FROZEN = {
 };
 
 export const payoutRuleUpdate = frozen(
-  someField(z.strictObject({ name: text(200), status: z.enum(RULE_STATUSES) }).partial()),
+  someField(z.strictObject({ name: nonBlank(200), status: z.enum(RULE_STATUSES) }).partial()),
   FROZEN,
 );
 

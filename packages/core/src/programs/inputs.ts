@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { currency, integer, minor, opaque, pageFields, someField, text, webAddress } from "../kernel/input.ts";
+import { currency, integer, minor, nonBlank, opaque, pageFields, someField, text, webAddress } from "../kernel/input.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
 
 const fields = {
-  name: text(200),
+  name: nonBlank(200),
   type: z.enum(PROGRAM_TYPES),
   description: text(5000, 0).nullable(),
   status: z.enum(PROGRAM_STATUSES),

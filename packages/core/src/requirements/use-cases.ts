@@ -10,6 +10,7 @@ import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
+import { scopedTier } from "../tiers/find.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
 import { claimOf, type Requirement } from "./requirement.ts";
 import { deletedResource, presentRequirement, requirementResource } from "./resource.ts";
@@ -71,10 +72,8 @@ const settle = async (
     );
   }
   if (next.scope === "tier") {
-    const tier =
-      next.scopeId === null ? refuse("tier_not_found") : await findMine(scene, scene.ports.tiers, "tier", next.scopeId);
-    if (!tier.ok || tier.value.row.program !== program.id) return at("scope_id", refuse("tier_not_found"));
-    return withType(scene, { ...next, scopeId: tier.value.row.id }, input);
+    const tier = await scopedTier(scene, program.id, next.scopeId);
+    return tier.ok ? withType(scene, { ...next, scopeId: tier.value }, input) : tier;
   }
   return withType(scene, next, input);
 };

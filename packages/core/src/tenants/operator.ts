@@ -3,7 +3,7 @@ import { attachConnection, connectionAttach } from "../connections/attach.ts";
 import { presentConnection } from "../connections/resource.ts";
 import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
-import { instant, integer, readInput, text } from "../kernel/input.ts";
+import { instant, integer, nonBlank, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { checkTenant } from "../ledger/check.ts";
 import { presentOperation } from "../operations/resource.ts";
@@ -16,9 +16,9 @@ import { type ApiKey, composeApiKey, digestApiKey } from "./api-key.ts";
 import { SCOPES } from "./scopes.ts";
 import type { Brand, Organization } from "./tenant.ts";
 
-const organizationInput = z.strictObject({ name: text(200) });
+const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({
-  name: text(200),
+  name: nonBlank(200),
   slug: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
@@ -27,7 +27,7 @@ const brandInput = z.strictObject({
     .optional(),
 });
 const keyInput = z.strictObject({
-  name: text(200).default("API key"),
+  name: nonBlank(200).default("API key"),
   livemode: z.boolean().default(true),
   scopes: z
     .array(z.enum(["*", ...SCOPES]))

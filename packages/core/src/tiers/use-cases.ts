@@ -4,7 +4,7 @@ import { command, query, type Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { parseId, wireId } from "../kernel/id.ts";
-import { integer, nothing, opaque, pageFields, someField, text } from "../kernel/input.ts";
+import { integer, nonBlank, nothing, opaque, pageFields, someField } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import type { Program } from "../programs/program.ts";
@@ -13,7 +13,7 @@ import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
 import { TIER_STATUSES, type Tier } from "./tier.ts";
 
-const fields = { name: text(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
+const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
 const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
 const tierUpdate = someField(z.strictObject(fields).partial());
 

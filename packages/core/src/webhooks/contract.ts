@@ -211,6 +211,7 @@ const closing: readonly Clause<StorageUnderTest>[] = [
 const lists: readonly Clause<StorageUnderTest>[] = [
   ...pageClauses({
     of: "webhook endpoints",
+    shared: true,
     seed: async (on, createdAt) => (await addEndpoint(on, { createdAt })).id,
     read: async ({ storage, tenant }, page) => {
       const found = await storage.webhookEndpoints.list(tenant, {}, page);
@@ -219,6 +220,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   }),
   ...pageClauses({
     of: "webhook deliveries",
+    shared: true,
     seed: async (on, createdAt) =>
       (await add(on, "webhookDelivery", { createdAt, endpoint: on.program.id as unknown as WebhookEndpoint["id"] })).id,
     read: async ({ storage, tenant, program }, page) => {

@@ -239,9 +239,41 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.is(file.filename, `payouts-${id}.csv`);
     assert.match(file.content, `${items?.[0]?.id},${items?.[0]?.reference},ada@people.example`);
     assert.match(file.content, "19.99,USD");
-    assert.is(await refusal(platform.payoutBatches.export(actor, id)), "payout_batch_not_exportable");
     const [listed] = (await platform.operations.list(actor, { subject_id: id })).data;
     assert.is(listed?.id, started.operation);
+  });
+
+  test("an exported batch that is exported again answers its operation, also after a confirm, and does nothing", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    await owe(desk, office, ada, 1_999);
+    await owe(desk, office, bob, 5);
+    const { id, items } = await platform.payoutBatches.create(actor);
+    const { operation } = await platform.payoutBatches.export(actor, id);
+    await work(platform);
+    const again = async () => {
+      const before = await platform.payoutBatches.retrieve(actor, id);
+      const head = await desk.ports.events.head(actor.tenant);
+      const asked = await platform.payoutBatches.export.settle(actor, [id], {}, {});
+      assert.ok(asked.ok && asked.made === "accepted");
+      assert.equal([asked.ok && asked.value.operation, asked.ok && asked.value.status], [operation, before.status]);
+      await work(platform);
+      assert.equal(await platform.payoutBatches.retrieve(actor, id), before);
+      assert.is(await desk.ports.events.head(actor.tenant), head);
+      return before.status;
+    };
+    assert.is(await again(), "exported");
+    const paid = async (item: number) => {
+      const results = [{ item: items?.[item]?.id ?? "", status: "paid" as const }];
+      await platform.payoutBatches.confirm(actor, id, { results });
+    };
+    await paid(0);
+    assert.is((await platform.payoutBatches.export(actor, id)).operation, operation);
+    await work(platform);
+    assert.is(await again(), "partially_paid");
+    await paid(1);
+    await work(platform);
+    assert.is(await again(), "completed");
   });
 
   test("a rail that changes after its batch was made changes nothing about the file", async () => {

@@ -164,4 +164,29 @@ onEngines("payout rails", (test, engine) => {
     });
     assert.is((await update({ config: { columns: null } })).config.columns, null);
   });
+
+  test("a config as it was answered is taken back, whole or its format alone, and changes nothing", async () => {
+    const { platform, actor } = await openWorld(await engine().fresh(), "rails");
+    const { payoutRails } = platform;
+    const columns = [{ key: "name", header: "Who" }] as const;
+    for (const input of [
+      { rail: "csv_batch", config: { ...PAYPAL, wallet_funded: true, columns: [...columns] } },
+      { rail: "csv_batch", config: SEPA },
+      { rail: "manual" },
+    ] as const) {
+      const made = await payoutRails.create(actor, input);
+      const { format } = made.config;
+      for (const config of [made.config, { format }] as never[]) {
+        const { updated_at: _, ...updated } = await payoutRails.update(actor, made.id, { config });
+        const { updated_at: __, ...before } = made;
+        assert.equal(updated, before);
+      }
+      const other = format === "wise_batch_csv" ? PAYPAL.format : "wise_batch_csv";
+      const changed = payoutRails.update(actor, made.id, { config: { format: other } });
+      assert.is(await refusal(changed), "immutable_parameter config.format");
+    }
+    const { id } = await payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
+    const none = payoutRails.update(actor, id, { config: { format: null } });
+    assert.is(await refusal(none), "immutable_parameter config.format");
+  });
 });

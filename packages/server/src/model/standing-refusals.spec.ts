@@ -75,7 +75,20 @@ const REQUIREMENTS: readonly Row[] = [
   ["a window of half a day", asking({ window_days: 0.5 }), "invalid_request", "window_days"],
   ["a window of more than ten years", asking({ window_days: 3651 }), "invalid_request", "window_days"],
   ["a claim in a window", asking({ metric_key: "assert:kyc", window_days: 7 }), "invalid_request", "window_days"],
-  ["a tier unnamed", asking({ scope: "tier" }), "tier_not_found", "scope_id"],
+  ["a tier unnamed", asking({ scope: "tier" }), "invalid_request", "scope_id"],
+  ["a tier named by null", asking({ scope: "tier", scope_id: null }), "invalid_request", "scope_id"],
+  ["an update to the scope of no tier", reasking({ scope: "tier" }), "invalid_request", "scope_id"],
+  [
+    "an update that takes the tier away",
+    async (scene) => {
+      const { platform, actor, programId, tier } = scene;
+      const fields = { scope: "tier", scope_id: tier, metric_key: "sales_count", operator: "exists" } as const;
+      const { id } = await platform.requirements.create(actor, programId, fields);
+      return platform.requirements.update(actor, programId, id, { scope_id: null });
+    },
+    "invalid_request",
+    "scope_id",
+  ],
   ["a tier unknown", asking({ scope: "tier", scope_id: `tier_${UNKNOWN}` }), "tier_not_found", "scope_id"],
   ["an unknown operating type", asking({ operating_type: "shop" }), "operating_type_not_found", "operating_type"],
   ["a negative weight", asking({ weight: -1 }), "invalid_request", "weight"],
@@ -208,7 +221,7 @@ const OVERRIDES: readonly Row[] = [
   ["one that adds without a scope", adding({ scope: undefined }), "invalid_request", "scope"],
   ["one that adds without a threshold", adding({ threshold: undefined }), "invalid_request", "threshold"],
   ["one of an unknown metric", adding({ metric_key: "sales" }), "metric_key_invalid", "metric_key"],
-  ["one for a tier that it does not name", adding({ scope: "tier" }), "tier_not_found", "scope_id"],
+  ["one for a tier that it does not name", adding({ scope: "tier" }), "invalid_request", "scope_id"],
   ["one for an unknown tier", adding({ scope: "tier", scope_id: UNKNOWN }), "tier_not_found", "scope_id"],
   ["one with a field unknown", adding({ windowdays: 1 }), "invalid_request", "windowdays"],
   [
@@ -220,7 +233,7 @@ const OVERRIDES: readonly Row[] = [
   [
     "a patch to a tier unnamed",
     overriding(({ requirement }) => ({ requirement, scope: "tier" })),
-    "tier_not_found",
+    "invalid_request",
     "scope_id",
   ],
   [
@@ -373,7 +386,7 @@ const REGISTRIES: readonly Row[] = [
   [
     "an update of a built-in metric",
     ({ platform, actor }) => platform.metricKeys.update(actor, "sales_count", { display_name: "Sales" }),
-    "metric_key_not_found",
+    "invalid_request",
     null,
   ],
   [
@@ -597,7 +610,7 @@ test("built-in metrics first, the brand's own newest first, and built-in ones by
     await platform.metricKeys.create(actor, { key });
     advance(1);
   }
-  const first = await platform.metricKeys.list(actor, { limit: 2 });
+  const first = await platform.metricKeys.list(actor, { limit: 15 });
   assert.equal(
     first.data.map(({ key }) => key),
     [

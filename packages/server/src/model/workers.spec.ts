@@ -110,6 +110,31 @@ onEngines(
       }
     });
 
+    test("an operation counts every attempt, the one that succeeded too", async () => {
+      const first = await launched(await engine().fresh(), { members: [1], slots: ["a", "b"] });
+      const [launch] = (await first.platform.operations.list(first.actor, {})).data;
+      assert.equal([launch?.status, launch?.attempts], ["succeeded", 1]);
+      const scripts = { a: { unreachable: { provision: 2 } } };
+      const world = await ready(await engine().fresh(), { members: [1], slots: ["a", "b"] }, { scripts });
+      const { operation } = await world.platform.distributions.launch(world.actor, world.distribution);
+      assert.is((await world.operation(operation)).attempts, 0);
+      await work(world.platform);
+      assert.equal([(await world.operation(operation)).status, (await world.operation(operation)).attempts], ["running", 1]);
+      await world.settle();
+      assert.equal([(await world.operation(operation)).status, (await world.operation(operation)).attempts], ["succeeded", 3]);
+      const { data } = await world.platform.events.list(world.actor, { type: "operation.succeeded" });
+      assert.is((data[0]?.data as { object: { attempts: number } }).object.attempts, 3);
+    });
+
+    test("an operation that used up its attempts has counted them all", async () => {
+      const scripts = { a: { unreachable: { teardown: Number.POSITIVE_INFINITY } } };
+      const world = await launched(await engine().fresh(), { members: [1], slots: ["a"] }, { scripts });
+      const { operation } = await world.platform.distributions.cancel(world.actor, world.distribution);
+      await world.settle();
+      const { status, attempts, max_attempts } = await world.operation(operation ?? "");
+      assert.equal([status, attempts], ["failed", max_attempts]);
+    });
+
     test("a channel that does not do as asked is asked again with waits, then left to the reconciler", async () => {
       const world = await launched(await engine().fresh(), { members: [1], slots: ["a"] });
       const { platform, actor, distribution, channel } = world;

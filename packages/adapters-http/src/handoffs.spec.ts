@@ -377,6 +377,24 @@ test("an unknown key and a wrong signature are one answer, byte for byte, and co
   assert.deepEqual([...counts], [10], "as many secrets are tried");
 });
 
+test("the envelope may name how it was signed, which is one way only", async ({ host, call }) => {
+  const send = (path: string, named: object) => {
+    const payload = host.payload(path === "/standing" ? { redirectUri: undefined } : {});
+    const body = { payload, signature: sign(host.secret, payload), ...named };
+    return call("POST", `/v1/connect${path}`, { key: undefined, body });
+  };
+  for (const path of ["/handoff", "/standing"]) {
+    for (const named of [{ signingAlg: "HMAC-SHA256" }, { signing_alg: "HMAC-SHA256" }]) {
+      const reply = await send(path, named);
+      assert.equal(reply.status, 200, reply.text);
+    }
+    for (const signingAlg of ["hmac-sha256", "HMAC-SHA512", "none", "", null, 256]) {
+      const { message } = refused(await send(path, { signingAlg }), 400, "invalid_request", "signingAlg");
+      assert.equal(message, "signingAlg must be one of HMAC-SHA256.");
+    }
+  }
+});
+
 test("a signature is of the payload as it is sent, in base64url without padding, and of nothing else", async (cast) => {
   const { host, call } = cast;
   const send = (payload: object, signature: string) =>

@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { CONNECT_SURFACE } from "@entente/core";
 import { suite } from "uvu";
 import { type Host, ISSUER, openHost, sign } from "./testing/host.ts";
@@ -158,6 +159,87 @@ test("it is signed, for this program, of a member of it, in words the service kn
   ] as const) {
     refused(await host.event({ ...event, ...fields }), 400, code, param);
   }
+});
+
+const SALE = { eventType: "sale", metricKey: "gmv_cents", amount: 1_000, currency: "eur" };
+const REFUND = { eventType: "refund", metricKey: "gmv_cents", amount: 300 };
+
+test("a refund takes back a part of a sale, or what is left of it, once per eventId", async (cast) => {
+  const { host, member, code, recorded, call } = cast;
+  const order = { eventId: randomUUID(), ...SALE, partnerRef: code, customer: "customer-7" };
+  const sale = (await host.event(order)).body.metricEventId;
+  const part = { ...REFUND, eventId: "r1", partnerRef: code, reverses: order.eventId };
+  const first = await host.event(part);
+  assert.equal(first.status, 200, first.text);
+  assert.deepEqual([first.body.duplicate, first.body.memberId], [false, member]);
+  assert.deepEqual((await host.event(part)).body, { ...first.body, duplicate: true });
+  const again = await host.event({ ...part, reverses: "another that nobody knows", amount: 9_999 });
+  assert.deepEqual(again.body, { ...first.body, duplicate: true }, "a repeat is known by its eventId");
+  const [event] = await recorded();
+  assert.deepEqual(
+    [event.type, event.reverses, event.value_minor, event.currency, event.source, event.customer, event.enrollment],
+    ["refund", sale, 300, "eur", ISSUER, "customer-7", member],
+  );
+  assert.deepEqual(event.projection.metrics, { gmv_cents: -300 });
+  const rest = { ...part, eventId: "r2", partnerRef: member, amount: 700 };
+  assert.equal((await host.event(rest)).status, 200);
+  const { data } = (await call("GET", "/v1/platform/performance/summary?group_by=enrollment")).body;
+  assert.deepEqual(data.map(({ events }: { events: number }) => events), [3]);
+  const [last] = await recorded();
+  assert.deepEqual(last.projection.metrics, { gmv_cents: -700, sales_count: -1 });
+});
+
+test("what a refund cannot be is refused in the host's words, and nothing is recorded", async (cast) => {
+  const { host, code, recorded } = cast;
+  const order = { eventId: "s1", ...SALE, partnerRef: code, occurredAt: "2029-12-31T00:00:00Z" };
+  await host.event(order);
+  const refund = { ...REFUND, partnerRef: code, reverses: "s1" };
+  const before = await recorded();
+  for (const [fields, param] of [
+    [{ reverses: undefined }, "reverses"],
+    [{ reverses: "" }, "reverses"],
+    [{ eventType: "sale" }, "reverses"],
+    [{ metricKey: "sales_count", amount: 1 }, "metricKey"],
+    [{ amount: 1_001 }, "amount"],
+    [{ amount: 0 }, "amount"],
+    [{ currency: "usd" }, "currency"],
+    [{ occurredAt: "2029-12-30T00:00:00Z" }, "occurredAt"],
+  ] as const) {
+    refused(await host.event({ ...refund, ...fields }), 400, "invalid_request", param);
+  }
+  assert.deepEqual(await recorded(), before);
+  assert.equal((await host.event({ ...refund, amount: 1_000 })).status, 200);
+  refused(await host.event({ ...refund, amount: 1 }), 400, "invalid_request", "reverses");
+});
+
+test("a refund is of a sale of this surface and of this member, and of nothing else", async (cast) => {
+  const { host, call, code } = cast;
+  const elsewhere = await openHost(cast, { default_approval_status: "approved" });
+  const { referral, memberId } = (await elsewhere.handoff()).body;
+  const other = (await host.handoff({ externalUserId: "user-2", email: "noa@example.com" })).body;
+  const theirs = (await elsewhere.event({ ...SALE, eventId: "theirs", partnerRef: referral.code })).body;
+  assert.equal(theirs.memberId, memberId);
+  await host.event({ ...SALE, eventId: "noa's", partnerRef: other.memberId });
+  const mine = { ...SALE, eventId: "mine", partnerRef: code };
+  await host.event(mine);
+  const own = { code, type: "sale", value_minor: 1_000, external_event_id: "told by the brand" };
+  const told = (await call("POST", "/v1/platform/performance/events", { body: own })).body.id;
+  const before = (await cast.recorded()).length;
+  for (const reverses of ["nobody's", "theirs", theirs.metricEventId, "noa's", "told by the brand", told]) {
+    const refund = await host.event({ ...REFUND, partnerRef: code, reverses });
+    refused(refund, 404, "performance_event_not_found", "reverses");
+  }
+  assert.equal((await cast.recorded()).length, before);
+  assert.equal((await host.event({ ...REFUND, partnerRef: code, reverses: "mine" })).status, 200);
+});
+
+test("what the library signs as a refund is one", async ({ host, code, recorded }) => {
+  await host.event({ ...SALE, eventId: "s1", partnerRef: code });
+  const { status } = await host.send(
+    await host.signer.event({ ...REFUND, eventId: "r1", partnerRef: code, reverses: "s1" }),
+  );
+  assert.equal(status, 200);
+  assert.equal((await recorded())[0].type, "refund");
 });
 
 test("of many reports of one event at once one is recorded, and all are told which", async (cast) => {

@@ -91,6 +91,8 @@ export interface HostEvent {
   readonly currency?: string;
   readonly occurredAt?: Date | string;
   readonly customer?: string;
+  /** Of a `refund`: the `eventId` of the sale it takes back, in part or, without a rest, as a whole. */
+  readonly reverses?: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 

@@ -6,12 +6,16 @@ import type { JsonObject } from "../kernel/verbatim.ts";
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The one way in which payloads are signed. */
+const SIGNING_ALGORITHM = "HMAC-SHA256";
+
 /** What a signed request carries. Nothing of the payload is believed before its signature is. */
 export const signedEnvelope = z.strictObject({
   payload: z
     .custom<JsonObject>(isObject, { error: "must be an object" })
     .meta({ type: "object", additionalProperties: true }),
   signature: z.string().max(200, { error: "must be base64url" }),
+  signing_alg: z.literal(SIGNING_ALGORITHM, { error: `must be one of ${SIGNING_ALGORITHM}` }).optional(),
 });
 
 /** The longest time a clock knows, in seconds. */

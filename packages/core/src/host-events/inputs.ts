@@ -14,6 +14,8 @@ export const hostEvent = z.strictObject({
   currency: currency().optional(),
   occurred_at: instant().optional(),
   customer: text(200).optional(),
+  /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
+  reverses: text(200).optional(),
   metadata: opaque().optional(),
 });
 export type HostEvent = z.output<typeof hostEvent>;

@@ -9,6 +9,7 @@ import { verbatim } from "../kernel/verbatim.ts";
 import type { PerformanceEventResource } from "../performance/resource.ts";
 import type { Ports } from "../platform-ports.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
+import { refundedSale } from "./refund.ts";
 import { inHostWords, translate } from "./translate.ts";
 
 /** How any performance event is recorded: the one decision there is about it. */
@@ -70,7 +71,10 @@ export const hostEventRecorder =
     if (!happening.ok) return happening;
     const member = await memberOf(ports, signed.value, event.partner_ref);
     if (member === undefined) return at("partnerRef", refuse("enrollment_not_found"));
-    const route = member.code === undefined ? { enrollment: member.enrollment } : { code: member.code };
+    const sale = await refundedSale(ports, signed.value, event, member.enrollment);
+    if (!sale.ok) return sale;
+    const named = member.code === undefined ? { enrollment: member.enrollment } : { code: member.code };
+    const route = sale.value === undefined ? named : { reverses: sale.value };
     const { tenant, brand, config } = signed.value;
     const input = inputOf(event, signed.value, happening.value, route);
     const settled = await record({ tenant, brand, scopes: ["performance:write"] }, [], input, {});

@@ -1,6 +1,7 @@
 import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { OWN_METRIC_KEY } from "../metric-keys/metric-key.ts";
 import { METRIC_KEYS, project } from "../performance/projection.ts";
+import { refusedReversal } from "../refunds/refund.ts";
 import type { HostEvent } from "./inputs.ts";
 
 /** The part of a performance event that says what happened and how much of it. */
@@ -11,13 +12,13 @@ export interface Happening {
   readonly currency?: string;
 }
 
-/** What takes a sale back has to name it, which a host's event cannot: it is sent to the performance events themselves. */
-const REVERSAL = "refund";
+const REFUND = "refund";
+const MONEY = "gmv_cents";
 
 const isMetric = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key) || OWN_METRIC_KEY.test(key);
 
 const facts = ({ metric_key, amount, currency }: HostEvent): Omit<Happening, "type"> =>
-  metric_key === "gmv_cents"
+  metric_key === MONEY
     ? { value_minor: amount, ...(currency === undefined ? {} : { currency }) }
     : { quantity: amount };
 
@@ -28,16 +29,16 @@ const facts = ({ metric_key, amount, currency }: HostEvent): Omit<Happening, "ty
 export const translate = (event: HostEvent): Result<Happening> => {
   const { event_type: type, metric_key: metric, amount } = event;
   if (!isMetric(metric)) return at("metricKey", refuse("metric_key_invalid", { given: metric }));
-  if (metric !== "gmv_cents" && event.amount < 1) {
+  if (metric !== MONEY && event.amount < 1) {
     return at("amount", refuse("invalid_request", { reason: "amount must be at least 1 of what is counted." }));
   }
-  if (type === REVERSAL) {
-    return at(
-      "eventType",
-      refuse("invalid_request", { reason: "A refund names its sale: send it as a performance event." }),
-    );
-  }
+  const refused = refusedReversal({ type, reverses: event.reverses });
+  if (refused !== undefined) return refused;
   const told = facts(event);
+  if (type === REFUND) {
+    const reason = `metricKey must be ${MONEY} for a refund: its amount is the money that goes back.`;
+    return metric === MONEY ? ok({ type, ...told }) : at("metricKey", refuse("invalid_request", { reason }));
+  }
   const projected = project(type, {
     valueMinor: told.value_minor === undefined ? null : BigInt(told.value_minor),
     currency: told.currency ?? null,

@@ -184,7 +184,10 @@ test("a refund takes back a part of a sale, or what is left of it, once per even
   const rest = { ...part, eventId: "r2", partnerRef: member, amount: 700 };
   assert.equal((await host.event(rest)).status, 200);
   const { data } = (await call("GET", "/v1/platform/performance/summary?group_by=enrollment")).body;
-  assert.deepEqual(data.map(({ events }: { events: number }) => events), [3]);
+  assert.deepEqual(
+    data.map(({ events }: { events: number }) => events),
+    [3],
+  );
   const [last] = await recorded();
   assert.deepEqual(last.projection.metrics, { gmv_cents: -700, sales_count: -1 });
 });

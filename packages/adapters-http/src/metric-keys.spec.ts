@@ -14,7 +14,8 @@ test.before.each(async (cast) => {
 test.after.each((cast) => cast.close());
 
 const own = async ({ call }: World, count: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1) assert.equal((await call("POST", KEYS, { body: { key: `x:own_${n}` } })).status, 201);
+  for (let n = 0; n < count; n += 1)
+    assert.equal((await call("POST", KEYS, { body: { key: `x:own_${n}` } })).status, 201);
 };
 
 const walk = async ({ call }: World, limit: number, filter = ""): Promise<readonly string[][]> => {
@@ -56,7 +57,10 @@ test("a page goes on after a key of the brand's own by its id or by its key, and
   const [, first] = (await world.call("GET", `${KEYS}?status=active&limit=100`)).body.data.toReversed();
   for (const after of [first.id, first.key]) {
     const { data } = (await world.call("GET", `${KEYS}?starting_after=${after}`)).body;
-    assert.deepEqual(data.map(({ key }: { key: string }) => key), ["x:own_0"]);
+    assert.deepEqual(
+      data.map(({ key }: { key: string }) => key),
+      ["x:own_0"],
+    );
   }
   for (const after of ["x:none", "links", "mkey_0190a0b0-0000-7000-8000-000000000000"]) {
     refused(await world.call("GET", `${KEYS}?starting_after=${after}`), 400, "invalid_request", "starting_after");

@@ -197,7 +197,9 @@ export const listMetricKeys = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
-    starting_after: pageFields.starting_after.meta({ description: "The id of an entry, or its key; a built-in one has only a key." }),
+    starting_after: pageFields.starting_after.meta({
+      description: "The id of an entry, or its key; a built-in one has only a key.",
+    }),
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),
   output: listOf(metricKeyResource),

@@ -33,7 +33,11 @@ const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown)
     nextCheckAt: later(now, ports.settings.observeEveryMs),
     updatedAt: now,
   });
-  return { fields: { ...RUNNING, ...advancing(state) }, change: { writes: [{ kind: "deployment", ...next }] }, ends: false };
+  return {
+    fields: { ...RUNNING, ...advancing(state) },
+    change: { writes: [{ kind: "deployment", ...next }] },
+    ends: false,
+  };
 };
 
 const REACHED = { active: "live", paused: "paused" } as const;

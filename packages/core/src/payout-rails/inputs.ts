@@ -41,7 +41,10 @@ export const railUpdate = frozen(
       .strictObject({
         status: z.enum(RAIL_STATUSES),
         is_default: z.boolean(),
-        config: z.strictObject(config).partial().meta({ description: "`format` is frozen: naming another one is refused." }),
+        config: z
+          .strictObject(config)
+          .partial()
+          .meta({ description: "`format` is frozen: naming another one is refused." }),
       })
       .partial(),
   ),

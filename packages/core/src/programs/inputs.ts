@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { currency, integer, minor, nonBlank, opaque, pageFields, someField, text, webAddress } from "../kernel/input.ts";
+import {
+  currency,
+  integer,
+  minor,
+  nonBlank,
+  opaque,
+  pageFields,
+  someField,
+  text,
+  webAddress,
+} from "../kernel/input.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
 
 const fields = {

@@ -168,12 +168,13 @@ onEngines("payout rails", (test, engine) => {
   test("a config as it was answered is taken back, whole or its format alone, and changes nothing", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
-    const columns = [{ key: "name", header: "Who" }] as const;
-    for (const input of [
-      { rail: "csv_batch", config: { ...PAYPAL, wallet_funded: true, columns: [...columns] } },
+    const columns = [{ key: "name" as const, header: "Who" }];
+    const inputs: readonly Parameters<typeof payoutRails.create>[1][] = [
+      { rail: "csv_batch", config: { ...PAYPAL, wallet_funded: true, columns } },
       { rail: "csv_batch", config: SEPA },
       { rail: "manual" },
-    ] as const) {
+    ];
+    for (const input of inputs) {
       const made = await payoutRails.create(actor, input);
       const { format } = made.config;
       for (const config of [made.config, { format }] as never[]) {

@@ -22,7 +22,8 @@ export const historyOf = (
 ): HistoryRead | undefined => {
   const enrollment = tables.enrollment.rows.get(member);
   const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
-  if (enrollment === undefined || relationship === undefined) return undefined;
+  const program = tables.program.rows.get(enrollment?.row.program ?? "");
+  if (enrollment === undefined || relationship === undefined || program === undefined) return undefined;
   const deployment = slot === null ? undefined : tables.deployment.rows.get(slot);
   const { id, approvalStatus, approvedAt } = enrollment.row;
   const { id: tie, startedAt, endedAt } = relationship.row;
@@ -33,7 +34,7 @@ export const historyOf = (
   });
   return {
     history: {
-      enrollment: { id, approvalStatus, approvedAt },
+      enrollment: { id, program: program.row.id, approvalStatus, approvedAt },
       pastApprovals: byStart(under(tables.pastApproval, "enrollment", member)).map(
         ({ startedAt: from, endedAt: to }) => ({
           startedAt: from,
@@ -43,11 +44,14 @@ export const historyOf = (
       relationship: { id: tie, startedAt, endedAt },
       deployment: deployment === undefined ? null : { id: deployment.row.id, completedAt: deployment.row.completedAt },
       pauses: byStart(
-        [member, tie, ...(slot === null ? [] : [slot])].flatMap((of) => under(tables.pause, "subject", of)),
+        [member, tie, program.row.id, ...(slot === null ? [] : [slot])].flatMap((of) =>
+          under(tables.pause, "subject", of),
+        ),
       ),
     },
     read: [
       seen("enrollment", enrollment),
+      seen("program", program),
       seen("relationship", relationship),
       ...(deployment === undefined ? [] : [seen("deployment", deployment)]),
     ],

@@ -30,7 +30,7 @@ const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): 
 
 interface Polymorphic {
   readonly brand?: Id<"brand">;
-  readonly subjectType?: "enrollment" | "relationship" | SubjectType;
+  readonly subjectType?: "enrollment" | "relationship" | "program" | SubjectType;
   readonly subject?: string;
   readonly programs?: readonly string[];
   readonly rules?: readonly string[];

@@ -19,6 +19,10 @@ export const dayKey = (brand: string, at: Date): string => pair(brand, String(st
 /** What a database would hold as unique constraints and indexes. */
 export const SHAPES = {
   program: { unique: {}, index: { brand: ({ brand }) => brand } },
+  programTerms: {
+    unique: { start: ({ program, startedAt }) => pair(program, String(startedAt.getTime())) },
+    index: { program: ({ program }) => program },
+  },
   entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: {} },
   relationship: {
     unique: { between: ({ brand, entity }) => pair(brand, entity) },

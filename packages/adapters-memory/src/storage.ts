@@ -20,6 +20,7 @@ import { memoryPauses } from "./pauses.ts";
 import { memoryPayoutBatches } from "./payout-batches.ts";
 import { memoryPayouts } from "./payouts.ts";
 import { memoryPerformance } from "./performance.ts";
+import { memoryPrograms } from "./programs.ts";
 import { memoryRelationships } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./rows.ts";
@@ -38,7 +39,7 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
   return {
     journal: memoryJournal(world, wakes.announce),
     tenants: memoryTenants(world),
-    programs: listStore(world, "program"),
+    programs: memoryPrograms(world),
     entities: memoryEntities(world),
     relationships: memoryRelationships(world),
     enrollments: memoryEnrollments(world),

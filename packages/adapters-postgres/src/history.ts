@@ -6,20 +6,23 @@ const own = (table: string): string => `${table}.organization = $1 and ${table}.
 
 /** What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. */
 export const historyRow = (member: string, slot: string): string => `
-  select m.id as member, m.approval_status, m.approved_at, m.version as member_version,
+  select m.id as member, m.program, w.version as program_version, m.approval_status, m.approved_at, m.version as member_version,
     r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
     d.id as slot, d.completed_at, d.version as slot_version,
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
       as past,
-    (select ${nested("pause", "t.started_at, t.id")} from pause t where ${own("t")} and t.subject in (m.id, r.id, d.id))
+    (select ${nested("pause", "t.started_at, t.id")} from pause t where ${own("t")} and t.subject in (m.id, r.id, m.program, d.id))
       as pauses
   from enrollment m
   join relationship r on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
+  join program w on w.organization = m.organization and w.livemode = m.livemode and w.id = m.program
   left join deployment d on d.organization = m.organization and d.livemode = m.livemode and d.id = ${slot}
   where ${own("m")} and m.id = ${member}`;
 
 export const HISTORY_COLUMNS = [
   "member",
+  "program",
+  "program_version",
   "approval_status",
   "approved_at",
   "member_version",
@@ -43,6 +46,7 @@ export const readHistory = (found: Stored, prefix = ""): History => {
   return {
     enrollment: {
       id: of("member"),
+      program: of("program"),
       approvalStatus: of("approval_status"),
       approvedAt: of("approved_at"),
     },
@@ -60,5 +64,10 @@ export const historyVersions = (found: Stored, prefix = ""): readonly Expectatio
     const id = found[`${prefix}${part}`];
     return id === null ? [] : [{ kind, id: id as string, version: Number(found[`${prefix}${part}_version`]) }];
   };
-  return [...seen("enrollment", "member"), ...seen("relationship", "tie"), ...seen("deployment", "slot")];
+  return [
+    ...seen("enrollment", "member"),
+    ...seen("program", "program"),
+    ...seen("relationship", "tie"),
+    ...seen("deployment", "slot"),
+  ];
 };

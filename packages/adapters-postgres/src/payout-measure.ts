@@ -61,12 +61,13 @@ const memberOf = (name: string, programs: string): string => `
       case when t.approval_status = 'approved' and t.approved_at is not null
         then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
     ) * case when r.started_at is null then '{}' else tstzmultirange(tstzrange(r.started_at, r.ended_at)) end
-      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') as ok
+      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') - coalesce(whole.spans, '{}') as ok
   from enrollment t
   join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
   left join ${name}_past past on past.enrollment = t.id
   left join ${name}_paused own on own.subject = t.id
   left join ${name}_paused tie on tie.subject = t.relationship
+  left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
 const slotOf = (name: string, programs: string): string => `

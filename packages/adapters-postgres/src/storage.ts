@@ -21,6 +21,7 @@ import { pauseStore } from "./pauses.ts";
 import { payoutBatchStore } from "./payout-batches.ts";
 import { payoutStore } from "./payouts.ts";
 import { performanceStore } from "./performance.ts";
+import { programStore } from "./programs.ts";
 import { relationshipStore } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./row-store.ts";
@@ -37,7 +38,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
   return {
     journal: postgresJournal(engine),
     tenants: tenantStore(send),
-    programs: listStore(send, "program"),
+    programs: programStore(send),
     entities: entityStore(send),
     relationships: relationshipStore(send),
     enrollments: enrollmentStore(send),

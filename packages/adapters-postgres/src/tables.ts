@@ -93,6 +93,19 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       ...times,
     },
   },
+  programTerms: {
+    name: "program_terms",
+    columns: {
+      id: uuid,
+      program: uuid,
+      holdDays: count,
+      referralWindowDays: count,
+      attribution: text,
+      currency: text,
+      graceDays: count,
+      startedAt: time,
+    },
+  },
   entity: {
     name: "entity",
     columns: { id: uuid, kind: text, name: text, email: text, emailKey: text, metadata: text, ...times },

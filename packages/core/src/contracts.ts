@@ -29,6 +29,7 @@ import { payoutBatchesContract } from "./payout-batches/contract.ts";
 import { payoutsContract } from "./payouts/contract.ts";
 import { performanceContract } from "./performance/contract.ts";
 import { summaryContract } from "./performance/summary.contract.ts";
+import { programsContract } from "./programs/contract.ts";
 import { relationshipsContract } from "./relationships/contract.ts";
 import { standingContract } from "./standing/contract.ts";
 import { evaluationsContract } from "./standing/evaluations.contract.ts";
@@ -54,6 +55,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...enrollmentsContract,
   ...pausesContract,
   ...tiersContract,
+  ...programsContract,
   ...assertionsContract,
   ...connectConfigsContract,
   ...handoffConfigsContract,

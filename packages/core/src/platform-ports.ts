@@ -28,6 +28,7 @@ import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutStore } from "./payouts/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
+import type { ProgramStore } from "./programs/ports.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
 import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
@@ -38,7 +39,7 @@ import type { WalletStore } from "./wallets/ports.ts";
 export interface Storage {
   readonly journal: Journal;
   readonly tenants: TenantStore;
-  readonly programs: ListStore<"program">;
+  readonly programs: ProgramStore;
   readonly entities: EntityStore;
   readonly relationships: RelationshipStore;
   readonly enrollments: EnrollmentStore;

@@ -120,7 +120,9 @@ export type {
 } from "./performance/ports.ts";
 export { type RollupAudit, type RollupDifference, rollupsOf, signedValue } from "./performance/rollups.ts";
 export type { Ports, Runtime, Settings, Storage } from "./platform-ports.ts";
+export type { ProgramStore } from "./programs/ports.ts";
 export type { Program } from "./programs/program.ts";
+export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
 export type { Reversal, Reversed } from "./refunds/refund.ts";
 export type { Relationship } from "./relationships/relationship.ts";
 export type { Requirement } from "./requirements/requirement.ts";

@@ -9,6 +9,7 @@ import { connect } from "./0006_connect.ts";
 import { attribution } from "./0007_attribution.ts";
 import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
+import { terms } from "./0010_terms.ts";
 import { attempts } from "./0014_attempts.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
@@ -23,5 +24,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0007_attribution": attribution,
   "0007_consumption": consumption,
   "0008_due_cause": dueCause,
+  "0010_terms": terms,
   "0014_attempts": attempts,
 };

@@ -15,6 +15,8 @@ type Read<K extends RowKind> = (
  */
 export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal" | "budgetClaim">]: Read<K> } = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
+  programTerms: async ({ programs }, tenant, { id, program }) =>
+    (await programs.terms(tenant, [program])).find(({ row }) => row.id === id),
   entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
   relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),
   enrollment: ({ enrollments }, tenant, { id }) => enrollments.get(tenant, id),

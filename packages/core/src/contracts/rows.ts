@@ -28,6 +28,16 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     metadata: JSON_TEXT,
     ...dates(),
   }),
+  programTerms: ({ program }) => ({
+    id: newId("program_terms"),
+    program: program.id,
+    holdDays: 3,
+    referralWindowDays: 91,
+    attribution: "first_click",
+    currency: "eur",
+    graceDays: 15,
+    startedAt: at(39),
+  }),
   entity: () => {
     const address = newWord("Ann");
     return {
@@ -560,6 +570,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
 /** The fields of each kind that may hold nothing. */
 export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } = {
   program: ["description", "listedAt", "landingUrl"],
+  programTerms: [],
   entity: ["name", "email", "emailKey"],
   relationship: ["startedAt", "endedAt"],
   enrollment: [

@@ -12,6 +12,7 @@ import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Storage } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
+import type { ProgramTerms } from "../programs/terms.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import type { Brand, Organization, Tenant } from "../tenants/tenant.ts";
@@ -38,6 +39,8 @@ export interface Cast {
   readonly requirement: Requirement;
   /** Approved and active, in `program`; no timer is set for it. */
   readonly enrollment: Enrollment;
+  /** The first ones of `program`. */
+  readonly terms: ProgramTerms;
   readonly distribution: Distribution;
   /** Of `program`; wanted active, observed live. */
   readonly deployment: Deployment;
@@ -110,6 +113,18 @@ const AT_REST = { operation: null, control: null, nextCheckAt: null } as const;
 
 const SETTLED = { status: "succeeded", nextAttemptAt: null, leaseUntil: null } as const;
 
+/** The first terms of a program. */
+const termsFrom = ({ id, holdDays, referralWindowDays, attribution, currency, graceDays }: Program): ProgramTerms => ({
+  id: newId("program_terms"),
+  program: id,
+  holdDays,
+  referralWindowDays,
+  attribution,
+  currency,
+  graceDays,
+  startedAt: at(),
+});
+
 const play = async (casting: Casting): Promise<Cast> => {
   const known: Record<string, unknown> = { ...casting, operation: { id: null } };
   const writes: Write[] = [];
@@ -124,7 +139,9 @@ const play = async (casting: Casting): Promise<Cast> => {
     writes.push(write(kind, row));
   };
   enter("program", "program");
+  enter("programTerms", "terms", () => ({ startedAt: at() }));
   enter("program", "otherProgram");
+  writes.push(write("programTerms", termsFrom(known.otherProgram as Program)));
   enter("entity", "stranger");
   enter("entity", "entity");
   enter("relationship", "relationship", ({ entity }) => ({ entity: entity.id }));

@@ -89,6 +89,9 @@ export const agrees = ({ status, observedStatus }: Pick<Deployment, "status" | "
 export const isTerminal = ({ observedStatus }: Pick<Deployment, "observedStatus">): boolean =>
   observedStatus === "completed";
 
+/** Rejected for its program's sake, before any adapter heard of it. */
+export const isRefused = ({ error }: Pick<Deployment, "error">): boolean => error?.code === "program_not_active";
+
 export const isLive = ({ status, observedStatus }: Pick<Deployment, "status" | "observedStatus">): boolean =>
   status === "active" && observedStatus === "live";
 

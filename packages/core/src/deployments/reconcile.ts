@@ -9,7 +9,7 @@ import { arrival, backoff, deploymentEvent, observed } from "../operations/steps
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { completion, isOverdue } from "./completion.ts";
-import { agrees, type Deployment, isTerminal } from "./deployment.ts";
+import { agrees, type Deployment, isRefused, isTerminal } from "./deployment.ts";
 import { lacksLinks, mintMissed, reopened } from "./missed-links.ts";
 import type { LinkCount } from "./ports.ts";
 import { NO_LINKS } from "./resource.ts";
@@ -72,6 +72,12 @@ const isBusy = ({ operation, controlState }: Control): boolean => operation !== 
 /** What failed or was completed is over: nothing is brought up for it any more. Ending a deployment of it goes on. */
 const OVER: readonly Distribution["status"][] = ["failed", "completed"];
 
+/** What a launch rejected for its program's sake stays so until the program is active; then it is brought up as wanted. */
+const isBarred = async ({ tenant, ports }: Look, row: Deployment): Promise<boolean> =>
+  row.status !== "canceled" &&
+  isRefused(row) &&
+  (await ports.programs.get(tenant, row.program))?.row.status !== "active";
+
 /** What is announced of a look. Seen again after a gap in measurement is not activated again. */
 const announced = (
   { tenant, ports, now }: Look,
@@ -107,6 +113,8 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
   if (isBusy(distribution.row) || isBusy(found.row)) return void (await put(revise(found, { nextCheckAt: again })));
   const left = OVER.includes(distribution.row.status) && found.row.status !== "canceled";
   if (left) return void (await put(revise(found, { nextCheckAt: null })));
+
+  if (await isBarred(look, found.row)) return void (await put(revise(found, { nextCheckAt: again })));
 
   const linked = lacksLinks(look, found.row) ? await mintMissed(look, found) : found;
   if (linked === undefined) return;

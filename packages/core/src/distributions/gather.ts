@@ -7,6 +7,7 @@ import type { Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId, parseUuid } from "../kernel/id.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { Program } from "../programs/program.ts";
 import type { Distribution, Subject } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";
 import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
@@ -53,6 +54,15 @@ export const gatherStanding = async (
     ports.links.counts(tenant, ids),
   ]);
   return { distribution, detail, deployments, live: [...own, ...others], links };
+};
+
+/** The programs of a distribution, in its order. */
+export const programsOf = async (
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { programs }: Pick<Distribution, "programs">,
+): Promise<readonly Versioned<Program>[]> => {
+  const found = await ports.programs.many(tenant, programs);
+  return programs.flatMap((id) => found.filter(({ row }) => row.id === id));
 };
 
 /** The programs named, each of this brand; repeats are refused. */

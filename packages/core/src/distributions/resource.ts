@@ -82,6 +82,7 @@ const findingResource = z.strictObject({
   code: z.enum([...Object.keys(VALIDATION_CODES), ...Object.keys(WARNING_CODES)] as [string, ...string[]]),
   message: z.string(),
   slot: z.string().optional(),
+  program: z.string().optional(),
 });
 
 /** Answers of create, update and verbs: "present on retrieve and list only" (interface, section 2). */

@@ -8,7 +8,15 @@ import { refusedMove } from "../kernel/machine.ts";
 import { listOf } from "../kernel/resource.ts";
 import { refusedByControl } from "../operations/decide.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
-import { detailOf, findDistribution, gatherStanding, presentBare, readPrograms, readSubjects } from "./gather.ts";
+import {
+  detailOf,
+  findDistribution,
+  gatherStanding,
+  presentBare,
+  programsOf,
+  readPrograms,
+  readSubjects,
+} from "./gather.ts";
 import { type DistributionFields, distributionCreate, distributionList, distributionUpdate } from "./inputs.ts";
 import { DEFAULT_SPEC, planHash, readPlan } from "./plan.ts";
 import {
@@ -148,13 +156,24 @@ export const validateDistribution = command({
     if (refused !== undefined) return refused;
     const plan = readPlan(row.spec);
     if (!plan.ok) return plan;
-    const errors = planErrors(row, plan.value, scene.ports.channels);
+    const programs = await programsOf(scene, row);
+    const errors = planErrors(
+      row,
+      plan.value,
+      scene.ports.channels,
+      programs.map((program) => program.row),
+    );
     const balances = row.budgetMode === "funded" ? await scene.ports.wallets.balances(scene.tenant, row.brand) : [];
     const valid = errors.length === 0;
     const next = revise(found.value, { status: valid ? "ready" : "draft", updatedAt: scene.now });
     const unchanged = next.row.status === row.status;
     return ok({
-      change: unchanged ? {} : { writes: [{ kind: "distribution", ...next }] },
+      change: unchanged
+        ? {}
+        : {
+            writes: [{ kind: "distribution", ...next }],
+            expects: programs.map(({ row: { id: program }, version }) => ({ kind: "program", id: program, version })),
+          },
       made: "done",
       value: {
         ...presentBare(scene, unchanged ? row : next.row, NO_DETAIL),

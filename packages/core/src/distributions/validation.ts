@@ -1,4 +1,6 @@
 import { adapterFor, type ChannelAdapter } from "../channels/ports.ts";
+import { wireId } from "../kernel/id.ts";
+import type { Program } from "../programs/program.ts";
 import type { Balances } from "../wallets/wallet.ts";
 import type { Distribution } from "./distribution.ts";
 import type { Plan } from "./plan.ts";
@@ -6,6 +8,7 @@ import type { Plan } from "./plan.ts";
 /** Reported inside the validate result, never as an error of the request (interface, section 4). */
 export const VALIDATION_CODES = {
   program_required: "Associate at least one program.",
+  program_not_active: "The program is paused or archived: its deployments would be rejected.",
   budget_incomplete: "A funded budget needs an asset and a positive total.",
   slot_incomplete: "A slot needs medium, channel and format.",
   channel_type_not_yet_supported: "No registered adapter serves this slot.",
@@ -16,15 +19,17 @@ export interface Finding {
   readonly code: keyof typeof VALIDATION_CODES | keyof typeof WARNING_CODES;
   readonly message: string;
   readonly slot?: string;
+  /** The program that is in the way, as the wire names it. */
+  readonly program?: string;
 }
 
-const finding = (code: keyof typeof VALIDATION_CODES, slot?: string): Finding => ({
+const finding = (code: keyof typeof VALIDATION_CODES, about: Pick<Finding, "slot" | "program"> = {}): Finding => ({
   code,
   message: VALIDATION_CODES[code],
-  ...(slot === undefined ? {} : { slot }),
+  ...about,
 });
 
-/** What keeps this distribution from being launched, in the order of the interface's table. */
+/** What keeps this distribution from being launched, in the order of the interface's table. `associated`: its programs, in its order. */
 export const planErrors = (
   {
     programs,
@@ -34,15 +39,19 @@ export const planErrors = (
   }: Pick<Distribution, "programs" | "budgetMode" | "budgetAsset" | "budgetTotal">,
   { slots }: Plan,
   adapters: readonly ChannelAdapter[],
+  associated: readonly Pick<Program, "id" | "status">[],
 ): readonly Finding[] => [
   ...(programs.length === 0 ? [finding("program_required")] : []),
+  ...associated
+    .filter(({ status }) => status !== "active")
+    .map(({ id }) => finding("program_not_active", { program: wireId("program", id) })),
   ...(budgetMode === "funded" && (budgetAsset === null || budgetTotal === null || budgetTotal <= 0n)
     ? [finding("budget_incomplete")]
     : []),
   ...slots.flatMap(({ name, medium, channel, format }) => {
-    if (medium === null || channel === null || format === null) return [finding("slot_incomplete", name)];
+    if (medium === null || channel === null || format === null) return [finding("slot_incomplete", { slot: name })];
     return adapterFor(adapters, { medium, channel, format }) === undefined
-      ? [finding("channel_type_not_yet_supported", name)]
+      ? [finding("channel_type_not_yet_supported", { slot: name })]
       : [];
   }),
 ];

@@ -2,10 +2,11 @@ import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import type { DomainEvent } from "../events/catalogue.ts";
 import { announce } from "../journal/gather.ts";
-import type { Write } from "../journal/ports.ts";
+import type { Expectation, Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../kernel/error.ts";
+import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
+import { wireId } from "../kernel/id.ts";
 import { EMPTY_OBJECT, type JsonText } from "../kernel/verbatim.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -14,7 +15,7 @@ import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { presentEnrollment } from "./resource.ts";
 
 export interface Invitation {
-  readonly program: Program;
+  readonly program: Versioned<Program>;
   readonly entity?: string | undefined;
   readonly email?: string | undefined;
   readonly name?: string | undefined;
@@ -29,6 +30,7 @@ export interface Enrolled {
   readonly isNew: boolean;
   readonly writes: readonly Write[];
   readonly events: readonly DomainEvent[];
+  readonly expects: readonly Expectation[];
 }
 
 /** Who is to be a member. `changed`: the row is new, or not as it was read, and has to be written. */
@@ -106,7 +108,13 @@ export interface Joined {
   readonly relationship: Versioned<Relationship>;
   readonly writes: readonly Write[];
   readonly events: readonly DomainEvent[];
+  /** The program as it was read, so that nobody joins one that is paused meanwhile. */
+  readonly expects: readonly Expectation[];
 }
+
+/** Why nobody can join a program now; `undefined` while it is active. */
+const refusedProgram = ({ id, status }: Program): Refused | undefined =>
+  status === "active" ? undefined : refuse("program_not_active", { program: wireId("program", id), status });
 
 /** Makes an identity that is no member of a program one: a relationship, as far as it is missing, and an enrollment. */
 export const joinProgram = async (
@@ -115,7 +123,9 @@ export const joinProgram = async (
   invitation: Omit<Invitation, "entity" | "email" | "name">,
 ): Promise<Result<Joined>> => {
   const { tenant, brand, now, ports } = scene;
-  const { program } = invitation;
+  const { row: program, version } = invitation.program;
+  const refused = refusedProgram(program);
+  if (refused !== undefined) return refused;
   const entityId = entity.row.id;
   const code = await freeCode(scene, invitation.referralCode);
   if (!code.ok) return code;
@@ -179,6 +189,7 @@ export const joinProgram = async (
         },
       ),
     ],
+    expects: [{ kind: "program", id: program.id, version }],
   });
 };
 
@@ -192,12 +203,14 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
   if (!found.ok) return found;
   const { entity } = found.value;
   const existing =
-    entity.version > 0 ? await ports.enrollments.membership(tenant, invitation.program.id, entity.row.id) : undefined;
+    entity.version > 0
+      ? await ports.enrollments.membership(tenant, invitation.program.row.id, entity.row.id)
+      : undefined;
   if (existing === undefined) {
     const joined = await joinProgram(scene, found.value, invitation);
     if (!joined.ok) return joined;
-    const { enrollment, writes, events } = joined.value;
-    return ok({ enrollment: enrollment.row, isNew: true, writes, events });
+    const { enrollment, writes, events, expects } = joined.value;
+    return ok({ enrollment: enrollment.row, isNew: true, writes, events, expects });
   }
   const { row } = existing;
   const again = row.approvalStatus === "rejected" && row.status !== "archived";
@@ -209,5 +222,6 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     isNew: false,
     writes: again ? [{ kind: "enrollment", ...next }] : [],
     events: [],
+    expects: [],
   });
 };

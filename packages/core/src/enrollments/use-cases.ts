@@ -33,7 +33,7 @@ export const createEnrollment = command({
     const type = input.operating_type === undefined ? ok(null) : await readOperatingType(scene, input.operating_type);
     if (!type.ok) return type;
     const enrolled = await enroll(scene, {
-      program: program.value.row,
+      program: program.value,
       entity: input.entity,
       email: input.email,
       name: input.name,
@@ -43,8 +43,12 @@ export const createEnrollment = command({
       source: "api",
     });
     if (!enrolled.ok) return enrolled;
-    const { enrollment, isNew, writes, events } = enrolled.value;
-    return ok({ change: { writes, events }, made: isNew ? "created" : "existing", value: present(scene, enrollment) });
+    const { enrollment, isNew, writes, events, expects } = enrolled.value;
+    return ok({
+      change: { writes, events, expects },
+      made: isNew ? "created" : "existing",
+      value: present(scene, enrollment),
+    });
   },
 });
 

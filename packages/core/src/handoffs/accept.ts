@@ -89,18 +89,18 @@ const begin = async (
   identity: Identity,
 ): Promise<Result<Parts & Member>> => {
   const joined = await joinProgram(scene, identity, {
-    program: program.row,
+    program,
     operatingType: await operatingTypeOf(scene, claims),
     metadata: claims.metadata,
     source: "handoff",
   });
   if (!joined.ok) return joined;
-  const { enrollment, relationship, writes, events } = joined.value;
+  const { enrollment, relationship, writes, events, expects } = joined.value;
   const about = { program: program.row, isNew: true };
   const waits = config.defaultApprovalStatus === "pending" || refusedApproval(enrollment.row, relationship.row);
   if (waits) {
     const member = { enrollment: enrollment.row, relationship: relationship.row };
-    return ok({ writes, increments: [], events, expects: [], ...member, ...about });
+    return ok({ writes, increments: [], events, expects, ...member, ...about });
   }
   const others =
     relationship.version === 0 ? [] : await scene.ports.enrollments.ofRelationship(scene.tenant, relationship.row.id);

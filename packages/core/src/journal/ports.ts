@@ -29,6 +29,7 @@ import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
 import type { Run, RunResult } from "../payouts/run.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
+import type { ProgramTerms } from "../programs/terms.ts";
 import type { Reversal } from "../refunds/refund.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Requirement } from "../requirements/requirement.ts";
@@ -41,6 +42,7 @@ import type { WebhookEndpoint } from "../webhooks/endpoint.ts";
 /** Every kind of row there is. A new resource adds a line here, and no store compiles until it can hold it. */
 export interface Rows {
   readonly program: Program;
+  readonly programTerms: ProgramTerms;
   readonly entity: Entity;
   readonly relationship: Relationship;
   readonly enrollment: Enrollment;

@@ -20,7 +20,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     deployment_not_cancelable, enrollment_not_approvable, enrollment_not_rejectable, enrollment_not_pausable,
     enrollment_not_resumable, relationship_not_pausable, relationship_not_resumable, relationship_not_endable,
     connection_not_revocable, deployment_distribution_mismatch, referral_code_taken, metric_key_archived,
-    operating_type_archived, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
+    operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_batch_empty, payout_batch_not_exportable, payout_batch_not_confirmable,
     payout_batch_not_cancelable`,

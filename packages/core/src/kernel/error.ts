@@ -208,6 +208,12 @@ export const ERRORS = {
   connection_not_revocable: lifecycle("connection", "revoked"),
   metric_key_archived: archived("metric key"),
   operating_type_archived: archived("operating type"),
+  program_not_active: {
+    kind: "conflict",
+    when: "The program is paused or archived, so nobody joins it and nothing new of it is launched.",
+    says: ({ program, status }: { program: string; status: string }) =>
+      `${program} is ${status}; it takes new members and new deployments only in status active.`,
+  },
   requirement_override_already_exists: {
     kind: "conflict",
     when: "The member has an active patch of this requirement already.",

@@ -34,6 +34,8 @@ export const ID_PREFIX = {
   webhook_endpoint: "we",
   webhook_delivery: "whd",
   /** Never shown. */
+  program_terms: "pterms",
+  /** Never shown. */
   pause: "pause",
   past_approval: "appr",
   /** Never shown. */

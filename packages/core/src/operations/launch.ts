@@ -1,6 +1,7 @@
 import { adapterFor, mintsLinks } from "../channels/ports.ts";
-import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive } from "../deployments/deployment.ts";
+import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive, isRefused } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
+import { programsOf } from "../distributions/gather.ts";
 import { type Plan, readPlan } from "../distributions/plan.ts";
 import { presentDistribution } from "../distributions/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
@@ -10,6 +11,7 @@ import { fresh, revise } from "../kernel/change.ts";
 import { allocate } from "../kernel/money.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import { mintingOf } from "../links/minting.ts";
+import { inactiveProgram } from "../programs/program.ts";
 import { transferring } from "../wallets/transfers.ts";
 import type { State, Step } from "./held.ts";
 import {
@@ -68,8 +70,7 @@ const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<St
     operation,
   } = state;
   if (deployments.length > 0) return undefined;
-  const programs = await ports.programs.many(tenant, row.programs);
-  const ordered = row.programs.flatMap((id) => programs.filter((program) => program.row.id === id));
+  const ordered = await programsOf(state, row);
   const cells = ordered.flatMap((program) => slots.map((slot) => ({ program: program.row, slot })));
   const shares = row.budgetMode === "funded" && row.budgetTotal !== null ? allocate(row.budgetTotal, cells.length) : [];
   const planned = cells.map(({ program, slot }, index): Deployment => {
@@ -128,6 +129,16 @@ const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<St
   };
 };
 
+/** Rejects the next deployment whose program is paused or archived: no link is made for it, and no adapter hears of it. */
+const rejectInactive = async (state: State): Promise<Step | undefined> => {
+  const pending = state.deployments.filter(({ row }) => row.status === "active" && row.observedStatus === "pending");
+  const programs = await state.ports.programs.many(state.tenant, [...new Set(pending.map(({ row }) => row.program))]);
+  const inactive = programs.map(({ row }) => row).find(({ status }) => status !== "active");
+  const next = pending.find(({ row }) => row.program === inactive?.id);
+  if (inactive === undefined || next === undefined) return undefined;
+  return recordObservation(state, next, { status: "rejected", fault: inactiveProgram(inactive) });
+};
+
 type Minted = Sets["mintLinks"]["result"];
 
 /** The chunk before this one, not yet noted in the deployment's row: a crash repeats it, and repeating mints nothing. */
@@ -140,7 +151,7 @@ export interface MintMemory {
 const mint = (state: State, memory: MintMemory): Step | undefined => {
   const { ports, now, operation } = state;
   const next = state.deployments.find(
-    ({ row }) => !row.minted && row.status !== "canceled" && mintsLinks(state.ports.channels, row),
+    ({ row }) => !row.minted && row.status !== "canceled" && !isRefused(row) && mintsLinks(state.ports.channels, row),
   );
   if (next === undefined) return undefined;
   const { row } = next;
@@ -235,5 +246,11 @@ export const nextOfLaunch = async (state: State, memory: MintMemory): Promise<St
   if (reserving !== undefined) return reserving;
   const read = readPlan(state.distribution.row.spec);
   if (!read.ok) throw new Error(`A validated plan does not read: ${read.refusal.message}`);
-  return (await plan(state, read.value)) ?? mint(state, memory) ?? (await provision(state)) ?? settle(state);
+  return (
+    (await plan(state, read.value)) ??
+    (await rejectInactive(state)) ??
+    mint(state, memory) ??
+    (await provision(state)) ??
+    settle(state)
+  );
 };

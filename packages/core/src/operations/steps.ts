@@ -104,10 +104,10 @@ export const deploymentEvent = (
     operation,
   );
 
-/** What an observation makes of a deployment; the reason of a refusal becomes its error. */
+/** What an observation makes of a deployment; the reason of a refusal becomes its error, unless it comes with a fault of its own. */
 export const observed = (
   deployment: Versioned<Deployment>,
-  seen: Observation,
+  seen: Observation & { readonly fault?: Fault },
   now: Date,
   nextCheckAt: Date | null,
 ): Versioned<Deployment> => {
@@ -119,7 +119,10 @@ export const observed = (
     externalIds:
       seen.externalIds === undefined ? row.externalIds : textOf({ ...verbatim(row.externalIds), ...seen.externalIds }),
     error: bad
-      ? { code: `deployment_${seen.status}`, message: seen.reason ?? `The channel reports ${seen.status}.` }
+      ? (seen.fault ?? {
+          code: `deployment_${seen.status}`,
+          message: seen.reason ?? `The channel reports ${seen.status}.`,
+        })
       : null,
     activatedAt: seen.status === "live" ? (row.activatedAt ?? now) : row.activatedAt,
     completedAt: seen.status === "completed" ? (row.completedAt ?? now) : row.completedAt,
@@ -149,7 +152,7 @@ export const arrival = (
 export const recordObservation = async (
   state: State,
   deployment: Versioned<Deployment>,
-  seen: Observation,
+  seen: Parameters<typeof observed>[1],
   ended: "deployment.canceled" | "deployment.completed" = "deployment.completed",
 ): Promise<Step> => {
   const { now, ports, tenant, operation } = state;

@@ -1,9 +1,9 @@
 import type { Id } from "../kernel/id.ts";
 
-export const PAUSABLE = ["enrollment", "relationship", "deployment"] as const;
+export const PAUSABLE = ["enrollment", "relationship", "deployment", "program"] as const;
 
 /**
- * One interval `[startedAt, endedAt)` in which a member, a partner or a deployment earned nothing.
+ * One interval `[startedAt, endedAt)` in which a member, a partner, a deployment or a whole program earned nothing.
  * What an event earns is decided at its `occurred_at`, so intervals are kept for ever.
  */
 export interface Pause {

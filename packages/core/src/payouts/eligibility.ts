@@ -11,17 +11,18 @@ export const INELIGIBILITIES = [
   "member_not_active",
   "relationship_not_active",
   "link_stopped",
+  "program_paused",
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
 /** The history of everything an event's eligibility hangs on. Nothing of it is ever altered for a time that is past. */
 export interface History {
-  readonly enrollment: Pick<Enrollment, "id" | "approvalStatus" | "approvedAt">;
+  readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
   readonly relationship: Pick<Relationship, "id" | "startedAt" | "endedAt">;
   /** Of the event's link; null for an evergreen code or a named member. */
   readonly deployment: Pick<Deployment, "id" | "completedAt"> | null;
-  /** Of the three of them. */
+  /** Of the three of them and of the program, which is paused while its status is anything but active. */
   readonly pauses: readonly Pause[];
 }
 
@@ -50,6 +51,7 @@ export const ineligibilities = (history: History, at: Date): readonly Ineligibil
     link_stopped:
       deployment !== null &&
       (paused(deployment.id) || (deployment.completedAt !== null && deployment.completedAt <= at)),
+    program_paused: paused(enrollment.program),
   };
   return INELIGIBILITIES.filter((name) => holds[name]);
 };

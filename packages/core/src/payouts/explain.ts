@@ -65,7 +65,7 @@ const gatherHistory = async (
 ): Promise<(activity: Activity) => History> => {
   const slots = deploymentsOf(activities);
   const { row: enrollment } = (await ports.enrollments.get(tenant, payout.enrollment)) as Versioned<Enrollment>;
-  const subjects = [enrollment.id, enrollment.relationship, ...slots];
+  const subjects = [enrollment.id, enrollment.relationship, enrollment.program, ...slots];
   const [relationship, deployments, past, ...pauses] = await Promise.all([
     ports.relationships.get(tenant, enrollment.relationship) as Promise<Versioned<Relationship>>,
     ports.deployments.many(tenant, slots),

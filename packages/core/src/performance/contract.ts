@@ -317,7 +317,12 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const { enrollment, relationship, deployment, storage, tenant } = on;
       const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
       const plain = {
-        enrollment: { id: enrollment.id, approvalStatus: enrollment.approvalStatus, approvedAt: enrollment.approvedAt },
+        enrollment: {
+          id: enrollment.id,
+          program: enrollment.program,
+          approvalStatus: enrollment.approvalStatus,
+          approvedAt: enrollment.approvedAt,
+        },
         pastApprovals: [],
         relationship: { id: relationship.id, startedAt: relationship.startedAt, endedAt: relationship.endedAt },
         deployment: { id: deployment.id, completedAt: deployment.completedAt },
@@ -327,6 +332,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const pauses = [
         await add(on, "pause", { startedAt: at(30), endedAt: null }),
         await add(on, "pause", { subjectType: "relationship", subject: relationship.id, startedAt: at(20) }),
+        await add(on, "pause", { subjectType: "program", subject: enrollment.program, startedAt: at(15) }),
         await add(on, "pause", { subjectType: "deployment", subject: deployment.id, startedAt: at(10) }),
       ];
       await add(on, "pause", { subject: (await add(on, "enrollment")).id });
@@ -340,7 +346,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         ...plain,
         deployment: null,
         pastApprovals,
-        pauses: pauses.slice(0, 2).toReversed(),
+        pauses: pauses.slice(0, 3).toReversed(),
       });
       assert.equal(await storage.performance.history((await testModeOf(on)).tenant, enrollment.id, null), undefined);
     },
@@ -374,6 +380,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         history,
         read: [
           { kind: "enrollment", id: enrollment.id, version: 1 },
+          { kind: "program", id: enrollment.program, version: 1 },
           { kind: "relationship", id: relationship.id, version: 1 },
           { kind: "deployment", id: deployment.id, version: 1 },
         ],
@@ -386,7 +393,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const later = await find({ code: link.code });
       assert.deepEqual(later?.budget, budget);
       assert.deepEqual(later?.history.deployment, { id: deployment.id, completedAt: at(7) });
-      assert.equal(later?.read[2]?.version, 2);
+      assert.equal(later?.read[3]?.version, 2);
       assert.equal(await find({ deployment: deployment.id }), undefined, "no member");
       assert.equal(await find({ enrollment: enrollment.id }), undefined, "no distribution");
       await change(on, "distribution", distribution, { ...terms, budgetMode: "none", budgetAsset: null }, 2);

@@ -1,4 +1,5 @@
-import type { Id } from "../kernel/id.ts";
+import { type Fault, refuse } from "../kernel/error.ts";
+import { type Id, wireId } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 
@@ -27,6 +28,12 @@ export interface Program {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** What is in the way of a new membership or deployment, in the words of the refusal. */
+export const inactiveProgram = ({ id, status }: Pick<Program, "id" | "status">): Fault => {
+  const { code, message } = refuse("program_not_active", { program: wireId("program", id), status }).refusal;
+  return { code, message };
+};
 
 /** Becoming listed stamps `listedAt`; leaving clears it; staying keeps it (decisions, section 2). */
 export const listedAt = (

@@ -1,20 +1,24 @@
 import { answerPage, findMine } from "../journal/gather.ts";
-import { command, query } from "../journal/use-case.ts";
-import { fresh, revise } from "../kernel/change.ts";
+import type { Write } from "../journal/ports.ts";
+import { command, query, type Scene } from "../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
+import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
 import { listedAt, type Program } from "./program.ts";
 import { presentProgram, programResource } from "./resource.ts";
+import { firstTerms, nextTerms, type ProgramTerms } from "./terms.ts";
 
 export const createProgram = command({
   ids: [],
   input: programCreate,
   output: programResource,
-  async decide({ tenant, brand, now, ports }, _ids, input) {
+  async decide(scene, _ids, input) {
+    const { tenant, brand, now, ports } = scene;
     const visibility = input.visibility ?? "private";
     const row: Program = {
       id: ports.ids.next("program"),
@@ -36,10 +40,21 @@ export const createProgram = command({
       createdAt: now,
       updatedAt: now,
     };
-    const change = { writes: [{ kind: "program" as const, ...fresh(row) }] };
-    return ok({ change, made: "created", value: presentProgram(row, tenant) });
+    const writes: readonly Write[] = [
+      { kind: "program", ...fresh(row) },
+      firstTerms(scene, row),
+      ...(row.status === "active" ? [] : [beginPause(scene, "program", row.id)]),
+    ];
+    return ok({ change: { writes }, made: "created", value: presentProgram(row, tenant) });
   },
 });
+
+/** A program that is not active is paused by an interval, since what an event earns is decided at its `occurred_at`. */
+const pausing = async (scene: Scene, before: Program, after: Program): Promise<readonly Write[]> => {
+  if ((before.status === "active") === (after.status === "active")) return [];
+  if (after.status !== "active") return [beginPause(scene, "program", after.id)];
+  return endPauses(await scene.ports.pauses.open(scene.tenant, [after.id]), scene.now);
+};
 
 /** How long grace lasts and which money counts decide on standings, so that a change of either evaluates every member. */
 export const updateProgram = command({
@@ -69,10 +84,16 @@ export const updateProgram = command({
       updatedAt: scene.now,
     });
     const value = presentProgram(next.row, scene.tenant);
+    const terms = await scene.ports.programs.terms(scene.tenant, [row.id]);
+    const beside = [
+      ...nextTerms(scene, next.row, terms.at(-1) as Versioned<ProgramTerms>),
+      ...(await pausing(scene, row, next.row)),
+    ];
     if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
-      return ok({ change: { writes: [{ kind: "program", ...next }] }, made: "done", value });
+      return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, made: "done", value });
     }
-    return ok({ change: await beginEvaluation(scene, next), made: "done", value });
+    const evaluation = await beginEvaluation(scene, next);
+    return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, made: "done", value });
   },
 });
 

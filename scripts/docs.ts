@@ -169,6 +169,10 @@ export async function receive(request: Request): Promise<Response> {
 While the receiver is being written, \`entente webhooks listen --forward-to URL\` sends it the events of a server, and
 \`entente webhooks trigger all --forward-to URL\` a sample of each type, both signed as deliveries are.
 
+The delivery log of an endpoint, \`GET /webhook_endpoints/{id}/deliveries\`, tells of every delivery and each of its attempts,
+and a delivery can be sent again from there. It keeps what was delivered or exhausted for 30 days from then on, or for as long as
+the operator sets with \`ENTENTE_KEEP_DELIVERIES\`; older ones are 404 and cannot be sent again. Pending deliveries always stay.
+
 Deliveries that were exhausted are not lost: the feed has them. Store the last \`seq\` you have handled, durably, and sweep from it
 now and then.
 

@@ -11,7 +11,7 @@ import {
 import { copy } from "./copy.ts";
 import { rising } from "./page.ts";
 import { listStore } from "./rows.ts";
-import { put, under } from "./table.ts";
+import { put, remove, under } from "./table.ts";
 import type { Undo } from "./undo.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
@@ -66,5 +66,16 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
       put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row, version }, []),
     );
     return recorded.length;
+  },
+
+  async sweep(until, limit) {
+    const settled = [...world.tenancies.values()].flatMap(({ tables }) =>
+      [...tables.webhookDelivery.rows.values()]
+        .filter(({ row }) => row.status !== "pending" && row.updatedAt <= until)
+        .map(({ row: { id, updatedAt } }) => ({ tables, id, at: updatedAt })),
+    );
+    const swept = settled.sort(rising).slice(0, limit);
+    for (const { tables, id } of swept) remove(tables, "webhookDelivery", id, []);
+    return swept.length;
   },
 });

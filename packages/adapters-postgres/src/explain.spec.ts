@@ -406,6 +406,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     },
     pages: 50,
   },
+  "sweep deliveries": {
+    ask: ({ storage }) => storage.webhookDeliveries.sweep(new Date("2026-01-02T00:00:00Z"), 50),
+    pages: 600,
+  },
   "close an endpoint": {
     ask: ({ storage, tenant, id }) =>
       storage.journal.commit({

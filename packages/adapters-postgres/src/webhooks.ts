@@ -113,4 +113,17 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
     });
     return recorded.length;
   },
+
+  async sweep(until, limit) {
+    // The limit stands in the text, since a plan for any number of deliveries would read them all.
+    const swept = await send(
+      `with old as materialized (
+        select organization, livemode, id from webhook_delivery where status <> 'pending' and updated_at <= $1
+        order by updated_at, id limit ${Math.trunc(limit)} for update skip locked)
+      delete from webhook_delivery d using old o
+      where d.organization = o.organization and d.livemode = o.livemode and d.id = o.id returning 1`,
+      [until],
+    );
+    return swept.length;
+  },
 });

@@ -19,6 +19,7 @@ import type { HandoffStore } from "./handoffs/ports.ts";
 import type { Journal } from "./journal/ports.ts";
 import type { KeyedStore, ListStore } from "./journal/row-store.ts";
 import type { Cipher, Clock, IdMint, Randomness } from "./kernel/ports.ts";
+import { DAY_MS } from "./kernel/time.ts";
 import type { LedgerAudit } from "./ledger/audit.ts";
 import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { OperationStore } from "./operations/ports.ts";
@@ -115,6 +116,8 @@ export interface Settings {
   /** Webhook deliveries that one process has on their way at once, in all and to one endpoint. */
   readonly webhookConcurrency: number;
   readonly webhookEndpointConcurrency: number;
+  /** How long a webhook delivery is kept in the log after it was settled. */
+  readonly keepDeliveriesMs: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -133,6 +136,7 @@ export const DEFAULT_SETTINGS: Settings = {
   webhookLeaseMs: 30_000,
   webhookConcurrency: 100,
   webhookEndpointConcurrency: 10,
+  keepDeliveriesMs: 30 * DAY_MS,
 };
 
 /** Everything a platform is made of. */

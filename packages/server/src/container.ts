@@ -170,7 +170,7 @@ export const MODULES = {
 function settingsOf(config: Config, address: PublicAddress): Settings {
   const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
-  const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency } = config;
+  const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
   return {
     /** Read when it is needed: a free port is known only once it is listened on. */
     get publicUrl() {
@@ -191,6 +191,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     webhookLeaseMs: 2 * webhookDeadlineMs,
     webhookConcurrency,
     webhookEndpointConcurrency,
+    keepDeliveriesMs,
   };
 }
 

@@ -239,13 +239,20 @@ export const SETTINGS = {
     variable: "ENTENTE_FORGET_EVERY",
     reads: duration("10ms", "1d"),
     fallback: "1m",
-    means: "How often expired answers of Idempotency-Keys and used nonces are removed.",
+    means: "How often expired answers of Idempotency-Keys, used nonces and old webhook deliveries are removed.",
   },
   lagMs: {
     variable: "ENTENTE_LAG",
     reads: duration("1s", "1d"),
     fallback: "1m",
     means: "An operation overdue for so long makes `/readyz` of a process with workers answer 503.",
+  },
+  keepDeliveriesMs: {
+    variable: "ENTENTE_KEEP_DELIVERIES",
+    reads: duration("1h", "3650d"),
+    fallback: "30d",
+    means:
+      "How long a webhook delivery stays in the log after it was delivered or exhausted; pending ones always stay.",
   },
   shutdownGraceMs: {
     variable: "ENTENTE_SHUTDOWN_GRACE",

@@ -11,6 +11,7 @@ import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
 import { terms } from "./0010_terms.ts";
 import { attempts } from "./0014_attempts.ts";
+import { settledDeliveries } from "./0015_settled_deliveries.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0008_due_cause": dueCause,
   "0010_terms": terms,
   "0014_attempts": attempts,
+  "0015_settled_deliveries": settledDeliveries,
 };

@@ -193,4 +193,78 @@ const settling: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const deliveriesContract: readonly Clause<StorageUnderTest>[] = [...claiming, ...settling];
+const sweeping: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a sweep removes what has been settled for so long, of any tenant and endpoint, and never what is pending",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const casts = [on, await testModeOf(on), await cast(storage)];
+      const kept: [Cast, WebhookDelivery][] = [];
+      const swept: [Cast, WebhookDelivery][] = [];
+      const settled = { nextAttemptAt: null, leaseUntil: null } as const;
+      for (const one of casts) {
+        const { id: endpoint } = await addEndpoint(one);
+        for (const status of ["delivered", "exhausted"] as const) {
+          // One that no endpoint is left of, one to the millisecond, and one that is a millisecond too young.
+          swept.push([one, await add(one, "webhookDelivery", { ...settled, status, updatedAt: at(-1) })]);
+          swept.push([one, await add(one, "webhookDelivery", { ...settled, endpoint, status, updatedAt: at() })]);
+          kept.push([one, await add(one, "webhookDelivery", { ...settled, endpoint, status, updatedAt: at(1) })]);
+        }
+        const pending = { endpoint, status: "pending", updatedAt: at(-9) } as const;
+        kept.push([one, await add(one, "webhookDelivery", pending)]);
+        kept.push([one, await add(one, "webhookDelivery", { ...pending, leaseUntil: at(-8) })]);
+      }
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 1_000), swept.length);
+      for (const [{ tenant }, { id }] of swept) {
+        assert.equal(await storage.webhookDeliveries.get(tenant, id), undefined);
+      }
+      for (const [{ tenant }, row] of kept) {
+        assert.deepEqual(await storage.webhookDeliveries.get(tenant, row.id), { row, version: 1 });
+      }
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 1_000), 0);
+    },
+  },
+  {
+    name: "a sweep of deliveries takes at most its limit, the longest settled first; sweeps at once share nothing",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const made: WebhookDelivery[] = [];
+      for (const ms of [-3, -1, -5, -2, -4, -6, -8, -7, -9]) {
+        made.push(await add(on, "webhookDelivery", { status: "delivered", updatedAt: at(ms) }));
+      }
+      const left = async () => {
+        const found = await Promise.all(made.map(({ id }) => storage.webhookDeliveries.get(on.tenant, id)));
+        return found.flatMap((one) => (one === undefined ? [] : at().getTime() - one.row.updatedAt.getTime()));
+      };
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 4), 4);
+      assert.deepEqual(await left(), [3, 1, 5, 2, 4]);
+      const sweeps = await Promise.all([1, 2, 3].map(() => storage.webhookDeliveries.sweep(at(), 2)));
+      const rest = await storage.webhookDeliveries.sweep(at(), 100);
+      assert.equal(
+        [...sweeps, rest].reduce((sum, count) => sum + count, 0),
+        5,
+      );
+      assert.deepEqual(await left(), []);
+    },
+  },
+  {
+    name: "a delivery that is sent again is swept no more, and one that was swept cannot be sent again",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const old = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at(-9) } as const;
+      const [again, gone] = [await add(on, "webhookDelivery", old), await add(on, "webhookDelivery", old)];
+      const pending = { status: "pending", nextAttemptAt: at(), updatedAt: at(-9) } as const;
+      await change(on, "webhookDelivery", again, pending);
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 100), 1);
+      assert.equal((await storage.webhookDeliveries.get(on.tenant, again.id))?.row.status, "pending");
+      const late = { kind: "webhookDelivery", row: { ...gone, ...pending }, version: 1 } as const;
+      assert.deepEqual(await storage.journal.commit({ tenant: on.tenant, writes: [late] }), { outcome: "stale" });
+      assert.equal(await storage.webhookDeliveries.get(on.tenant, gone.id), undefined);
+    },
+  },
+];
+
+export const deliveriesContract: readonly Clause<StorageUnderTest>[] = [...claiming, ...settling, ...sweeping];

@@ -42,6 +42,12 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
   /** Records results, each only if the delivery is still at its version, which rises; how many were recorded. */
   settle(results: readonly DeliveryResult[]): Promise<number>;
+  /**
+   * Removes deliveries of any tenant that are settled, and have been since `until` or longer, at most `limit` of them, the
+   * longest settled first; how many. A pending one is never removed. Two sweeps at once share nothing and never wait for each
+   * other.
+   */
+  sweep(until: Date, limit: number): Promise<number>;
 }
 
 /** What came of one POST: an answer with its status, or why there was none. */

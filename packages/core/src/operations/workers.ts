@@ -4,6 +4,7 @@ import { reconcileDue } from "../deployments/reconcile.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
+import { later } from "../kernel/time.ts";
 import { nextOfConfirm } from "../payout-batches/confirm.ts";
 import { nextOfExport } from "../payout-batches/export.ts";
 import { readBatch, walletNeed } from "../payout-batches/state.ts";
@@ -53,6 +54,8 @@ export interface Workers {
   reconcile(limit?: number): Promise<number>;
   /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
   sweepAnswers(limit?: number): Promise<number>;
+  /** Removes webhook deliveries from the log that have been settled for as long as they are kept, at most `limit`; how many. */
+  sweepDeliveries(limit?: number): Promise<number>;
   /** Forgets nonces of handoffs and ways through providers that have expired, at most `limit` of each; how many. */
   sweepHandoffs(limit?: number): Promise<number>;
   /** Renews tokens of connected channels in time and ends revoked ones at their provider, at most `limit`; how many. */
@@ -163,6 +166,8 @@ export const workers = (ports: Ports): Workers => {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
     sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    sweepDeliveries: (limit = 1_000) =>
+      ports.webhookDeliveries.sweep(later(ports.clock.now(), -ports.settings.keepDeliveriesMs), limit),
     async sweepHandoffs(limit = 1_000) {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));

@@ -190,6 +190,39 @@ onEngines("webhooks", (test, engine) => {
     assert.match((refused as Error).message, "disabled");
   });
 
+  test("what was settled thirty days ago leaves the log and cannot be sent again; what is pending stays", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, receiver } = world;
+    const { id } = await endpointAt(world, URL, ["relationship.created"]);
+    await world.cause(2);
+    await platform.workers.drain();
+    const [again, gone] = await deliveriesOf(world, id);
+    assert.ok(again && gone);
+    world.advance(30 * 24 * H - 1);
+    assert.is(await platform.workers.sweepDeliveries(), 0);
+    receiver.script(() => answers(500));
+    await platform.webhooks.redeliver(actor, id, again.id);
+    await platform.workers.drain();
+    world.advance(1);
+    assert.is(await platform.workers.sweepDeliveries(), 1);
+    assert.equal(
+      (await deliveriesOf(world, id)).map((one) => [one.id, one.status]),
+      [[again.id, "pending"]],
+    );
+    for (const asked of [platform.webhooks.redeliver, platform.webhooks.retrieveDelivery]) {
+      const refused = await asked(actor, id, gone.id).catch((error: unknown) => error);
+      assert.is((refused as { code?: string }).code, "webhook_delivery_not_found");
+    }
+    world.advance(300 * 24 * H);
+    assert.is(await platform.workers.sweepDeliveries(), 0);
+    receiver.script(() => answers(200));
+    await platform.workers.drain();
+    assert.is(await platform.workers.sweepDeliveries(), 0);
+    world.advance(30 * 24 * H);
+    assert.is(await platform.workers.sweepDeliveries(), 1);
+    assert.equal(await deliveriesOf(world, id), []);
+  });
+
   test("a worker stopped past its lease costs one more sending, and what it brings home is not recorded", async () => {
     const world = await opened(await engine().fresh());
     const { receiver } = world;

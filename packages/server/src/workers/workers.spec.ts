@@ -8,7 +8,7 @@ import { eventually } from "../testing/http.ts";
 import { workerCrew } from "./workers.ts";
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000 };
+const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000, keepDeliveriesMs: 1_000 };
 
 const open = async (channel: Partial<ChannelAdapter> = {}, given: { config?: typeof RARELY; wakes?: Wakes } = {}) => {
   const { wakes, ...storage } = memoryStorage();
@@ -34,7 +34,7 @@ const open = async (channel: Partial<ChannelAdapter> = {}, given: { config?: typ
     return id;
   };
   const statusOf = async (id: string): Promise<string> => (await platform.distributions.retrieve(actor, id)).status;
-  return { crew, launch, statusOf, warned };
+  return { platform, crew, launch, statusOf, warned };
 };
 
 test("a commit that announces work wakes the workers at once", async () => {
@@ -54,6 +54,25 @@ test("without anything that wakes them they find the work by their interval", as
   const id = await launch();
   await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
   await crew.stop();
+});
+
+test("the log says how many settled deliveries were removed, and how old they had to be; nothing of a sweep without any", async () => {
+  const { platform } = await open();
+  const told: unknown[] = [];
+  const swept = [3, 0];
+  const crew = workerCrew({
+    workers: { ...platform.workers, sweepDeliveries: async () => swept.shift() ?? 0 },
+    wakes: { subscribe: async () => async () => undefined },
+    config: { ...RARELY, forgetEveryMs: 10 },
+    log: { ...SILENT, info: ((fields: object, words: string) => void told.push([fields, words])) as never },
+    ran: () => undefined,
+  });
+  await crew.start();
+  await eventually("both sweeps have run", async () => swept.length === 0);
+  await crew.stop();
+  assert.deepEqual(told, [
+    [{ worker: "deliveries", items: 3, keepDeliveriesMs: 1_000 }, "settled webhook deliveries removed"],
+  ]);
 });
 
 test("stopping waits for the step under way, and what was not begun is left for later", async () => {

@@ -5,6 +5,7 @@ import type { Wakes } from "../database.ts";
 import { type Loop, type Run, startLoop } from "./loop.ts";
 
 type Interval = "sweepEveryMs" | "reconcileEveryMs" | "forgetEveryMs";
+type Settings = Pick<Config, Interval | "keepDeliveriesMs">;
 
 interface WorkerRow {
   readonly name: string;
@@ -14,6 +15,8 @@ interface WorkerRow {
   readonly every: Interval;
   /** The news that wakes it at once. */
   readonly wokenBy?: string;
+  /** What the log says of a run that did something, beside how much. */
+  readonly tells?: (config: Settings) => { readonly words: string; readonly fields: object };
 }
 
 /** Every kind of work that goes on beside requests. Any number of processes may do it at once: leases and versions part them. */
@@ -43,6 +46,13 @@ const WORKERS: readonly WorkerRow[] = [
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "handoffs", run: (workers, limit) => workers.sweepHandoffs(limit), limit: 1_000, every: "forgetEveryMs" },
   {
+    name: "deliveries",
+    run: (workers, limit) => workers.sweepDeliveries(limit),
+    limit: 1_000,
+    every: "forgetEveryMs",
+    tells: ({ keepDeliveriesMs }) => ({ words: "settled webhook deliveries removed", fields: { keepDeliveriesMs } }),
+  },
+  {
     name: "channels",
     run: (workers, limit) => workers.tendChannels(limit),
     limit: 20,
@@ -54,7 +64,7 @@ const WORKERS: readonly WorkerRow[] = [
 export interface WorkerParts {
   readonly workers: Workers;
   readonly wakes: Wakes;
-  readonly config: Pick<Config, Interval>;
+  readonly config: Settings;
   readonly log: Log;
   readonly ran: (run: Run) => void;
 }
@@ -90,7 +100,12 @@ export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): W
     async start() {
       if (loops !== undefined) return;
       loops = WORKERS.map((row) => {
-        const run = (limit: number) => row.run(workers, limit);
+        const run = async (limit: number) => {
+          const items = await row.run(workers, limit);
+          const told = items > 0 ? row.tells?.(config) : undefined;
+          if (told !== undefined) log.info({ worker: row.name, items, ...told.fields }, told.words);
+          return items;
+        };
         return [
           row,
           startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),

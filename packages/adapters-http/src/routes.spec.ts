@@ -90,6 +90,7 @@ GET /connections connections:read
 GET /connections/{id} connections:read
 POST /connections/{id}/revoke connections:write
 POST /programs/{id}/standing_preview programs:read
+GET /enrollments/{id}/standing enrollments:read
 GET /programs/{id}/connect_config connect_config:read
 POST /programs/{id}/connect_config connect_config:write
 GET /programs/{id}/handoff_config handoff:read

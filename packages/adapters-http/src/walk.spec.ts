@@ -357,6 +357,8 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("standing.preview", { ids: [program.id] });
   const simulate = { metrics: { sales_count: 9 }, assertions: { checked: 1 } };
   await step("standing.preview", { ids: [program.id], body: { enrollment: member.id, simulate } });
+  await step("standing.retrieve", { ids: [member.id] });
+  await step("standing.retrieve", { ids: [member.id], query: `?at=${member.created_at}` });
   const claim = { entity: entity.data[0].id, key: "checked", value: true };
   const assertion = await step("assertions.create", { body: claim, status: 201 });
   await step("assertions.create", { body: claim, status: 200 });

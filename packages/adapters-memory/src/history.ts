@@ -1,5 +1,6 @@
 import type { Deployment, Expectation, History, Versioned } from "@entente/core/ports";
 import { rising } from "./page.ts";
+import { intervalsOf } from "./standing-intervals.ts";
 import { under } from "./table.ts";
 import type { Tenancy } from "./world.ts";
 
@@ -14,12 +15,16 @@ export interface HistoryRead {
   readonly read: readonly Expectation[];
 }
 
+const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
+  intervalsOf(tenancy, member).map(({ row: { status, startedAt, endedAt } }) => ({ status, startedAt, endedAt }));
+
 /** Everything that the eligibility of a member's events hangs on, and of those of a link of theirs. */
 export const historyOf = (
-  { tables }: Tenancy,
+  tenancy: Tenancy,
   member: string,
   slot: Deployment["id"] | null,
 ): HistoryRead | undefined => {
+  const { tables } = tenancy;
   const enrollment = tables.enrollment.rows.get(member);
   const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
   const program = tables.program.rows.get(enrollment?.row.program ?? "");
@@ -42,7 +47,15 @@ export const historyOf = (
         }),
       ),
       relationship: { id: tie, startedAt, endedAt },
-      deployment: deployment === undefined ? null : { id: deployment.row.id, completedAt: deployment.row.completedAt },
+      deployment:
+        deployment === undefined
+          ? null
+          : {
+              id: deployment.row.id,
+              completedAt: deployment.row.completedAt,
+              qualifiedOnly: deployment.row.qualifiedOnly,
+            },
+      standings: deployment?.row.qualifiedOnly === true ? standingsOf(tenancy, member) : [],
       pauses: byStart(
         [member, tie, program.row.id, ...(slot === null ? [] : [slot])].flatMap((of) =>
           under(tables.pause, "subject", of),

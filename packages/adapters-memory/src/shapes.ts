@@ -137,6 +137,13 @@ export const SHAPES = {
     index: { event: ({ event }) => event },
   },
   reversal: { unique: {}, index: {} },
+  standingInterval: {
+    unique: { sequence: ({ enrollment, sequence }) => pair(enrollment, String(sequence)) },
+    index: {
+      enrollment: ({ enrollment }) => enrollment,
+      open: ({ enrollment, endedAt }) => (endedAt === null ? enrollment : null),
+    },
+  },
   pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
   payoutPeriod: {

@@ -25,6 +25,7 @@ import { memoryRelationships } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./rows.ts";
 import { memoryStanding } from "./standing.ts";
+import { memoryStandingIntervals } from "./standing-intervals.ts";
 import { memoryTenants } from "./tenants.ts";
 import { memoryTiers } from "./tiers.ts";
 import { memoryWakes, type Wakes } from "./wakes.ts";
@@ -59,6 +60,7 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     discover: memoryDiscover(world),
     evaluations: memoryEvaluations(world),
     standing: memoryStanding(world),
+    standingIntervals: memoryStandingIntervals(world),
     distributions: memoryDistributions(world),
     deployments: memoryDeployments(world),
     links: memoryLinks(world),

@@ -8,11 +8,15 @@ const own = (table: string): string => `${table}.organization = $1 and ${table}.
 export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program, w.version as program_version, m.approval_status, m.approved_at, m.version as member_version,
     r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
-    d.id as slot, d.completed_at, d.version as slot_version,
+    d.id as slot, d.completed_at, d.qualified_only, d.version as slot_version,
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
       as past,
     (select ${nested("pause", "t.started_at, t.id")} from pause t where ${own("t")} and t.subject in (m.id, r.id, m.program, d.id))
-      as pauses
+      as pauses,
+    case when d.qualified_only then (
+      select json_agg(json_build_array(t.status, t.started_at, t.ended_at) order by t.sequence)::text
+      from standing_interval t where ${own("t")} and t.enrollment = m.id
+    ) end as standings
   from enrollment m
   join relationship r on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
   join program w on w.organization = m.organization and w.livemode = m.livemode and w.id = m.program
@@ -32,13 +36,24 @@ export const HISTORY_COLUMNS = [
   "tie_version",
   "slot",
   "completed_at",
+  "qualified_only",
   "slot_version",
   "past",
   "pauses",
+  "standings",
 ] as const;
 
 const readPast = unnesting("pastApproval");
 const readPauses = unnesting("pause");
+
+type StoredStanding = readonly [History["standings"][number]["status"], startedAt: string, endedAt: string | null];
+
+const readStandings = (gathered: string | null): History["standings"] =>
+  (gathered === null ? [] : (JSON.parse(gathered) as readonly StoredStanding[])).map(([status, startedAt, endedAt]) => ({
+    status,
+    startedAt: new Date(startedAt),
+    endedAt: endedAt === null ? null : new Date(endedAt),
+  }));
 
 /** Reads {@link historyRow}, whose columns may have been given a prefix. */
 export const readHistory = (found: Stored, prefix = ""): History => {
@@ -53,7 +68,14 @@ export const readHistory = (found: Stored, prefix = ""): History => {
     pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
     relationship: { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at") },
     deployment:
-      of("slot") === null ? null : { id: of<Id<"deployment">>("slot"), completedAt: of<Date | null>("completed_at") },
+      of("slot") === null
+        ? null
+        : {
+            id: of<Id<"deployment">>("slot"),
+            completedAt: of<Date | null>("completed_at"),
+            qualifiedOnly: of<boolean>("qualified_only"),
+          },
+    standings: readStandings(of("standings")),
     pauses: readPauses(of("pauses")),
   };
 };

@@ -1,4 +1,4 @@
-import { type Claim, type Id, measuredCurrency, type Run, wholeThreshold } from "@entente/core/ports";
+import { type Claim, type Id, measuredCurrency, QUALIFYING_STATUSES, type Run, wholeThreshold } from "@entente/core/ports";
 import { amount, count, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
 import { type Binder, rowsSource } from "./statement.ts";
@@ -48,6 +48,8 @@ const scoped = ({ rule }: Claim) => ({
 const time = (at: Date | null, without: string, bind: Binder): string =>
   at === null ? `'${without}'::timestamptz` : bind(at.toISOString(), "timestamptz");
 
+const QUALIFYING = QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ");
+
 /** Subjects and the stretches of time in which each was paused. */
 const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from pause t
     where ${IN_TENANT} group by t.subject`;
@@ -55,23 +57,33 @@ const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at))
 const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from past_approval t
     where ${IN_TENANT} group by t.enrollment`;
 
+/** When each member stood so that links for qualified members earn; read only for programs that have such a deployment. */
+const STOOD = (programs: string): string => `
+  select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
+  from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
+  where m.organization = $1 and m.livemode = $2 and t.status in (${QUALIFYING}) and m.program in (
+    select d.program from deployment d
+    where d.organization = $1 and d.livemode = $2 and d.program = any(${programs}) and d.qualified_only)
+  group by t.enrollment`;
+
 /** Since when, and how long, if ever: `ineligibilities` of core as one set of stretches, so that an event asks one thing. */
 const memberOf = (name: string, programs: string): string => `
   select t.id, t.entity, (
       case when t.approval_status = 'approved' and t.approved_at is not null
         then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
     ) * case when r.started_at is null then '{}' else tstzmultirange(tstzrange(r.started_at, r.ended_at)) end
-      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') - coalesce(whole.spans, '{}') as ok
+      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') - coalesce(whole.spans, '{}') as ok, stood.spans as stood
   from enrollment t
   join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
   left join ${name}_past past on past.enrollment = t.id
+  left join ${name}_stood stood on stood.enrollment = t.id
   left join ${name}_paused own on own.subject = t.id
   left join ${name}_paused tie on tie.subject = t.relationship
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
 const slotOf = (name: string, programs: string): string => `
-  select t.id, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
+  select t.id, t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
   from deployment t left join ${name}_paused own on own.subject = t.id
   where ${IN_TENANT} and t.program = any(${programs})`;
 
@@ -165,7 +177,8 @@ export const measuring = (run: Run, name: string, bind: Binder): Measured => {
         : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
     return `
     select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
-      sum((x.one ->> 1)::int8) filter (where o.occurred_at <@ m.ok and (o.deployment is null or o.occurred_at <@ s.ok))
+      sum((x.one ->> 1)::int8) filter (where o.occurred_at <@ m.ok and (o.deployment is null
+        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.stood, false)))))
         as amount,
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
     from (${happened(span, brand, bind)}) o
@@ -185,6 +198,7 @@ export const measuring = (run: Run, name: string, bind: Binder): Measured => {
       `${name}_claim as materialized (select * from ${rowsSource(CLAIM, claims, bind)})`,
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
+      `${name}_stood as materialized (${STOOD(programs)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${changed.length === 0 ? nobody : changed.join(" union all ")})`,

@@ -26,6 +26,7 @@ import { relationshipStore } from "./relationships.ts";
 import { rollupAudit } from "./rollups.ts";
 import { keyedStore, listStore } from "./row-store.ts";
 import { standingStore } from "./standing.ts";
+import { standingIntervalStore } from "./standing-intervals.ts";
 import { sender } from "./statement.ts";
 import { tenantStore } from "./tenants.ts";
 import { tierStore } from "./tiers.ts";
@@ -58,6 +59,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     discover: discoverStore(send),
     evaluations: evaluationStore(send),
     standing: standingStore(send),
+    standingIntervals: standingIntervalStore(send),
     distributions: distributionStore(send),
     deployments: deploymentStore(send),
     links: linkStore(send),

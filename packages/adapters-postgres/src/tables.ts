@@ -473,6 +473,23 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
     },
   },
   reversal: { name: "reversal", columns: { id: uuid, brand: uuid, refundedMinor: amount } },
+  standingInterval: {
+    name: "standing_interval",
+    columns: {
+      id: uuid,
+      enrollment: uuid,
+      sequence: count,
+      status: text,
+      tier: uuid,
+      graceSince: time,
+      graceDays: count,
+      met: json(),
+      failed: json(),
+      trigger: text,
+      startedAt: time,
+      endedAt: time,
+    },
+  },
   pastApproval: { name: "past_approval", columns: { id: uuid, enrollment: uuid, startedAt: time, endedAt: time } },
   payoutRule: {
     name: "payout_rule",

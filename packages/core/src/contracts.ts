@@ -33,6 +33,7 @@ import { programsContract } from "./programs/contract.ts";
 import { relationshipsContract } from "./relationships/contract.ts";
 import { standingContract } from "./standing/contract.ts";
 import { evaluationsContract } from "./standing/evaluations.contract.ts";
+import { standingIntervalsContract } from "./standing/intervals.contract.ts";
 import { tenantsContract } from "./tenants/contract.ts";
 import { tiersContract } from "./tiers/contract.ts";
 import { walletsContract } from "./wallets/contract.ts";
@@ -64,6 +65,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...discoverContract,
   ...standingContract,
   ...evaluationsContract,
+  ...standingIntervalsContract,
   ...distributionsContract,
   ...deploymentsContract,
   ...linksContract,

@@ -31,7 +31,7 @@ import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 import type { ProgramStore } from "./programs/ports.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
-import type { EvaluationStore, StandingStore } from "./standing/ports.ts";
+import type { EvaluationStore, StandingIntervalStore, StandingStore } from "./standing/ports.ts";
 import type { TenantStore } from "./tenants/ports.ts";
 import type { TierStore } from "./tiers/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
@@ -60,6 +60,7 @@ export interface Storage {
   readonly discover: DiscoverStore;
   readonly evaluations: EvaluationStore;
   readonly standing: StandingStore;
+  readonly standingIntervals: StandingIntervalStore;
   readonly distributions: DistributionStore;
   readonly deployments: DeploymentStore;
   readonly links: LinkStore;

@@ -33,7 +33,7 @@ export type { DiscoverStore, Listing } from "./discover/ports.ts";
 export type { Distribution, DistributionStatus, Subject } from "./distributions/distribution.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
-export type { Enrollment, ReferralSlug } from "./enrollments/enrollment.ts";
+export { type Enrollment, QUALIFYING_STATUSES, type ReferralSlug } from "./enrollments/enrollment.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export type { Entity } from "./entities/entity.ts";
@@ -127,7 +127,16 @@ export type { Reversal, Reversed } from "./refunds/refund.ts";
 export type { Relationship } from "./relationships/relationship.ts";
 export type { Requirement } from "./requirements/requirement.ts";
 export type { Evaluation } from "./standing/evaluation.ts";
-export type { EvaluationStore, MemberEvidence, Policy, StandingStore, Sum, SumAsk } from "./standing/ports.ts";
+export type { Judged, StandingInterval } from "./standing/interval.ts";
+export type {
+  EvaluationStore,
+  MemberEvidence,
+  Policy,
+  StandingIntervalStore,
+  StandingStore,
+  Sum,
+  SumAsk,
+} from "./standing/ports.ts";
 export type { ApiKey } from "./tenants/api-key.ts";
 export type { TenantStore } from "./tenants/ports.ts";
 export type { Brand, Organization, Tenant } from "./tenants/tenant.ts";

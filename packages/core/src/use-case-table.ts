@@ -23,6 +23,7 @@ import * as performance from "./performance/use-cases.ts";
 import { createProgram, listPrograms, retrieveProgram, updateProgram } from "./programs/use-cases.ts";
 import * as relationships from "./relationships/use-cases.ts";
 import * as requirements from "./requirements/use-cases.ts";
+import { retrieveStanding } from "./standing/history.ts";
 import { previewStanding } from "./standing/preview.ts";
 import * as tiers from "./tiers/use-cases.ts";
 import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
@@ -45,7 +46,7 @@ export const USE_CASES = {
     update: tiers.updateTier,
     delete: tiers.deleteTier,
   },
-  standing: { preview: previewStanding },
+  standing: { preview: previewStanding, retrieve: retrieveStanding },
   assertions: {
     create: assertions.createAssertion,
     revoke: assertions.revokeAssertion,

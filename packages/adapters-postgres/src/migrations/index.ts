@@ -10,6 +10,7 @@ import { attribution } from "./0007_attribution.ts";
 import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
 import { terms } from "./0010_terms.ts";
+import { standingHistory } from "./0011_standing_history.ts";
 import { attempts } from "./0014_attempts.ts";
 import { settledDeliveries } from "./0015_settled_deliveries.ts";
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0007_consumption": consumption,
   "0008_due_cause": dueCause,
   "0010_terms": terms,
+  "0011_standing_history": standingHistory,
   "0014_attempts": attempts,
   "0015_settled_deliveries": settledDeliveries,
 };

@@ -46,6 +46,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   referral_slug: { id: "'member-' || n", enrollment: nth("enrollment") },
   past_approval: { enrollment: some("enrollment") },
+  standing_interval: {
+    enrollment: some("enrollment"),
+    sequence: "n",
+    status: usually("qualified", "grace"),
+    met: "'[]'",
+    failed: "'[]'",
+    ended_at: "case when n % 10 = 0 then null else now() end",
+  },
   pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
   requirement: {
     program: some("program"),

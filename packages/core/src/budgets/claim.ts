@@ -1,5 +1,5 @@
 import type { DistributionStatus } from "../distributions/distribution.ts";
-import type { Expectation } from "../journal/ports.ts";
+import type { Expectation, Write } from "../journal/ports.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import { type PayoutRule, RULE_TYPES } from "../payout-rules/payout-rule.ts";
@@ -38,6 +38,21 @@ export interface Spending {
   /** The rows of the history, which must not have moved when the claim lands. */
   readonly read: readonly Expectation[];
 }
+
+/**
+ * The same with what is about to be committed of how the member stands. The event that is recorded may itself move the
+ * standing, from its own instant on, and payouts will judge it by that.
+ */
+export const standingWith = (spending: Spending, writes: readonly Write[]): Spending => {
+  const { history } = spending;
+  if (history.deployment?.qualifiedOnly !== true) return spending;
+  const moved = writes.flatMap((write) =>
+    write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
+  );
+  if (moved.length === 0) return spending;
+  const standings = [...history.standings.filter(({ endedAt }) => endedAt !== null), ...moved];
+  return { ...spending, history: { ...history, standings } };
+};
 
 /** Credits stand for the minor unit of any currency; a currency pays only what is due in itself. */
 const pays = (asset: Asset, currency: string): boolean => asset === "credit" || asset === currency;

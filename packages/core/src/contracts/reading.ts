@@ -36,6 +36,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal"
   channelGrant: ({ channelGrants }, tenant, { id }) => channelGrants.get(tenant, id),
   handoffNonce: ({ handoffs }, tenant, { id }) => handoffs.nonce(tenant, id),
   evaluation: ({ evaluations }, tenant, { id }) => evaluations.get(tenant, id),
+  standingInterval: async ({ standingIntervals }, tenant, { id, enrollment }) =>
+    (await standingIntervals.of(tenant, [enrollment])).find(({ row }) => row.id === id),
   distribution: ({ distributions }, tenant, { id }) => distributions.get(tenant, id),
   deployment: ({ deployments }, tenant, { id }) => deployments.get(tenant, id),
   promoLink: ({ links }, tenant, { id }) => links.get(tenant, id),

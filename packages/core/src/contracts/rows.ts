@@ -1,10 +1,25 @@
 import type { RowKind, Rows } from "../journal/ports.ts";
+import type { Judged } from "../standing/interval.ts";
 import { at, BIG, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
 import type { Cast } from "./stage.ts";
 
 const dates = () => ({ createdAt: at(), updatedAt: at(1) });
 /** Later than any clause looks. */
 const FAR = 10_000_000_000;
+const judged = (requirement: Judged["requirement"]): Judged => ({
+  requirement,
+  isAdded: true,
+  metricKey: "gmv_cents",
+  scope: "tier",
+  scopeId: TEXT,
+  operator: "lte",
+  threshold: 0.1,
+  windowDays: 30,
+  currency: "eur",
+  required: false,
+  failurePolicy: "immediate",
+  observed: -0.5,
+});
 const fault = { code: "provider_down", message: TEXT };
 
 /** A new row of each kind that fits into a cast, with something in every field. */
@@ -410,6 +425,20 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     createdAt: at(),
   }),
   reversal: ({ brand }) => ({ id: newId("performance_event"), brand: brand.id, refundedMinor: BIG }),
+  standingInterval: ({ enrollment, requirement, tier }) => ({
+    id: newId("standing_interval"),
+    enrollment: enrollment.id,
+    sequence: newNumber(),
+    status: "grace",
+    tier: tier.id,
+    graceSince: at(36),
+    graceDays: 3,
+    met: [{ ...judged(requirement.id), threshold: null, windowDays: null, currency: null, scopeId: null }],
+    failed: [judged(newId("requirement_override"))],
+    trigger: "timer",
+    startedAt: at(38),
+    endedAt: at(39),
+  }),
   pastApproval: ({ enrollment }) => ({
     id: newId("past_approval"),
     enrollment: enrollment.id,
@@ -610,6 +639,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   channelGrant: ["sealed", "expiresAt", "nextAttemptAt", "leaseUntil"],
   handoffConfig: ["audience", "rotatedAt", "connection"],
   evaluation: ["evaluatedThrough", "nextAttemptAt", "leaseUntil", "completedAt"],
+  standingInterval: ["tier", "graceSince", "trigger", "endedAt"],
   distribution: [
     "description",
     "budgetAsset",

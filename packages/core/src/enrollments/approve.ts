@@ -9,6 +9,7 @@ import { minting, missingLinks } from "../links/missing.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
+import { moveStandings } from "../standing/intervals.ts";
 import { evaluateMember, gatherStanding } from "../standing/member.ts";
 import { APPROVAL, type Enrollment } from "./enrollment.ts";
 import { presentEnrollment } from "./resource.ts";
@@ -52,7 +53,7 @@ export const decideApproval = async (
   ]);
   const approved = revise(found, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
   const gathered = await gatherStanding(scene, program.row, [approved.row]);
-  const { member, events: stood } = evaluateMember(scene, gathered, approved, "approval");
+  const { member, opening, events: stood } = evaluateMember(scene, gathered, approved, "approval");
   const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held.get(row.id)));
   const first = relationship.row.status === "pending";
   const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
@@ -62,6 +63,7 @@ export const decideApproval = async (
     member,
     writes: [
       { kind: "enrollment", ...member },
+      ...(await moveStandings(scene, [{ member, opening }])),
       ...(first ? [{ kind: "relationship" as const, ...begun }] : []),
       ...linked,
     ],

@@ -11,6 +11,7 @@ import { EMPTY_OBJECT, type JsonText } from "../kernel/verbatim.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
+import { beginStanding } from "../standing/intervals.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { presentEnrollment } from "./resource.ts";
 
@@ -165,6 +166,7 @@ export const joinProgram = async (
       // Written though it is known: what is being decided about all memberships of the entity finds that it has another.
       { kind: "relationship", ...relationship },
       { kind: "enrollment", ...fresh(enrollment) },
+      beginStanding(scene, enrollment.id),
       { kind: "referralSlug", ...fresh({ id: slug, enrollment: enrollment.id }) },
     ],
     events: [

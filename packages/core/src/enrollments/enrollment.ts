@@ -30,6 +30,9 @@ export const MEMBERSHIP = defineMachine({
 
 export const QUALIFICATION_STATUSES = ["pending", "qualified", "grace", "not_qualified"] as const;
 
+/** Who keeps, and earns by, a link that is for qualified members: grace is there so that nothing is lost at once. */
+export const QUALIFYING_STATUSES: readonly (typeof QUALIFICATION_STATUSES)[number][] = ["qualified", "grace"];
+
 export type ApprovalStatus = (typeof APPROVAL.states)[number];
 export type MembershipStatus = (typeof MEMBERSHIP.states)[number];
 export type QualificationStatus = (typeof QUALIFICATION_STATUSES)[number];

@@ -111,7 +111,7 @@ const begin = async (
   return ok({
     // The approval's rows take the place of those they are revisions of.
     writes: [
-      ...without(writes, "enrollment", ...(begun === undefined ? [] : (["relationship"] as const))),
+      ...without(writes, "enrollment", "standingInterval", ...(begun === undefined ? [] : (["relationship"] as const))),
       ...approved.writes,
     ],
     increments: approved.increments,

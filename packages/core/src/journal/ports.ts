@@ -34,6 +34,7 @@ import type { Reversal } from "../refunds/refund.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import type { Evaluation } from "../standing/evaluation.ts";
+import type { StandingInterval } from "../standing/interval.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tier } from "../tiers/tier.ts";
 import type { Account, Asset, WalletTransaction } from "../wallets/wallet.ts";
@@ -62,6 +63,7 @@ export interface Rows {
   readonly channelGrant: ChannelGrant;
   readonly handoffNonce: HandoffNonce;
   readonly evaluation: Evaluation;
+  readonly standingInterval: StandingInterval;
   readonly distribution: Distribution;
   readonly deployment: Deployment;
   readonly promoLink: PromoLink;

@@ -39,6 +39,8 @@ export const ID_PREFIX = {
   pause: "pause",
   past_approval: "appr",
   /** Never shown. */
+  standing_interval: "stand",
+  /** Never shown. */
   budget_claim: "bcl",
   payout_period: "pop",
 } as const;

@@ -1,5 +1,5 @@
 import type { Deployment } from "../deployments/deployment.ts";
-import type { Enrollment } from "../enrollments/enrollment.ts";
+import { type Enrollment, QUALIFYING_STATUSES } from "../enrollments/enrollment.ts";
 import { sha256 } from "../kernel/digest.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -28,9 +28,6 @@ export interface LinkCircumstances {
   readonly relationship: Pick<Relationship, "status">;
 }
 
-/** Who keeps a link of a deployment for qualified members: grace is there so that nothing is lost at once. */
-const QUALIFIES: readonly Enrollment["qualificationStatus"][] = ["qualified", "grace"];
-
 /**
  * Stopped for good with its deployment, or while the member is not one, or not qualified where that is asked; paused by
  * any of the three pauses.
@@ -43,7 +40,7 @@ export const linkStatus = ({ deployment, enrollment, relationship }: LinkCircums
     enrollment.approvalStatus !== "approved" ||
     enrollment.status === "archived" ||
     relationship.status === "ended" ||
-    (deployment.qualifiedOnly && !QUALIFIES.includes(enrollment.qualificationStatus))
+    (deployment.qualifiedOnly && !QUALIFYING_STATUSES.includes(enrollment.qualificationStatus))
   ) {
     return "stopped";
   }

@@ -1,9 +1,10 @@
 import type { Deployment } from "../deployments/deployment.ts";
-import type { Enrollment } from "../enrollments/enrollment.ts";
+import { type Enrollment, QUALIFYING_STATUSES } from "../enrollments/enrollment.ts";
 import type { PastApproval } from "../enrollments/past-approval.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Relationship } from "../relationships/relationship.ts";
+import type { StandingInterval } from "../standing/interval.ts";
 
 /** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
 export const INELIGIBILITIES = [
@@ -12,6 +13,7 @@ export const INELIGIBILITIES = [
   "relationship_not_active",
   "link_stopped",
   "program_paused",
+  "member_not_qualified",
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
@@ -21,7 +23,9 @@ export interface History {
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
   readonly relationship: Pick<Relationship, "id" | "startedAt" | "endedAt">;
   /** Of the event's link; null for an evergreen code or a named member. */
-  readonly deployment: Pick<Deployment, "id" | "completedAt"> | null;
+  readonly deployment: Pick<Deployment, "id" | "completedAt" | "qualifiedOnly"> | null;
+  /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
+  readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
   /** Of the three of them and of the program, which is paused while its status is anything but active. */
   readonly pauses: readonly Pause[];
 }
@@ -35,6 +39,15 @@ export const deploymentsOf = (
 
 const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
+
+/** How the member stood at an instant; undefined before its first interval. */
+export const standingAt = ({ standings }: Pick<History, "standings">, at: Date): History["standings"][number] | undefined =>
+  standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt));
+
+const isQualified = (history: History, at: Date): boolean => {
+  const found = standingAt(history, at);
+  return found !== undefined && QUALIFYING_STATUSES.includes(found.status);
+};
 
 /** Why an event of this instant earns nothing; empty when it is eligible. */
 export const ineligibilities = (history: History, at: Date): readonly Ineligibility[] => {
@@ -52,6 +65,7 @@ export const ineligibilities = (history: History, at: Date): readonly Ineligibil
       deployment !== null &&
       (paused(deployment.id) || (deployment.completedAt !== null && deployment.completedAt <= at)),
     program_paused: paused(enrollment.program),
+    member_not_qualified: deployment?.qualifiedOnly === true && !isQualified(history, at),
   };
   return INELIGIBILITIES.filter((name) => holds[name]);
 };

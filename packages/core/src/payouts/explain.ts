@@ -72,11 +72,14 @@ const gatherHistory = async (
     ports.enrollments.pastApprovals(tenant, [enrollment.id]),
     ...subjects.map((subject) => ports.pauses.of(tenant, subject)),
   ]);
+  const isStandingAsked = deployments.some(({ row }) => row.qualifiedOnly);
+  const standings = isStandingAsked ? await ports.standingIntervals.of(tenant, [enrollment.id]) : [];
   const history = {
     enrollment,
     relationship: relationship.row,
     pastApprovals: past.map(({ row }) => row),
     pauses: pauses.flat().map(({ row }) => row),
+    standings: standings.map(({ row }) => row),
   };
   return ({ event, reversed }) => {
     const { deployment } = reversed ?? event;

@@ -325,8 +325,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         },
         pastApprovals: [],
         relationship: { id: relationship.id, startedAt: relationship.startedAt, endedAt: relationship.endedAt },
-        deployment: { id: deployment.id, completedAt: deployment.completedAt },
+        deployment: { id: deployment.id, completedAt: deployment.completedAt, qualifiedOnly: deployment.qualifiedOnly },
         pauses: [],
+        standings: [],
       };
       assert.deepEqual(await asked(), plain);
       const pauses = [
@@ -335,13 +336,30 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         await add(on, "pause", { subjectType: "program", subject: enrollment.program, startedAt: at(15) }),
         await add(on, "pause", { subjectType: "deployment", subject: deployment.id, startedAt: at(10) }),
       ];
-      await add(on, "pause", { subject: (await add(on, "enrollment")).id });
+      const other = await add(on, "enrollment");
+      await add(on, "pause", { subject: other.id });
+      await add(on, "standingInterval", { enrollment: other.id });
+      const stood = [
+        await add(on, "standingInterval", { sequence: 2_000_000, status: "grace", startedAt: at(2), endedAt: null }),
+        await add(on, "standingInterval", { sequence: 1_000_000, status: "pending", startedAt: at(1), endedAt: at(2) }),
+      ];
+      const standings = stood
+        .toReversed()
+        .map(({ status, startedAt, endedAt }) => ({ status, startedAt, endedAt }));
       const past = [
         await add(on, "pastApproval", { startedAt: at(2), endedAt: at(3) }),
         await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),
       ];
       const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
-      assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed() });
+      assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
+      // How the member stood is read where the link asks it, and nowhere else.
+      const open = await change(on, "deployment", deployment, { qualifiedOnly: false });
+      assert.deepEqual(await asked(), {
+        ...plain,
+        deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
+        pastApprovals,
+        pauses: pauses.toReversed(),
+      });
       assert.deepEqual(await storage.performance.history(tenant, enrollment.id, null), {
         ...plain,
         deployment: null,
@@ -392,7 +410,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       await change(on, "deployment", deployment, { completedAt: at(7) });
       const later = await find({ code: link.code });
       assert.deepEqual(later?.budget, budget);
-      assert.deepEqual(later?.history.deployment, { id: deployment.id, completedAt: at(7) });
+      assert.deepEqual(later?.history.deployment, { id: deployment.id, completedAt: at(7), qualifiedOnly: true });
       assert.equal(later?.read[3]?.version, 2);
       assert.equal(await find({ deployment: deployment.id }), undefined, "no member");
       assert.equal(await find({ enrollment: enrollment.id }), undefined, "no distribution");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Enrollment } from "../enrollments/enrollment.ts";
+import { type Enrollment, QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { findMine } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -15,7 +15,7 @@ import { payoutItemResource, presentItem } from "../payout-batches/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
 import { held, isOnce } from "../payouts/claims.ts";
-import { type History, INELIGIBILITIES, ineligibilities } from "../payouts/eligibility.ts";
+import { type History, INELIGIBILITIES, ineligibilities, standingAt } from "../payouts/eligibility.ts";
 import { measuredBy } from "../payouts/measure.ts";
 import type { Payout } from "../payouts/payout.ts";
 import { payoutResource, presentPayout } from "../payouts/resource.ts";
@@ -47,6 +47,10 @@ const explanationResource = z
         approvals: z.array(z.strictObject(stretch)),
         relationship: z.strictObject({ relationship: z.string(), ...stretch }),
         link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
+        standing: z
+          .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...stretch })
+          .nullable()
+          .meta({ description: "How the member stood then, where the link is for qualified members; else null." }),
         pauses: z
           .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...stretch }))
           .meta({ description: "Those that cover the instant." }),
@@ -111,6 +115,7 @@ const wireStretch = (from: Date | null, until: Date | null) => ({
 const presentEligibility = (history: History, at: Date) => {
   const { enrollment, pastApprovals, relationship, deployment, pauses } = history;
   const reasons = ineligibilities(history, at);
+  const stood = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
   const approved = enrollment.approvalStatus === "approved" && enrollment.approvedAt !== null;
   return {
     at: wireTime(at),
@@ -128,6 +133,10 @@ const presentEligibility = (history: History, at: Date) => {
       deployment === null
         ? null
         : { deployment: wireId("deployment", deployment.id), completed_at: wireTimeOrNull(deployment.completedAt) },
+    standing:
+      stood === undefined
+        ? null
+        : { qualification_status: stood.status, ...wireStretch(stood.startedAt, stood.endedAt) },
     pauses: pauses
       .filter((pause) => covers(at, pause))
       .map(({ subjectType, subject, startedAt, endedAt }) => ({

@@ -1,3 +1,4 @@
+import { standingWith } from "../budgets/claim.ts";
 import { spendFor } from "../budgets/spend.ts";
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
 import type { Expectation, Write } from "../journal/ports.ts";
@@ -43,12 +44,12 @@ const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
   return { ...standing, expects: [...expects, ...standing.expects] };
 };
 
-/** The new events that may earn, each with the budget it draws on. */
-const spendings = (recorded: readonly Recorded[]) =>
+/** The new events that may earn, each with the budget it draws on and how its member stands with them. */
+const spendings = (recorded: readonly Recorded[], writes: readonly Write[]) =>
   recorded.flatMap(({ row, duplicate, spending }) =>
     duplicate || row.reverses !== null || row.metrics.length === 0 || spending === undefined
       ? []
-      : [{ event: row, spending }],
+      : [{ event: row, spending: standingWith(spending, writes) }],
   );
 
 /** What has been taken back of each sale, as it is after the last of its refunds. */
@@ -77,7 +78,7 @@ export const recordPerformance = command({
     const recorded = decided.value;
     const parts = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
     const standing = await standingAfter(scene, recorded);
-    const spent = await spendFor(scene, spendings(recorded));
+    const spent = await spendFor(scene, spendings(recorded, standing.writes));
     const change = {
       ...standing,
       writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...spent.writes, ...standing.writes],

@@ -5,7 +5,9 @@ import { announce } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
+import type { Program } from "../programs/program.ts";
 import type { Standing } from "./evaluate.ts";
+import { judgedOf, type Opening, standsOtherwise } from "./interval.ts";
 import type { Trigger, Why } from "./trigger.ts";
 
 type Setting = Pick<Scene, "tenant" | "now" | "ports">;
@@ -16,6 +18,8 @@ export interface Stood {
   readonly moved: boolean;
   /** Whether the member is qualified now and was not before. */
   readonly qualifies: boolean;
+  /** The interval that begins with this; undefined where status, tier and grace are as they were. */
+  readonly opening: Opening | undefined;
   readonly events: readonly DomainEvent[];
 }
 
@@ -39,7 +43,13 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
  * Puts a standing into the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
-export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: Standing, why: Why): Stood => {
+export const stand = (
+  setting: Setting,
+  program: Program,
+  found: Versioned<Enrollment>,
+  standing: Standing,
+  why: Why,
+): Stood => {
   const { tenant, ports, now } = setting;
   const { row } = found;
   const trigger: Trigger = why === "due" ? (row.evaluateFor ?? "timer") : why;
@@ -50,7 +60,8 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
     ...timer(row, standing, why, now),
   });
   const changed = row.qualificationStatus !== standing.status || row.tier !== standing.tier;
-  const moved = changed || !same(row.graceSince, standing.graceSince) || !same(row.evaluateAt, next.row.evaluateAt);
+  const opens = standsOtherwise(row, standing);
+  const moved = opens || !same(row.evaluateAt, next.row.evaluateAt);
   const activated = activates(next.row);
   const member =
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
@@ -67,6 +78,7 @@ export const stand = (setting: Setting, found: Versioned<Enrollment>, standing: 
   return {
     member,
     moved: moved || activated,
+    opening: opens ? { ...standing, ...judgedOf(standing, program), trigger } : undefined,
     qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [
       ...(type === undefined

@@ -40,6 +40,8 @@ export interface Failed extends Met {
 export interface Standing {
   readonly status: QualificationStatus;
   readonly graceSince: Date | null;
+  /** The days of grace it went by. */
+  readonly graceDays: number;
   readonly score: number;
   readonly met: readonly Met[];
   readonly failed: readonly Failed[];
@@ -129,6 +131,7 @@ export const evaluate = (
   return {
     status,
     graceSince,
+    graceDays,
     score: met
       .filter(({ requirement }) => !requirement.required)
       .reduce((sum, { requirement }) => sum + requirement.weight, 0),

@@ -6,13 +6,13 @@ import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { claimOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
+import { summedIn } from "./interval.ts";
 import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
 
-/** Metrics that are money count in the program's own currency. */
-const sumAsk = (metric: string, windowDays: number | null, { currency }: Pick<Program, "currency">): SumAsk => ({
+const sumAsk = (metric: string, windowDays: number | null, program: Pick<Program, "currency">): SumAsk => ({
   metric,
   windowDays,
-  currency: metric === "gmv_cents" ? currency : null,
+  currency: summedIn(metric, program),
 });
 
 /** Metrics that are read off the member itself. */

@@ -8,6 +8,7 @@ import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { type Stood, stand, writeMember } from "./decide.ts";
 import { standingOf, sumsOf } from "./evidence.ts";
+import { moveStandings } from "./intervals.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
 import type { Why } from "./trigger.ts";
 
@@ -71,19 +72,20 @@ export const evaluateMember = (
     setting.now,
     over.events === undefined ? {} : { events: over.events },
   );
-  return stand(setting, member, standing, why);
+  return stand(setting, program, member, standing, why);
 };
 
 /**
- * The change that commits evaluations: each moved member's row with its events, and a link in every open deployment for
+ * The change that commits evaluations: each moved member's row with its events and its new interval, and a link in every open deployment for
  * who has come to qualify. The program's version is expected, so that a launch planned meanwhile and a change of what is
  * asked are seen.
  */
 export const standingChange = async (
-  { tenant, ports, now }: Setting,
+  setting: Setting,
   program: Versioned<Program>,
   stood: readonly Stood[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
+  const { tenant, ports, now } = setting;
   const moved = stood.filter((one) => one.moved);
   const qualified = stood.filter(({ qualifies }) => qualifies);
   const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
@@ -94,8 +96,9 @@ export const standingChange = async (
     missingLinks({ now, ports }, row, selective, held.get(row.id)),
   );
   const { writes, increments } = minting(links);
+  const intervals = await moveStandings(setting, moved);
   return {
-    writes: [...moved.map(({ member }) => writeMember(member)), ...writes],
+    writes: [...moved.map(({ member }) => writeMember(member)), ...intervals, ...writes],
     increments,
     events: moved.flatMap(({ events }) => events),
     expects: [{ kind: "program", id: program.row.id, version: program.version }],

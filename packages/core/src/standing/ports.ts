@@ -8,6 +8,7 @@ import type { Requirement } from "../requirements/requirement.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tier } from "../tiers/tier.ts";
 import type { Evaluation } from "./evaluation.ts";
+import type { StandingInterval } from "./interval.ts";
 
 /** What a program asks: its active requirements (oldest first) and active tiers (rising rank). */
 export interface Policy {
@@ -72,6 +73,22 @@ export interface StandingStore {
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
   /** Counts of a program's approved, not archived members by qualification status. */
   counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
+}
+
+/** How members stood before, and stand now. */
+export interface StandingIntervalStore {
+  /** The interval that lasts, of each of these members (at most 2,000), in no particular order. */
+  open(
+    tenant: Tenant,
+    enrollments: readonly Id<"enrollment">[],
+  ): Promise<readonly Versioned<StandingInterval>[]>;
+  /** The interval that holds this instant; undefined before the member's first. */
+  at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;
+  /** Every interval of these members (at most 2,000), by member and then in sequence. */
+  of(
+    tenant: Tenant,
+    enrollments: readonly Id<"enrollment">[],
+  ): Promise<readonly Versioned<StandingInterval>[]>;
 }
 
 export interface EvaluationStore extends RowStore<"evaluation"> {

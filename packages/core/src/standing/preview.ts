@@ -10,20 +10,15 @@ import { safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTimeOrNull } from "../kernel/time.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
-import { claimOf, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
+import { claimOf } from "../requirements/requirement.ts";
 import { presentRequirement, requirementResource } from "../requirements/resource.ts";
 import { presentTier, tierResource } from "../tiers/resource.ts";
 import type { Failed, Met } from "./evaluate.ts";
 import { type Simulation, standingOf } from "./evidence.ts";
 import { gatherStanding, NO_EVIDENCE } from "./member.ts";
+import { failedResource, metResource, presentMet } from "./resource.ts";
 
-const metResource = z.strictObject({
-  requirement: z.string().meta({ description: "The requirement, or the override that added it." }),
-  metric_key: z.string(),
-  scope: z.enum(REQUIREMENT_SCOPES),
-  observed: z.number(),
-  simulated: z.literal(true).optional(),
-});
+const SIMULATED = { simulated: z.literal(true).optional() };
 
 const ofProgram = z
   .strictObject({
@@ -48,8 +43,8 @@ const ofMember = z
     status: z.enum(QUALIFICATION_STATUSES),
     stored_status: z.enum(QUALIFICATION_STATUSES),
     score: safeInteger,
-    met: z.array(metResource),
-    failed: z.array(metResource.extend({ needed: z.number().nullable() })),
+    met: z.array(metResource.extend(SIMULATED)),
+    failed: z.array(failedResource.extend(SIMULATED)),
     tier: z.string().nullable(),
     operating_type: z.string().nullable(),
     assertions: z.array(
@@ -129,10 +124,12 @@ const previewMember = async (
     return claim === undefined ? Object.hasOwn(laid.metrics ?? {}, key) : Object.hasOwn(laid.assertions ?? {}, claim);
   };
   const tell = ({ requirement, observed }: Met) => ({
-    requirement: wireId(requirement.isAdded === true ? "requirement_override" : "requirement", requirement.id as never),
-    metric_key: requirement.metricKey,
-    scope: requirement.scope,
-    observed,
+    ...presentMet({
+      ...requirement,
+      requirement: requirement.id,
+      isAdded: requirement.isAdded === true,
+      observed,
+    }),
     ...(isSimulated(requirement.metricKey) ? { simulated: true as const } : {}),
   });
   const claims = own.claims

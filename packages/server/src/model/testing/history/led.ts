@@ -21,7 +21,8 @@ const open = async (storage: Storage): Promise<Play> => {
 
 /**
  * Leads a world and the oracle through the same acts, and has them agree on every member's standing at every `look`, on all
- * that the feed told, and on what can be rebuilt from nothing. What was seen at the looks.
+ * that the feed told, and on what can be rebuilt from nothing; and what an enrollment was read as at any time is what its
+ * standing at that time is told to be ever after. What was seen at the looks.
  */
 export const led = async (
   storage: Storage,
@@ -32,6 +33,7 @@ export const led = async (
   const { world, program, tiers, history } = play;
   const told = new Map<string, (readonly string[])[]>();
   const seen: string[] = [];
+  const answered = new Map<string, { readonly id: string; readonly at: Date; readonly stood: readonly unknown[] }>();
   for (const [turn, one] of acts.entries()) {
     await perform(play, one, turn);
     const now = world.now();
@@ -57,6 +59,19 @@ export const led = async (
       assert.ok(again.changes_at === null || again.changes_at > now.toISOString());
       seen.push(JSON.stringify([stored, again]));
     }
+    // Of several answers within one millisecond the last is the one that holds.
+    for (const { id, stands } of history.members) {
+      const { qualification_status, tier } = await world.platform.enrollments.retrieve(world.actor, id);
+      const since = stands.since === null ? null : new Date(stands.since).toISOString();
+      const stood = [qualification_status, tier, since];
+      answered.set(`${id} ${world.now().toISOString()}`, { id, at: world.now(), stood });
+    }
+  }
+  for (const { id, at, stood } of answered.values()) {
+    const told = await world.platform.standing.retrieve(world.actor, id, { at });
+    const { qualification_status, tier, grace_since, since, until } = told;
+    assert.equal([qualification_status, tier, grace_since], stood, `how ${id} stood at ${at.toISOString()}`);
+    assert.ok(since <= at.toISOString() && (until === null || at.toISOString() < until));
   }
   for (const member of history.members) assert.equal(await world.told(member), told.get(member.id));
   assert.equal((await world.platform.operator.rebuild()).differences, []);

@@ -19,11 +19,7 @@ const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
   intervalsOf(tenancy, member).map(({ row: { status, startedAt, endedAt } }) => ({ status, startedAt, endedAt }));
 
 /** Everything that the eligibility of a member's events hangs on, and of those of a link of theirs. */
-export const historyOf = (
-  tenancy: Tenancy,
-  member: string,
-  slot: Deployment["id"] | null,
-): HistoryRead | undefined => {
+export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id"] | null): HistoryRead | undefined => {
   const { tables } = tenancy;
   const enrollment = tables.enrollment.rows.get(member);
   const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");

@@ -49,11 +49,13 @@ const readPauses = unnesting("pause");
 type StoredStanding = readonly [History["standings"][number]["status"], startedAt: string, endedAt: string | null];
 
 const readStandings = (gathered: string | null): History["standings"] =>
-  (gathered === null ? [] : (JSON.parse(gathered) as readonly StoredStanding[])).map(([status, startedAt, endedAt]) => ({
-    status,
-    startedAt: new Date(startedAt),
-    endedAt: endedAt === null ? null : new Date(endedAt),
-  }));
+  (gathered === null ? [] : (JSON.parse(gathered) as readonly StoredStanding[])).map(
+    ([status, startedAt, endedAt]) => ({
+      status,
+      startedAt: new Date(startedAt),
+      endedAt: endedAt === null ? null : new Date(endedAt),
+    }),
+  );
 
 /** Reads {@link historyRow}, whose columns may have been given a prefix. */
 export const readHistory = (found: Stored, prefix = ""): History => {

@@ -1,4 +1,11 @@
-import { type Claim, type Id, measuredCurrency, QUALIFYING_STATUSES, type Run, wholeThreshold } from "@entente/core/ports";
+import {
+  type Claim,
+  type Id,
+  measuredCurrency,
+  QUALIFYING_STATUSES,
+  type Run,
+  wholeThreshold,
+} from "@entente/core/ports";
 import { amount, count, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
 import { type Binder, rowsSource } from "./statement.ts";

@@ -26,10 +26,11 @@ export const standingIntervalStore = (send: Send): StandingIntervalStore => ({
 
   async of({ organization, livemode }, enrollments) {
     if (enrollments.length === 0) return [];
-    const found = await send<Stored>(
-      `${select} and t.enrollment = any($3::uuid[]) order by t.enrollment, t.sequence`,
-      [organization, livemode, enrollments],
-    );
+    const found = await send<Stored>(`${select} and t.enrollment = any($3::uuid[]) order by t.enrollment, t.sequence`, [
+      organization,
+      livemode,
+      enrollments,
+    ]);
     return found.map(read);
   },
 });

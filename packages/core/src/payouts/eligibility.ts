@@ -41,7 +41,10 @@ const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
 
 /** How the member stood at an instant; undefined before its first interval. */
-export const standingAt = ({ standings }: Pick<History, "standings">, at: Date): History["standings"][number] | undefined =>
+export const standingAt = (
+  { standings }: Pick<History, "standings">,
+  at: Date,
+): History["standings"][number] | undefined =>
   standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt));
 
 const isQualified = (history: History, at: Date): boolean => {

@@ -78,17 +78,11 @@ export interface StandingStore {
 /** How members stood before, and stand now. */
 export interface StandingIntervalStore {
   /** The interval that lasts, of each of these members (at most 2,000), in no particular order. */
-  open(
-    tenant: Tenant,
-    enrollments: readonly Id<"enrollment">[],
-  ): Promise<readonly Versioned<StandingInterval>[]>;
+  open(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
   /** The interval that holds this instant; undefined before the member's first. */
   at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;
   /** Every interval of these members (at most 2,000), by member and then in sequence. */
-  of(
-    tenant: Tenant,
-    enrollments: readonly Id<"enrollment">[],
-  ): Promise<readonly Versioned<StandingInterval>[]>;
+  of(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
 }
 
 export interface EvaluationStore extends RowStore<"evaluation"> {

@@ -90,7 +90,9 @@ onEngines(
       assert.is(explained.measured.value, 4_000_111);
       const refused = explained.events.filter(({ counted }) => !counted);
       assert.equal(
-        refused.map(({ amount, reasons }) => [amount, reasons.at(-1)]).sort(([one], [other]) => Number(one) - Number(other)),
+        refused
+          .map(({ amount, reasons }) => [amount, reasons.at(-1)])
+          .sort(([one], [other]) => Number(one) - Number(other)),
         [-1_000, 10_000, 100_000, 20_000_000].map((amount) => [amount, "member_not_qualified"]),
       );
       assert.is(await world.consumed(), 1_001_111);

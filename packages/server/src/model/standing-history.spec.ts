@@ -46,9 +46,33 @@ onEngines(
         [0, { ...NONE, qualification_status: "pending" }],
         [1, { ...NONE, qualification_status: "not_qualified", failed: [short, plain], trigger: "approval" }],
         [2, { ...NONE, qualification_status: "qualified", met: [entry(2)], failed: [plain], trigger: "metric_event" }],
-        [3, { ...NONE, qualification_status: "qualified", tier: gold, met: [entry(2), tiered(1)], trigger: "assertion" }],
-        [12, { ...NONE, ...GRACE, qualification_status: "grace", tier: gold, met: [tiered(1)], failed: [short], trigger: "timer" }],
-        [15, { ...NONE, qualification_status: "not_qualified", tier: gold, met: [tiered(1)], failed: [short], trigger: "timer" }],
+        [
+          3,
+          { ...NONE, qualification_status: "qualified", tier: gold, met: [entry(2), tiered(1)], trigger: "assertion" },
+        ],
+        [
+          12,
+          {
+            ...NONE,
+            ...GRACE,
+            qualification_status: "grace",
+            tier: gold,
+            met: [tiered(1)],
+            failed: [short],
+            trigger: "timer",
+          },
+        ],
+        [
+          15,
+          {
+            ...NONE,
+            qualification_status: "not_qualified",
+            tier: gold,
+            met: [tiered(1)],
+            failed: [short],
+            trigger: "timer",
+          },
+        ],
       ] as const;
       for (const [nth, [from, fields]] of stood.entries()) {
         const until = stood[nth + 1]?.[0];
@@ -64,8 +88,7 @@ onEngines(
         for (const time of times) assert.equal(await at(time), { ...whole, at: time.toISOString() });
         if (until === undefined) assert.equal(await at(), { ...whole, at: world.now().toISOString() });
       }
-      for (const time of [after(0, -1), after(15, 1)])
-        await refuses(world, () => at(time), "invalid_request", "at");
+      for (const time of [after(0, -1), after(15, 1)]) await refuses(world, () => at(time), "invalid_request", "at");
       await refuses(world, () => platform.standing.retrieve(actor, member.entity, {}), "enrollment_not_found", null);
       const nobody = { ...actor, tenant: { ...actor.tenant, livemode: false } };
       await refuses(world, () => platform.standing.retrieve(nobody, member.id, {}), "enrollment_not_found", null);
@@ -82,7 +105,10 @@ onEngines(
       const told = await platform.standing.retrieve(actor, member.id, { at: now().toISOString() });
       assert.equal([told.qualification_status, told.since, told.until], ["qualified", now().toISOString(), null]);
       await world.revoke(member, "kyc");
-      assert.is((await platform.standing.retrieve(actor, member.id, { at: now() })).qualification_status, "not_qualified");
+      assert.is(
+        (await platform.standing.retrieve(actor, member.id, { at: now() })).qualification_status,
+        "not_qualified",
+      );
       const { tenant } = actor;
       const intervals = await world.ports.standingIntervals.of(tenant, [member.id.slice(4) as never]);
       assert.equal(
@@ -124,7 +150,11 @@ onEngines(
           return storage.standingIntervals.open(tenant, members);
         },
       };
-      const world = await openStandingWorld("chunks", { settings: { evaluateChunk: 4 } }, { ...storage, standingIntervals });
+      const world = await openStandingWorld(
+        "chunks",
+        { settings: { evaluateChunk: 4 } },
+        { ...storage, standingIntervals },
+      );
       const program = await world.program();
       const id = await world.asks(program, "sales_count");
       await world.evaluate();
@@ -137,7 +167,10 @@ onEngines(
       assert.equal(asked, [4, 2]);
       for (const { id: member } of members) {
         const told = await world.platform.standing.retrieve(world.actor, member, {});
-        assert.equal([told.qualification_status, told.since, told.trigger], ["qualified", world.now().toISOString(), "requirement"]);
+        assert.equal(
+          [told.qualification_status, told.since, told.trigger],
+          ["qualified", world.now().toISOString(), "requirement"],
+        );
       }
     });
   },

@@ -12,10 +12,14 @@ export type Act =
       readonly currency: "usd" | "eur";
       readonly place: "nowhere" | "collection" | "unit";
       readonly bySlot: boolean;
+      /** By a link for qualified members only. */
+      readonly bySelective: boolean;
     }
   | { readonly act: "signup"; readonly member: number; readonly back: number }
   | { readonly act: "refund"; readonly sale: number; readonly percent: number }
   | { readonly act: "pause" | "resume" | "untie" | "tie" | "reject" | "approve" | "archive"; readonly member: number }
+  /** A claim that members must have, or may lose for a while by grace, is made or taken back. */
+  | { readonly act: "claim"; readonly member: number; readonly key: "must" | "may"; readonly made: boolean }
   | { readonly act: "pauseSlot" | "resumeSlot" }
   | { readonly act: "wait"; readonly hours: number }
   | { readonly act: "run"; readonly back: number; readonly twice: boolean }
@@ -33,6 +37,7 @@ const sale: fc.Arbitrary<Act> = fc.record({
   currency: fc.constantFrom("usd", "usd", "usd", "eur"),
   place: fc.constantFrom("nowhere", "collection", "unit"),
   bySlot: fc.boolean(),
+  bySelective: fc.boolean(),
 });
 
 const anAct: fc.Arbitrary<Act> = fc.oneof(
@@ -51,6 +56,15 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constantFrom("pause", "resume", "untie", "tie", "reject", "approve", "archive"),
       member,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("claim" as const),
+      member,
+      key: fc.constantFrom("must" as const, "must" as const, "may" as const),
+      made: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("pauseSlot", "resumeSlot") }) },

@@ -23,6 +23,8 @@ export interface OracleEvent {
   readonly program: number;
   readonly at: number;
   readonly slot: boolean;
+  /** Whether it came by a link for qualified members only. */
+  readonly selective: boolean;
   readonly collection: string | null;
   readonly unit: string | null;
   readonly adds: readonly (readonly [metric: string, amount: bigint, currency: string | null])[];
@@ -47,7 +49,7 @@ export interface OracleWorld {
   readonly members: ReadonlyMap<string, number>;
   readonly rules: OracleRule[];
   readonly events: OracleEvent[];
-  /** By name: `approved <member>`, `active <member>`, `tied <member>`, `slot`. */
+  /** By name: `approved <member>`, `active <member>`, `tied <member>`, `qualified <member>`, `slot`. */
   readonly states: Map<string, Since>;
   readonly rows: OracleRow[];
   /** Rules that took part, by the first day of the period. */
@@ -63,11 +65,12 @@ const was = (since: Since | undefined, at: number): boolean => {
   return value;
 };
 
-const earns = ({ states }: OracleWorld, { member, at, slot }: OracleEvent): boolean =>
+const earns = ({ states }: OracleWorld, { member, at, slot, selective }: OracleEvent): boolean =>
   was(states.get(`approved ${member}`), at) &&
   was(states.get(`active ${member}`), at) &&
   was(states.get(`tied ${member}`), at) &&
-  (!slot || was(states.get("slot"), at));
+  (!slot || was(states.get("slot"), at)) &&
+  (!selective || was(states.get(`qualified ${member}`), at));
 
 const isOnce = (rule: OracleRule): boolean => rule.type === "threshold_bonus" && rule.windowDays === null;
 

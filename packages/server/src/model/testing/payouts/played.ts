@@ -28,6 +28,8 @@ interface Stage {
   readonly members: readonly string[];
   readonly programs: readonly string[];
   readonly deployment: string;
+  /** For qualified members only. */
+  readonly selective: string;
   readonly sales: Sale[];
   readonly relationships: ReadonlyMap<string, string>;
 }
@@ -88,10 +90,24 @@ const ruleOf = async (stage: Omit<Stage, "sales">, row: (typeof RULES)[number]):
   };
 };
 
+/** What members of the first program are asked: to lose the one is to fall, to lose the other is to be in grace. */
+const CLAIMS = [
+  ["must", "immediate"],
+  ["may", "grace"],
+] as const;
+
 /** Two programs, four memberships of three people, and a launched distribution of the first program. */
 const open = async (storage: Storage, seed: string): Promise<Stage> => {
-  const shop = await openShop(storage, seed, { hold_days: HOLDS[0] });
+  const shop = await openShop(storage, seed, { hold_days: HOLDS[0], grace_days: 3_650 });
   const { platform, actor } = shop;
+  const asked = { scope: "program_maintenance", operator: "exists" } as const;
+  for (const [claim, failure_policy] of CLAIMS)
+    await platform.requirements.create(actor, shop.program, {
+      ...asked,
+      metric_key: `assert:${claim}`,
+      failure_policy,
+    });
+  await work(platform);
   const { id: second } = await platform.programs.create(actor, { name: "Second", hold_days: HOLDS[1] });
   const programs = [shop.program, second];
   const members: string[] = [];
@@ -108,11 +124,16 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
     of.set(id, program);
     relationships.set(id, (await platform.enrollments.retrieve(actor, id)).relationship);
   }
-  const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [shop.program] });
-  await platform.distributions.validate(actor, id);
-  await platform.distributions.launch(actor, id);
-  await work(platform);
-  const [deployment] = (await platform.deployments.list(actor, { distribution: id })).data;
+  const launch = async (enrollment_policy: string): Promise<string> => {
+    const spec = { plan: { entity: { enrollment_policy } } };
+    const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [shop.program], spec });
+    await platform.distributions.validate(actor, id);
+    await platform.distributions.launch(actor, id);
+    await work(platform);
+    const [deployment] = (await platform.deployments.list(actor, { distribution: id })).data;
+    return deployment?.id as string;
+  };
+  const [deployment, selective] = [await launch("all_approved"), await launch("qualified_only")];
   const world: OracleWorld = {
     holds: HOLDS,
     members: of,
@@ -122,7 +143,7 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
     rows: [],
     periods: new Map(),
   };
-  const stage = { shop, world, members, programs, deployment: deployment?.id as string, relationships, sales: [] };
+  const stage = { shop, world, members, programs, deployment, selective, relationships, sales: [] };
   for (const member of members) {
     for (const name of [`approved ${member}`, `active ${member}`, `tied ${member}`]) becomes(stage, name, true);
   }
@@ -154,13 +175,15 @@ const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }
   const member = members[act.member % members.length] as string;
   const program = world.members.get(member) as number;
   const occurred = new Date(shop.ports.clock.now().getTime() - act.back * HOUR);
-  const slot = act.act === "sale" && act.bySlot && program === 0;
+  const isSlotted = act.act === "sale" && act.bySlot && program === 0;
+  const selective = isSlotted && act.bySelective;
+  const slot = isSlotted && !selective;
   const place = act.act === "sale" ? act.place : "nowhere";
   const collection = place === "collection" ? COLLECTION : null;
   const unit = place === "unit" ? UNIT : null;
   const event = await shop.platform.performance.record(shop.actor, {
     enrollment: member,
-    ...(slot ? { deployment: stage.deployment } : {}),
+    ...(isSlotted ? { deployment: selective ? stage.selective : stage.deployment } : {}),
     type: act.act,
     ...(act.act === "sale" ? { value_minor: act.amount, quantity: act.quantity, currency: act.currency } : {}),
     ...(collection === null ? {} : { collection }),
@@ -175,7 +198,7 @@ const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }
           ["sales_count", BigInt(act.quantity), null],
         ]
       : [["referral_count", 1n, null]];
-  const happened = { member, program, at: occurred.getTime(), slot, collection, unit, adds };
+  const happened = { member, program, at: occurred.getTime(), slot, selective, collection, unit, adds };
   world.events.push(happened);
   if (act.act === "signup") return;
   const { id } = event as { id: string };
@@ -226,6 +249,33 @@ const move = async (stage: Stage, act: keyof typeof MEMBERSHIP, at: number): Pro
   else await platform.enrollments[act](actor, member);
   if (act === "archive") gone.add(member);
   for (const one of name === "tied" ? together(stage, member) : [member]) becomes(stage, `${name} ${one}`, to);
+  if (act === "approve") stands(stage, member);
+};
+
+/** Whether a member is looked at: its standing stays as it was while it is not approved, or archived. */
+const isLooked = (stage: Stage, member: string): boolean =>
+  stateOf(stage, `approved ${member}`) && archived.get(stage)?.has(member) !== true;
+
+/** What a member of the first program comes to by the claims: it falls without the one, and rises by both. */
+const stands = (stage: Stage, member: string): void => {
+  if (stage.world.members.get(member) !== 0 || !isLooked(stage, member)) return;
+  const person = stage.relationships.get(member);
+  const [must, may] = [stateOf(stage, `must ${person}`), stateOf(stage, `may ${person}`)];
+  if (!must) becomes(stage, `qualified ${member}`, false);
+  else if (may) becomes(stage, `qualified ${member}`, true);
+};
+
+const claim = async (stage: Stage, { member: at, key, made }: Extract<Act, { act: "claim" }>): Promise<void> => {
+  const { shop, members, relationships } = stage;
+  const { platform, actor } = shop;
+  const member = members[at % members.length] as string;
+  const name = `${key} ${relationships.get(member)}`;
+  if (stateOf(stage, name) === made) return;
+  const { entity } = await platform.enrollments.retrieve(actor, member);
+  if (made) await platform.assertions.create(actor, { entity, key });
+  else await platform.assertions.revoke(actor, { entity, key });
+  becomes(stage, name, made);
+  for (const one of together(stage, member)) stands(stage, one);
 };
 
 const moveSlot = async (stage: Stage, to: boolean): Promise<void> => {
@@ -306,6 +356,7 @@ export const played = async (storage: Storage, story: readonly Act[]): Promise<v
     else if (act.act === "run") await run(stage, act);
     else if (act.act === "freeze" || act.act === "free") await freeze(stage, act);
     else if (act.act === "rule") await turn(stage, act);
+    else if (act.act === "claim") await claim(stage, act);
     else if ("member" in act) await move(stage, act.act, act.member);
     else await moveSlot(stage, act.act === "resumeSlot");
   }

@@ -1,5 +1,6 @@
 /** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
 import { assertionsContract } from "./assertions/contract.ts";
+import { attributionContract } from "./attribution/contract.ts";
 import { channelAuthorizationsContract } from "./channel-authorizations/contract.ts";
 import { connectConfigsContract } from "./connect-configs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
@@ -74,6 +75,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...operationsContract,
   ...walletsContract,
   ...performanceContract,
+  ...attributionContract,
   ...summaryContract,
   ...payoutsContract,
   ...webhooksContract,

@@ -1,6 +1,8 @@
+import { wireId } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { launchAmid } from "./testing/amid.ts";
 import { type Campaign, launched, ready } from "./testing/campaign.ts";
+import { doomed, untilCrash } from "./testing/crash.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { all } from "./testing/portrait.ts";
 import { onEngines } from "./testing/suites.ts";
@@ -49,6 +51,41 @@ onEngines(
         assert.is(observed_status, "completed");
         assert.is.not(channel.standing(id), "live");
       }
+      assert.equal(channel.violations, []);
+      await assertInvariants(world);
+    });
+
+    test("a deployment that ran to its end is let go by whatever its worker had begun before it died", async () => {
+      const world = await launched(await engine().fresh(), { members: [1], slots: ["a", "b"] });
+      const { platform, actor, distribution, channel, ports } = world;
+      const [a, b] = [await world.deployment("a"), await world.deployment("b")];
+      const { operation: pause } = await platform.deployments.pause(actor, a.id);
+      channel.drift(a.id, "ended");
+      // Its first commit says that the deployment is over, its second would settle the pause.
+      const dying = doomed(ports, 2);
+      assert.ok(await untilCrash(work(world.process(dying.storage))));
+      const rowOf = async ({ id }: { readonly id: string }) =>
+        (await ports.deployments.get(actor.tenant, id.slice("dep_".length) as never))?.row;
+      const busy = await rowOf(a);
+      assert.equal([busy?.observedStatus, wireId("operation", busy?.operation as never)], ["completed", pause]);
+
+      const { operation: cancel } = await platform.distributions.cancel(actor, distribution);
+      assert.is((await world.operation(pause)).status, "canceled");
+      await work(platform);
+      assert.is((await world.operation(cancel)).status, "succeeded", "nothing of it is waited for");
+      const rows = [await rowOf(a), await rowOf(b)];
+      assert.equal(
+        rows.map((row) => [row?.status, row?.observedStatus, row?.operation]),
+        [
+          ["paused", "completed", null],
+          ["canceled", "completed", null],
+        ],
+      );
+      assert.is(await world.announced("deployment.completed", "a"), 1);
+      assert.is(await world.announced("deployment.cancel_requested"), 1);
+      assert.is(await world.announced("deployment.canceled", "b"), 1);
+      await world.watch(10);
+      assert.is(await world.status(), "canceled");
       assert.equal(channel.violations, []);
       await assertInvariants(world);
     });

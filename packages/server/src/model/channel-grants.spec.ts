@@ -7,7 +7,7 @@ import {
 } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
-import { Crash, doomed, SIDES } from "./testing/crash.ts";
+import { doomed, SIDES, untilCrash } from "./testing/crash.ts";
 import { openHost } from "./testing/host.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { all } from "./testing/portrait.ts";
@@ -88,13 +88,6 @@ const open = async (storage: Storage, seed: string): Promise<Scene> => {
 
 const due = (scene: Scene): void => scene.advance((LIFETIME_S - 300) * 1_000);
 
-/** Lets a doomed process do something, and says nothing of its end. */
-const dying = async (run: () => Promise<unknown>): Promise<void> => {
-  await run().catch((cause: unknown) => {
-    if (!(cause instanceof Crash)) throw cause;
-  });
-};
-
 onEngines("channel grants", (test, engine) => {
   test("of many who bring one answer at once, to two processes, one is let through to the provider", async () => {
     const { world, provider, answer } = await onTheWay(await engine().fresh(), "at once");
@@ -118,8 +111,12 @@ onEngines("channel grants", (test, engine) => {
     for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
       const { world, provider, answer } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
       const process = world.process(doomed(world.ports, nth, side).storage);
-      await process.connect.finishChannel("instagram", answer).catch(() => undefined);
       const story = `${side} commit ${nth}`;
+      const died = await process.connect.finishChannel("instagram", answer).then(
+        ({ outcome }) => outcome as string,
+        (cause: PlatformError) => cause.code,
+      );
+      assert.is(died, nth === 1 ? "temporarily_unavailable" : "failed", story);
       const again = await world
         .restarted()
         .connect.finishChannel("instagram", answer)
@@ -144,7 +141,7 @@ onEngines("channel grants", (test, engine) => {
       const { platform, actor, provider, connection } = scene;
       await platform.connections.revoke(actor, connection);
       const process = scene.process(doomed(scene.ports, 1, side).storage);
-      await dying(() => process.workers.tendChannels());
+      assert.ok(await untilCrash(process.workers.tendChannels()));
       assert.is(provider.asked.includes("revoke"), true, "the provider was told, and nobody knows");
       await scene.restarted().workers.tendChannels();
       assert.is(provider.good.size, 0);
@@ -181,7 +178,7 @@ onEngines("channel grants", (test, engine) => {
     assert.is(await scene.status(), "connected");
 
     due(scene);
-    await dying(() => scene.process(doomed(scene.ports, 1, "before").storage).workers.tendChannels());
+    assert.ok(await untilCrash(scene.process(doomed(scene.ports, 1, "before").storage).workers.tendChannels()));
     await scene.restarted().workers.tendChannels();
     assert.is(await scene.status(), "expired", "a provider that takes a refresh token once takes it no second time");
     await assertInvariants(scene);

@@ -2,7 +2,7 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launched } from "./testing/campaign.ts";
-import { Crash, doomed, SIDES } from "./testing/crash.ts";
+import { doomed, SIDES, untilCrash } from "./testing/crash.ts";
 import type { Script } from "./testing/provider.ts";
 import { type WorldOptions, work } from "./testing/world.ts";
 
@@ -38,9 +38,7 @@ test("a crash anywhere around the last deployment's end loses neither the end no
       for (const slot of ["a", "b"]) channel.drift((await deployment(slot)).id, "ended");
       advance(10 * MINUTE);
       const dying = doomed(ports, nth, side);
-      await process(dying.storage)
-        .workers.reconcile()
-        .catch((cause) => assert.instance(cause, Crash));
+      assert.is(await untilCrash(process(dying.storage).workers.reconcile()), dying.crashed());
       if (!dying.crashed()) return assert.is(nth, 3);
       await watch(10);
       assert.is(await status(), "completed", `after a crash ${side} commit ${nth}`);

@@ -2,7 +2,7 @@ import type { Platform } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
 import type { Test } from "uvu";
 import * as assert from "uvu/assert";
-import { Crash, type Doomed, doomed, SIDES, type Side } from "./testing/crash.ts";
+import { type Doomed, doomed, SIDES, type Side, untilCrash } from "./testing/crash.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { portrait } from "./testing/portrait.ts";
@@ -48,7 +48,7 @@ const live = async (world: World & Staged, verb: Verb, dying: Doomed): Promise<v
   const platform = world.process(dying.storage);
   const first = await ask(world, platform, verb);
   if (first === "unknown") assert.is.not(await ask(world, world.restarted(), verb), "unknown");
-  else await work(platform).catch((cause) => assert.instance(cause, Crash));
+  else assert.is(await untilCrash(work(platform)), dying.crashed());
   if (dying.crashed()) world.restarted();
   await world.settle();
 };

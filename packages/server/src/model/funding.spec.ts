@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { type Campaign, launched, ready } from "./testing/campaign.ts";
-import { doomed, hooked, SIDES } from "./testing/crash.ts";
+import { doomed, hooked, SIDES, untilCrash } from "./testing/crash.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { assertInvariants } from "./testing/invariants.ts";
 import { onEngines } from "./testing/suites.ts";
@@ -116,7 +116,7 @@ onEngines(
         const dying = doomed(world.ports, nth, side);
         const pay = (platform: World["platform"]) =>
           platform.operator.topUp({ brand: world.brand, asset: "usd", amount: 70, reference: "once" });
-        await pay(world.process(dying.storage)).catch(() => undefined);
+        assert.ok(await untilCrash(pay(world.process(dying.storage))), `${side} commit ${nth}`);
         await pay(world.platform);
         await pay(world.platform);
         assert.equal(await world.wallet(), [70, 0, 0]);

@@ -1,7 +1,7 @@
 import type { PlatformError } from "@entente/core";
 import type { Test } from "uvu";
 import * as assert from "uvu/assert";
-import { doomed, SIDES } from "./testing/crash.ts";
+import { doomed, SIDES, untilCrash } from "./testing/crash.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { type Earner, earner, type Office, openOffice, owe, payoutOf, payTo } from "./testing/payouts.ts";
 import { all } from "./testing/portrait.ts";
@@ -563,7 +563,8 @@ const crashing = (test: Test, engine: () => TestEngine) => {
         const dying = doomed(desk.ports, nth, side);
         const options = { idempotencyKey: "once" };
         const asked = await desk.process(dying.storage).payoutBatches[step].settle(actor, [id], {}, options);
-        if (asked.ok) await work(desk.process(dying.storage)).catch(() => undefined);
+        if (!asked.ok) assert.is(asked.refusal.code, "temporarily_unavailable");
+        else assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
         const after = desk.restarted();
         assert.ok((await after.payoutBatches[step].settle(actor, [id], {}, options)).ok);
         await desk.settle();
@@ -608,7 +609,7 @@ const walking = (test: Test, engine: () => TestEngine) => {
       const id = await exported(desk);
       const dying = doomed(desk.ports, nth, "after");
       await platform.payoutBatches.confirm(actor, id);
-      await work(desk.process(dying.storage)).catch(() => undefined);
+      assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
       desk.restarted();
       await desk.settle();
       const batch = await platform.payoutBatches.retrieve(actor, id);

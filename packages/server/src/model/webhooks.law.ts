@@ -3,6 +3,7 @@ import { assertLaw } from "@entente/core/contracts";
 import type { DomainEvent, EventType, JsonText, Storage } from "@entente/core/ports";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
+import { Crash, untilCrash } from "./testing/crash.ts";
 import { answers, scriptedReceiver } from "./testing/receiver.ts";
 import { onEngines } from "./testing/suites.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -75,7 +76,10 @@ interface Tale extends World {
 const dying = (world: World, storage: Storage): Platform =>
   world.process({
     ...storage,
-    webhookDeliveries: { ...storage.webhookDeliveries, settle: async () => Promise.reject(new Error("killed")) },
+    webhookDeliveries: {
+      ...storage.webhookDeliveries,
+      settle: async () => Promise.reject(new Crash("The process has crashed.")),
+    },
   });
 
 const close = (endpoint: Endpoint): void => {
@@ -154,9 +158,7 @@ const act = async (tale: Tale, command: Command, storage: Storage): Promise<void
   else if (command.does === "work") await platform.workers.deliver();
   else if (command.does === "crash") {
     tale.crashes += 1;
-    await dying(tale, storage)
-      .workers.deliver()
-      .catch(() => undefined);
+    await untilCrash(dying(tale, storage).workers.deliver());
   } else {
     tale.sending = command.does;
     tale.failed ||= command.does !== "recover";

@@ -8,6 +8,16 @@ export type Side = (typeof SIDES)[number];
 /** The end of a process. What was committed stays; nobody who waited hears anything any more. */
 export class Crash extends OutcomeUnknown {}
 
+/** Waits for what a doomed process does, which may end by its crash and by no other failure; whether it crashed. */
+export const untilCrash = (working: Promise<unknown>): Promise<boolean> =>
+  working.then(
+    () => false,
+    (cause: unknown) => {
+      if (cause instanceof Crash) return true;
+      throw cause;
+    },
+  );
+
 export interface Hooks {
   /** Called with the number of each commit from 1, before it is asked for. What it throws, the commit throws. */
   readonly before?: (nth: number, change: Change) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Actor, renderJson, type Settled } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
-import { Crash, doomed } from "../crash.ts";
+import { doomed, untilCrash } from "../crash.ts";
 import { openWorld, type World as Platform, work as workOn } from "../world.ts";
 import type { Command } from "./commands.ts";
 import { MAX_ATTEMPTS } from "./steps.ts";
@@ -102,10 +102,9 @@ export const workBoth = async ({ real, model }: Story): Promise<void> => {
 export const crashBoth = async (story: Story, nth: number, side: "before" | "after"): Promise<void> => {
   const { real, model } = story;
   const dying = doomed(real.ports, nth, side);
-  await workOn(real.process(dying.storage)).catch((cause) => {
-    if (!(cause instanceof Crash)) throw cause;
-  });
-  if (!dying.crashed()) return work(model);
+  const crashed = await untilCrash(workOn(real.process(dying.storage)));
+  assert.equal(crashed, dying.crashed());
+  if (!crashed) return work(model);
   advance(story, real.ports.settings.leaseMs + 1);
   for (let round = 0; round < ROUNDS; round += 1) {
     await workBoth(story);

@@ -1,13 +1,12 @@
-import { memoryStorage } from "@entente/adapters-memory";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { clickOn, DAY, openStandingWorld, refuses } from "./testing/standing-world.ts";
+import { suiteOnEngines } from "./testing/suites.ts";
 
-const test = suite("attribution by customer");
+const { test, engine } = suiteOnEngines("attribution by customer");
 
 /** Two members of one program, each with a code of its own, and a shop that tells of its customers. */
 const open = async (terms: Readonly<Record<string, unknown>> = {}) => {
-  const world = await openStandingWorld("attribution", {}, memoryStorage());
+  const world = await openStandingWorld("attribution", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program(terms);
   const [ann, bob] = [await world.member(program, "ann"), await world.member(program, "bob")];

@@ -1,18 +1,17 @@
-import { memoryStorage } from "@entente/adapters-memory";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launched } from "./testing/campaign.ts";
 import { doomed, SIDES, untilCrash } from "./testing/crash.ts";
 import type { Script } from "./testing/provider.ts";
+import { suiteOnEngines } from "./testing/suites.ts";
 import { type WorldOptions, work } from "./testing/world.ts";
 
-const test = suite("completion");
+const { test, engine } = suiteOnEngines("completion");
 
 const MINUTE = 60_000;
 
 /** One program with two members, launched on these slots. */
-const onSlots = (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
-  launched(memoryStorage(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
+const onSlots = async (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
+  launched(await engine().fresh(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
 
 test("a distribution is completed when every deployment has run to its end", async () => {
   const { channel, watch, deployment, status, announced, platform } = await onSlots({ a: {}, b: {} });

@@ -1,16 +1,14 @@
-import { memoryStorage } from "@entente/adapters-memory";
-import type { Storage } from "@entente/core/ports";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launched } from "./testing/campaign.ts";
-import { onEngines } from "./testing/suites.ts";
-import { type Budget, work } from "./testing/world.ts";
+import type { TestEngine } from "./testing/engines.ts";
+import { onEngines, suiteOnEngines } from "./testing/suites.ts";
+import { type Budget, scriptedSlot, work } from "./testing/world.ts";
 
 const PAID = 100_000;
 
 /** A launched distribution with a budget, two members with links, and rules that pay. */
-const open = async (budget: Budget, storage: Storage = memoryStorage()) => {
-  const campaign = await launched(storage, { members: [2], slots: ["a"], budget }, { paid: PAID });
+const open = async (budget: Budget, of: TestEngine = engine()) => {
+  const campaign = await launched(await of.fresh(), { members: [2], slots: ["a"], budget }, { paid: PAID });
   const { platform, actor, programs, distribution } = campaign;
   const program = programs[0] as string;
   const { data: links } = await platform.promoLinks.list(actor, {});
@@ -41,7 +39,7 @@ const open = async (budget: Budget, storage: Storage = memoryStorage()) => {
 const FUNDED: Budget = { mode: "funded", asset: "usd", total: 1_000 };
 const TENTH = { type: "revenue_split", rate_bps: 1_000 };
 
-const test = suite("budgets consumed");
+const { test, engine } = suiteOnEngines("budgets consumed");
 
 test("each earning event takes what the per-event rules give for it, once per event and rule", async () => {
   const { rule, sale, spent, transfers, wallet, claims } = await open(FUNDED);
@@ -132,6 +130,75 @@ test("a batch takes in order, and no more than there is", async () => {
   assert.equal(taken, [[[split, 400, 400]], [[split, 400, 400]], [[split, 400, 200]], []]);
   assert.equal(await spent(), [1_000, 0]);
   assert.is(await status(), "completed");
+});
+
+test("two budgets that come to their end in one batch each end their own distribution", async () => {
+  const { rule, platform, actor, programs, distribution, ann, wallet, transfers, claims, announced } =
+    await open(FUNDED);
+  const split = await rule(TENTH);
+  const spec = { plan: { entity: { slots: [scriptedSlot("a")] } } };
+  const budget = { mode: "funded", asset: "usd", total: 700 } as const;
+  const other = (await platform.distributions.create(actor, { name: "Other", programs: [...programs], spec, budget }))
+    .id;
+  await platform.distributions.validate(actor, other);
+  await platform.distributions.launch(actor, other);
+  await work(platform);
+  const [deployment] = (await platform.deployments.list(actor, { distribution: other })).data;
+  const { data: links } = await platform.promoLinks.list(actor, {
+    deployment: deployment?.id,
+    enrollment: ann.enrollment,
+  });
+  const codes = [ann.code, links[0]?.code];
+  const both = async () => {
+    const shown = await Promise.all([distribution, other].map((id) => platform.distributions.retrieve(actor, id)));
+    return shown.map(({ status, budget: { consumed, released } }) => [status, consumed, released]);
+  };
+  const SALES = [4_000, 4_000, 5_000, 5_000, 3_000, 3_000];
+  const answer = (await platform.performance.record(actor, {
+    events: SALES.map((value_minor, at) => ({
+      type: "sale",
+      value_minor,
+      code: codes[at % 2],
+      external_event_id: `b ${at}`,
+    })),
+  } as any)) as any;
+  assert.equal(await both(), [
+    ["completed", 1_000, 0],
+    ["completed", 700, 0],
+  ]);
+  const taken = await Promise.all(answer.data.map(({ id }: any) => claims(id)));
+  assert.equal(taken, [
+    [[split, 400, 400]],
+    [[split, 400, 400]],
+    [[split, 500, 500]],
+    [[split, 500, 300]],
+    [[split, 300, 100]],
+    [],
+  ]);
+  await work(platform);
+  assert.equal(await both(), [
+    ["completed", 1_000, 0],
+    ["completed", 700, 0],
+  ]);
+  assert.equal(await wallet(), [PAID - 1_700, 0, 1_700]);
+  const consumed = await transfers("consume");
+  for (const [id, total] of [
+    [distribution, 1_000],
+    [other, 700],
+  ] as const)
+    assert.is(
+      consumed.filter((one) => one.distribution === id).reduce((sum, { amount }) => sum + amount, 0),
+      total,
+    );
+  assert.is(await announced("distribution.completed"), 2);
+  for (const id of [distribution, other]) {
+    const { data } = await platform.operations.list(actor, { subject_id: id } as any);
+    assert.equal(
+      data.map(({ kind, status }) => `${kind} ${status}`),
+      ["distribution.complete succeeded", "distribution.launch succeeded"],
+    );
+  }
+  assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
 test("only what is eligible takes anything: the member, the relationship and the link at that time", async () => {
@@ -275,7 +342,7 @@ onEngines("budgets consumed at once", (race, engine) => {
     race(`sixteen sales at ${each} each spend a budget of 1,000 to its end and no further`, async () => {
       const { rule, spent, status, wallet, transfers, platform, actor, ann, bob, process, announced } = await open(
         FUNDED,
-        await engine().fresh(),
+        engine(),
       );
       await rule({ type: "cpa", metric_key: "sales_count", per_unit_minor: each });
       const doors = [platform, process(engine().another())];

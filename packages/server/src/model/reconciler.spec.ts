@@ -1,17 +1,16 @@
-import { memoryStorage } from "@entente/adapters-memory";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launched } from "./testing/campaign.ts";
 import type { Script } from "./testing/provider.ts";
+import { suiteOnEngines } from "./testing/suites.ts";
 import { approved, type WorldOptions, work } from "./testing/world.ts";
 
-const test = suite("the reconciler");
+const { test, engine } = suiteOnEngines("the reconciler");
 
 const MINUTE = 60_000;
 
 /** One program with two members, launched on these slots. */
-const onSlots = (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
-  launched(memoryStorage(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
+const onSlots = async (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
+  launched(await engine().fresh(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
 
 test("a deployment that nobody could look at for a quarter of an hour is unknown, which is no drift", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });

@@ -1,11 +1,10 @@
-import { memoryStorage } from "@entente/adapters-memory";
 import type { Change, Storage } from "@entente/core/ports";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { clickOn, DAY, type Member, openStandingWorld, type StandingWorld } from "./testing/standing-world.ts";
+import { suiteOnEngines } from "./testing/suites.ts";
 import { work } from "./testing/world.ts";
 
-const test = suite("standing");
+const { test, engine } = suiteOnEngines("standing");
 
 /** Two sales within 30 days, and a claim. */
 const twoSalesAndKyc = async (world: StandingWorld) => {
@@ -17,7 +16,7 @@ const twoSalesAndKyc = async (world: StandingWorld) => {
 };
 
 test("a member comes to qualify by what it does, falls when the window slides, recovers, and falls for good", async () => {
-  const world = await openStandingWorld("story");
+  const world = await openStandingWorld("story", {}, await engine().fresh());
   const program = await twoSalesAndKyc(world);
   const member = await world.invite(program);
   await world.gain(member);
@@ -68,7 +67,7 @@ test("a member comes to qualify by what it does, falls when the window slides, r
 });
 
 test("a member of a program that asks nothing qualifies with its approval", async () => {
-  const world = await openStandingWorld("approval");
+  const world = await openStandingWorld("approval", {}, await engine().fresh());
   const member = await world.member(await world.program());
   assert.is(await world.status(member), "qualified");
   assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
@@ -76,7 +75,7 @@ test("a member of a program that asks nothing qualifies with its approval", asyn
 });
 
 test("a claim counts until it is revoked or expires, and forgives nothing by default", async () => {
-  const world = await openStandingWorld("claims");
+  const world = await openStandingWorld("claims", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "assert:kyc");
   const member = await world.member(program);
@@ -107,7 +106,7 @@ test("a claim counts until it is revoked or expires, and forgives nothing by def
 });
 
 test("what a brand asserts about an entity moves each of its memberships", async () => {
-  const world = await openStandingWorld("memberships");
+  const world = await openStandingWorld("memberships", {}, await engine().fresh());
   const [one, other] = [await world.program(), await world.program()];
   await world.asks(one, "assert:kyc");
   await world.asks(other, "assert:kyc", { threshold: 2 });
@@ -120,7 +119,7 @@ test("what a brand asserts about an entity moves each of its memberships", async
 });
 
 test("a batch of events moves each member once, by all that it gained", async () => {
-  const world = await openStandingWorld("batch");
+  const world = await openStandingWorld("batch", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "sales_count", { threshold: 2 });
   await world.asks(program, "gmv_cents", { threshold: 300 });
@@ -142,7 +141,7 @@ test("a batch of events moves each member once, by all that it gained", async ()
 });
 
 test("an event that lies ahead counts in a window once its time has come", async () => {
-  const world = await openStandingWorld("ahead");
+  const world = await openStandingWorld("ahead", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "sales_count", { window_days: 1 });
   const member = await world.member(program);
@@ -157,7 +156,7 @@ test("an event that lies ahead counts in a window once its time has come", async
 });
 
 test("clicks of the redirect are evaluated at the next look", async () => {
-  const world = await openStandingWorld("clicks");
+  const world = await openStandingWorld("clicks", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "link_clicks", { threshold: 2 });
   const [member, quiet] = [await world.member(program), await world.member(await world.program())];
@@ -175,7 +174,7 @@ test("clicks of the redirect are evaluated at the next look", async () => {
 });
 
 test("clicks are what a member owes them, and time what it owes time", async () => {
-  const world = await openStandingWorld("clicks and time");
+  const world = await openStandingWorld("clicks and time", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "link_clicks", { window_days: 7, failure_policy: "immediate" });
   const member = await world.member(program);
@@ -197,7 +196,7 @@ test("clicks are what a member owes them, and time what it owes time", async () 
 });
 
 test("the click whose evaluation dies with its worker is the cause of the one that follows", async () => {
-  const storage = memoryStorage();
+  const storage = await engine().fresh();
   let commits = Number.NEGATIVE_INFINITY;
   const journal: Storage["journal"] = {
     ...storage.journal,
@@ -222,8 +221,8 @@ test("the click whose evaluation dies with its worker is the cause of the one th
 });
 
 /** A storage that does something once, between the reading of a member's evidence and what is made of it. */
-const interrupted = () => {
-  const storage = memoryStorage();
+const interrupted = async () => {
+  const storage = await engine().fresh();
   const { standing } = storage;
   const hook: { act: (() => Promise<void>) | undefined } = { act: undefined };
   const watched: Storage = {
@@ -244,7 +243,7 @@ const interrupted = () => {
 
 for (const cause of ["timer", "metric_event", "assertion", "override", "requirement"] as const) {
   test(`a click between the reading of the evidence and what is decided on it is not lost (${cause})`, async () => {
-    const { hook, storage } = interrupted();
+    const { hook, storage } = await interrupted();
     const world = await openStandingWorld("lost click", {}, storage);
     const program = await world.program();
     const id = await world.asks(program, "link_clicks", { threshold: 2 });
@@ -269,7 +268,7 @@ for (const cause of ["timer", "metric_event", "assertion", "override", "requirem
 }
 
 test("overrides patch, disable and add, and go by being deleted", async () => {
-  const world = await openStandingWorld("overrides");
+  const world = await openStandingWorld("overrides", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const id = await world.asks(program, "sales_count", { threshold: 10, failure_policy: "immediate" });
@@ -301,7 +300,7 @@ test("overrides patch, disable and add, and go by being deleted", async () => {
 });
 
 test("what only an override asks is summed when it is decided, and slides as it says", async () => {
-  const world = await openStandingWorld("added");
+  const world = await openStandingWorld("added", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const member = await world.member(program);
@@ -324,7 +323,7 @@ test("what only an override asks is summed when it is decided, and slides as it 
 });
 
 test("a member is asked what its operating type is asked", async () => {
-  const world = await openStandingWorld("types");
+  const world = await openStandingWorld("types", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const shop = await platform.operatingTypes.create(actor, { key: "shop" });
@@ -349,7 +348,7 @@ test("a member is asked what its operating type is asked", async () => {
 });
 
 test("a connected profile counts until it is revoked", async () => {
-  const world = await openStandingWorld("profiles");
+  const world = await openStandingWorld("profiles", {}, await engine().fresh());
   const { platform, actor, brand } = world;
   const program = await world.program();
   await world.asks(program, "channel_connected", { threshold: 2, failure_policy: "immediate" });
@@ -370,7 +369,7 @@ test("a connected profile counts until it is revoked", async () => {
 });
 
 test("a member stands on the highest tier it meets, and moving between tiers is no change of qualification", async () => {
-  const world = await openStandingWorld("tiers");
+  const world = await openStandingWorld("tiers", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const [gold, base] = [
@@ -404,8 +403,8 @@ test("a member stands on the highest tier it meets, and moving between tiers is 
 });
 
 /** Counts what each commit writes of members and of a re-evaluation. */
-const counted = () => {
-  const storage = memoryStorage();
+const counted = async () => {
+  const storage = await engine().fresh();
   const chunks: number[] = [];
   const fault: { at: number } = { at: Number.POSITIVE_INFINITY };
   const of = ({ writes = [] }: Change, kind: string) => writes.filter((write) => write.kind === kind).length;
@@ -426,7 +425,7 @@ const counted = () => {
 };
 
 test("a change of requirements evaluates every member, in chunks, and tells how far it has come", async () => {
-  const { chunks, storage } = counted();
+  const { chunks, storage } = await counted();
   const world = await openStandingWorld("chunks", { settings: { evaluateChunk: 3 } }, storage);
   const { platform, actor } = world;
   const program = await world.program();
@@ -460,7 +459,7 @@ test("a change of requirements evaluates every member, in chunks, and tells how 
 });
 
 test("a re-evaluation whose worker dies goes on where it was, and doubles nothing", async () => {
-  const { chunks, fault, storage } = counted();
+  const { chunks, fault, storage } = await counted();
   const world = await openStandingWorld("crash", { settings: { evaluateChunk: 3 } }, storage);
   const program = await world.program();
   const members = [];
@@ -483,7 +482,7 @@ test("a re-evaluation whose worker dies goes on where it was, and doubles nothin
 });
 
 test("a re-evaluation comes past a member who moves each time it is read with others", async () => {
-  const { chunks, storage } = counted();
+  const { chunks, storage } = await counted();
   const { standing } = storage;
   const busy: { act: ((members: readonly { readonly id: string }[]) => Promise<void>) | undefined } = {
     act: undefined,
@@ -519,7 +518,7 @@ test("a re-evaluation comes past a member who moves each time it is read with ot
 });
 
 test("requirements that change while members are evaluated are what counts in the end", async () => {
-  const { hook, storage } = interrupted();
+  const { hook, storage } = await interrupted();
   const world = await openStandingWorld("policy", { settings: { evaluateChunk: 2 } }, storage);
   const { platform, actor } = world;
   const program = await world.program();
@@ -540,7 +539,7 @@ test("requirements that change while members are evaluated are what counts in th
 });
 
 test("an event while a member is evaluated is not lost, nor told twice", async () => {
-  const { hook, storage } = interrupted();
+  const { hook, storage } = await interrupted();
   const world = await openStandingWorld("race", {}, storage);
   const program = await world.program();
   await world.asks(program, "sales_count", { threshold: 2 });
@@ -557,7 +556,7 @@ test("an event while a member is evaluated is not lost, nor told twice", async (
 });
 
 test("of two causes at once that fall short each alone, the second knows the first", async () => {
-  const { hook, storage } = interrupted();
+  const { hook, storage } = await interrupted();
   const world = await openStandingWorld("two causes", {}, storage);
   const program = await world.program();
   await world.asks(program, "sales_count");
@@ -570,7 +569,7 @@ test("of two causes at once that fall short each alone, the second knows the fir
 });
 
 test("what comes in while a member is approved is known to its first evaluation", async () => {
-  const { hook, storage } = interrupted();
+  const { hook, storage } = await interrupted();
   const world = await openStandingWorld("first evaluation", {}, storage);
   const { platform, actor, brand } = world;
   const program = await world.program();
@@ -595,7 +594,7 @@ test("what comes in while a member is approved is known to its first evaluation"
 });
 
 test("a membership that comes about while something is asserted of its entity is not forgotten", async () => {
-  const { hook, storage } = interrupted();
+  const { hook, storage } = await interrupted();
   const world = await openStandingWorld("new membership", {}, storage);
   const [one, other] = [await world.program(), await world.program()];
   await world.asks(one, "assert:kyc");
@@ -610,7 +609,7 @@ test("a membership that comes about while something is asserted of its entity is
 });
 
 test("how long grace lasts, and whose money counts, are asked of every member when the program changes", async () => {
-  const world = await openStandingWorld("program");
+  const world = await openStandingWorld("program", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ grace_days: 30, currency: "eur" });
   await world.asks(program, "gmv_cents", { threshold: 100, window_days: 10 });
@@ -631,7 +630,7 @@ test("how long grace lasts, and whose money counts, are asked of every member wh
 });
 
 test("who is not approved, or archived, has no standing to move, and a timer set for it is put away", async () => {
-  const world = await openStandingWorld("aside");
+  const world = await openStandingWorld("aside", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   await world.asks(program, "sales_count", { window_days: 7, failure_policy: "immediate" });
@@ -658,7 +657,7 @@ test("who is not approved, or archived, has no standing to move, and a timer set
 });
 
 test("links for qualified members come with the qualification, stop with its loss, and come back", async () => {
-  const world = await openStandingWorld("links");
+  const world = await openStandingWorld("links", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });
   await world.asks(program, "sales_count", { window_days: 10 });
@@ -692,7 +691,7 @@ test("links for qualified members come with the qualification, stop with its los
 });
 
 test("many who come to qualify at once are linked by one question about the links they have", async () => {
-  const storage = memoryStorage();
+  const storage = await engine().fresh();
   const asked: number[] = [];
   const links: Storage["links"] = {
     ...storage.links,
@@ -727,7 +726,7 @@ test("many who come to qualify at once are linked by one question about the link
 });
 
 test("a simulation is the same evaluation on other inputs, flags them, and writes nothing", async () => {
-  const world = await openStandingWorld("simulation");
+  const world = await openStandingWorld("simulation", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const shop = await platform.operatingTypes.create(actor, { key: "shop" });
@@ -804,7 +803,7 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
 });
 
 test("a rebuild tells a standing that does not follow from what is stored, and repairs it by evaluating again", async () => {
-  const world = await openStandingWorld("rebuild");
+  const world = await openStandingWorld("rebuild", {}, await engine().fresh());
   const { platform, ports, actor } = world;
   const program = await world.program();
   const member = await world.member(program);
@@ -834,7 +833,7 @@ test("a rebuild tells a standing that does not follow from what is stored, and r
 });
 
 test("a program's preview counts its members and shows what it asks", async () => {
-  const world = await openStandingWorld("preview");
+  const world = await openStandingWorld("preview", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const tier = await platform.tiers.create(actor, program, { name: "Base", rank: 0 });
@@ -854,7 +853,7 @@ test("a program's preview counts its members and shows what it asks", async () =
 });
 
 test("a brand's own metric counts by events of its name, also those that came before it was registered", async () => {
-  const world = await openStandingWorld("own metric");
+  const world = await openStandingWorld("own metric", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
   const member = await world.member(program);

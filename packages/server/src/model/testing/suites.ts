@@ -29,3 +29,32 @@ export const onEngines = (
     test.run();
   }
 };
+
+interface Statements {
+  (name: string, holds: () => Promise<void>): void;
+  /** Runs what was stated, once per engine. */
+  run(): void;
+}
+
+/** {@link onEngines} for a spec that states one thing after the other: `engine` is the one a statement is held on just now. */
+export const suiteOnEngines = (
+  name: string,
+  named: readonly EngineName[] = USUAL,
+): { readonly test: Statements; readonly engine: () => TestEngine } => {
+  const stated: (readonly [name: string, holds: () => Promise<void>])[] = [];
+  let engine: TestEngine;
+  const test = (title: string, holds: () => Promise<void>) => void stated.push([title, holds]);
+  const run = () =>
+    onEngines(
+      name,
+      (suited, opened) => {
+        for (const [title, holds] of stated)
+          suited(title, () => {
+            engine = opened();
+            return holds();
+          });
+      },
+      named,
+    );
+  return { test: Object.assign(test, { run }), engine: () => engine };
+};

@@ -1,14 +1,26 @@
-import type { Activity, PayoutStore } from "@entente/core/ports";
-import { activitiesOf, measured, originOf } from "./activity.ts";
+import type { Activity, Claim, Id, PayoutStore } from "@entente/core/ports";
+import { activitiesOf, eligibilityIn, measured, originOf } from "./activity.ts";
 import { copy } from "./copy.ts";
 import { oldestFirst } from "./page.ts";
 import { previewRun } from "./payout-run.ts";
 import { listStore } from "./rows.ts";
 import { under } from "./table.ts";
-import { tenancyOf, type World } from "./world.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
+
+/** The events of one member that fall under a claim, eligible or not, in no particular order. */
+const underClaim = (
+  tenancy: Tenancy,
+  { rule, from, to }: Pick<Claim, "rule" | "from" | "to">,
+  enrollment: Id<"enrollment">,
+): readonly Activity[] =>
+  activitiesOf(tenancy, rule.program).filter((activity) => {
+    const { enrollment: member, occurredAt } = originOf(activity);
+    const placed = (from === null || occurredAt >= from) && occurredAt < to;
+    return member === enrollment && placed && measured(activity, rule) !== undefined;
+  });
 
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
@@ -28,12 +40,18 @@ export const memoryPayouts = (world: World): PayoutStore => ({
       ({ createdAt }) => createdAt,
     );
   },
-  async activity(tenant, { rule, from, to }, enrollment, limit) {
-    const found = activitiesOf(tenancyOf(world, tenant), rule.program).filter((activity) => {
-      const { enrollment: member, occurredAt } = originOf(activity);
-      const placed = (from === null || occurredAt >= from) && occurredAt < to;
-      return member === enrollment && placed && measured(activity, rule) !== undefined;
-    });
-    return copy(found.toSorted(newestFirst).slice(0, limit));
+  async measure(tenant, claim, enrollment) {
+    const tenancy = tenancyOf(world, tenant);
+    const counts = eligibilityIn(tenancy);
+    return underClaim(tenancy, claim, enrollment)
+      .filter(counts)
+      .reduce((sum, activity) => sum + (measured(activity, claim.rule) ?? 0n), 0n);
+  },
+  async activity(tenant, claim, enrollment, { limit, startingAfter }) {
+    const found = underClaim(tenancyOf(world, tenant), claim, enrollment).toSorted(newestFirst);
+    const after = startingAfter === undefined ? -1 : found.findIndex(({ event }) => event.id === startingAfter);
+    if (startingAfter !== undefined && after === -1) return undefined;
+    const rest = found.slice(after + 1);
+    return { activities: copy(rest.slice(0, limit)), hasMore: rest.length > limit };
   },
 });

@@ -4,11 +4,12 @@ import {
   measuredCurrency,
   QUALIFYING_STATUSES,
   type Run,
+  type Tenant,
   wholeThreshold,
 } from "@entente/core/ports";
 import { amount, count, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
-import { type Binder, rowsSource } from "./statement.ts";
+import { type Binder, binder, rowsSource } from "./statement.ts";
 
 /** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
 interface Span {
@@ -97,8 +98,14 @@ const slotOf = (name: string, programs: string): string => `
 const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 
+/** Whose events are read: the brand's, and only one member's where only that one is asked about. */
+interface Whose {
+  readonly brand: string;
+  readonly member: string | null;
+}
+
 /** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
-const happened = ({ program, from, to }: Span, brand: string, bind: Binder): string => {
+const happened = ({ program, from, to }: Span, { brand, member }: Whose, bind: Binder): string => {
   const [of, since, until] = [
     bind(program, "uuid"),
     time(from, "-infinity", bind),
@@ -106,7 +113,8 @@ const happened = ({ program, from, to }: Span, brand: string, bind: Binder): str
   ];
   const inSpan = (origin: string): string =>
     `${origin}.program = ${of} and ${origin}.enrollment is not null
-      and ${origin}.occurred_at >= ${since} and ${origin}.occurred_at < ${until}`;
+      and ${origin}.occurred_at >= ${since} and ${origin}.occurred_at < ${until}
+      ${member === null ? "" : `and ${origin}.enrollment = ${member}`}`;
   return `
     select ${PARTS}, o.metrics from performance_event o
     where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${inSpan("o")}
@@ -140,7 +148,12 @@ export interface Measured {
  * the claims that correct look at; `<name>_value`, a whole number per claim and member of whom there is one. Each span is
  * read once, and adds up by member and metric before any claim looks at it.
  */
-export const measuring = (run: Run, name: string, bind: Binder): Measured => {
+export const measuring = (
+  run: Pick<Run, "brand" | "claims" | "counted">,
+  name: string,
+  bind: Binder,
+  only: Id<"enrollment"> | null = null,
+): Measured => {
   const spans: Span[] = [];
   const placeOf = (span: Span): number => {
     const known = spans.findIndex((one) => nameOf(one) === nameOf(span));
@@ -167,6 +180,7 @@ export const measuring = (run: Run, name: string, bind: Binder): Measured => {
     };
   });
   const brand = bind(run.brand, "uuid");
+  const whose = { brand, member: only === null ? null : bind(only, "uuid") };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
   const metrics = bind([...new Set(run.claims.map(({ rule }) => rule.metricKey))], "text[]");
   const has = (field: "collection" | "unit", span: number): boolean =>
@@ -188,7 +202,7 @@ export const measuring = (run: Run, name: string, bind: Binder): Measured => {
         or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.stood, false)))))
         as amount,
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
-    from (${happened(span, brand, bind)}) o
+    from (${happened(span, whose, bind)}) o
     join ${name}_member m on m.id = o.enrollment
     left join ${name}_slot s on s.id = o.deployment
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
@@ -221,4 +235,13 @@ export const measuring = (run: Run, name: string, bind: Binder): Measured => {
     ],
     events: `(select coalesce(sum(x.events), 0)::int4 from ${name}_seen x)`,
   };
+};
+
+/** What one member comes to under one claim. */
+export const measureStatement = ({ organization, livemode }: Tenant, claim: Claim, enrollment: Id<"enrollment">) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes } = measuring({ brand: claim.rule.brand, claims: [claim], counted: [] }, "s0", bind, enrollment);
+  const value = `(select sum(v.value)::text from s0_value v where v.enrollment = ${bind(enrollment, "uuid")})`;
+  return { text: `with ${ctes.join(",\n  ")}\nselect ${value} as value`, values: bind.values };
 };

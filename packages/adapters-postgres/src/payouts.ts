@@ -1,4 +1,5 @@
 import { type Id, measuredCurrency, type PayoutStore, type PerformanceEvent } from "@entente/core/ports";
+import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
 import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
@@ -16,14 +17,25 @@ const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= $5:
 
 /** Events of one member under a claim, a refund where its sale is. */
 const ACTIVITY = `
-  select a.event, a.reversed from (
+  select a.event, a.reversed, a.occurred_at from (
     select t.id as event, null::uuid as reversed, t.occurred_at from performance_event t
     where ${IN_TENANT} and ${OF_ORIGIN} and t.reverses is null and ${COUNTS_TOWARDS("t")}
     union all
     select b.id, t.id, t.occurred_at from performance_event t
     join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = t.id
     where ${IN_TENANT} and ${OF_ORIGIN} and ${COUNTS_TOWARDS("b")}
-  ) a order by a.occurred_at desc, a.event desc limit $11`;
+  ) a`;
+const PAGE_OF = `
+  with activity as materialized (${ACTIVITY})
+  select a.event, a.reversed from activity a
+  where $11::uuid is null or (a.occurred_at, a.event) < (select c.occurred_at, c.event from activity c where c.event = $11)
+  order by a.occurred_at desc, a.event desc limit $12`;
+const IS_AMONG = `select exists (select 1 from (${ACTIVITY}) a where a.event = $11::uuid) as known`;
+
+interface Found {
+  readonly event: Id<"performance_event">;
+  readonly reversed: Id<"performance_event"> | null;
+}
 
 const readPeriod = revive("payoutPeriod");
 
@@ -49,8 +61,14 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return found.map(readPayout);
   },
 
-  async activity({ organization, livemode }, { rule, from, to }, enrollment, limit) {
-    const found = await send<{ event: Id<"performance_event">; reversed: Id<"performance_event"> | null }>(ACTIVITY, [
+  async measure(tenant, claim, enrollment) {
+    const { text, values } = measureStatement(tenant, claim, enrollment);
+    const [found] = await send<{ readonly value: string }>(text, values);
+    return BigInt(found?.value ?? 0);
+  },
+
+  async activity({ organization, livemode }, { rule, from, to }, enrollment, { limit, startingAfter = null }) {
+    const asked = [
       organization,
       livemode,
       enrollment,
@@ -61,15 +79,22 @@ export const payoutStore = (send: Send): PayoutStore => ({
       measuredCurrency(rule),
       rule.scope === "collection" ? rule.collection : null,
       rule.scope === "unit" ? rule.unit : null,
-      limit,
-    ]);
-    const ids = found.flatMap(({ event, reversed }) => (reversed === null ? [event] : [event, reversed]));
+      startingAfter,
+    ];
+    if (startingAfter !== null) {
+      const [among] = await send<{ readonly known: boolean }>(IS_AMONG, asked);
+      if (among?.known !== true) return undefined;
+    }
+    const found = await send<Found>(PAGE_OF, [...asked, limit + 1]);
+    const shown = found.slice(0, limit);
+    const ids = shown.flatMap(({ event, reversed }) => (reversed === null ? [event] : [event, reversed]));
     const rows = new Map(
       (await performanceOf(send).many({ organization, livemode }, ids)).map(({ row }) => [row.id, row]),
     );
-    return found.map(({ event, reversed }) => ({
+    const activities = shown.map(({ event, reversed }) => ({
       event: rows.get(event) as PerformanceEvent,
       reversed: reversed === null ? null : (rows.get(reversed) as PerformanceEvent),
     }));
+    return { activities, hasMore: found.length > limit };
   },
 });

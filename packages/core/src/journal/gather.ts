@@ -54,6 +54,21 @@ export const filterId = <K extends IdKind>(of: K, raw: string | undefined): Id<K
 
 export const emptyList: List<never> = { object: "list", data: [], has_more: false };
 
+export const unknownCursor = at(
+  "starting_after",
+  refuse("invalid_request", { reason: "starting_after names no entry of this list." }),
+);
+
+/** The id after which a page begins, if one is named. */
+export const readCursor = <K extends IdKind>(
+  of: K,
+  { starting_after }: { readonly starting_after?: string | undefined },
+): Result<Id<K> | undefined> => {
+  if (starting_after === undefined) return ok(undefined);
+  const id = parseId(of, starting_after);
+  return id === undefined ? unknownCursor : ok(id);
+};
+
 /** One page as it is answered, or the refusal of an unknown cursor. */
 export const answerPage = async <T, R>(
   of: IdKind,
@@ -61,14 +76,10 @@ export const answerPage = async <T, R>(
   read: (page: PageRequest) => Promise<Page<T> | undefined>,
   present: (rows: readonly T[]) => Promise<readonly R[]> | readonly R[],
 ): Promise<Result<List<R>>> => {
-  const unknown = at(
-    "starting_after",
-    refuse("invalid_request", { reason: "starting_after names no entry of this list." }),
-  );
-  const startingAfter = input.starting_after === undefined ? undefined : parseId(of, input.starting_after);
-  if (input.starting_after !== undefined && startingAfter === undefined) return unknown;
-  const page = await read({ limit: input.limit, startingAfter });
-  if (page === undefined) return unknown;
+  const startingAfter = readCursor(of, input);
+  if (!startingAfter.ok) return startingAfter;
+  const page = await read({ limit: input.limit, startingAfter: startingAfter.value });
+  if (page === undefined) return unknownCursor;
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };
 

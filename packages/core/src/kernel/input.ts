@@ -208,9 +208,9 @@ export const instant = () =>
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();
 
-/** The bounds every list shares. Query strings carry numbers as digits. */
-export const pageFields = {
-  limit: z
+/** How many entries a page holds, so many where nothing is asked. Query strings carry numbers as digits. */
+const limitField = (otherwise: number) =>
+  z
     .union(
       [
         z.number(),
@@ -224,10 +224,14 @@ export const pageFields = {
     .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, {
       error: "must be an integer from 1 to 100",
     })
-    .default(20)
-    .meta({ type: "integer", minimum: 1, maximum: 100, default: 20 }),
-  starting_after: z.string().optional(),
-};
+    .default(otherwise)
+    .meta({ type: "integer", minimum: 1, maximum: 100, default: otherwise });
+
+/** The bounds of a page that is shown in full where nothing is asked. */
+export const fullPageFields = { limit: limitField(100), starting_after: z.string().optional() };
+
+/** The bounds every list shares. */
+export const pageFields = { limit: limitField(20), starting_after: z.string().optional() };
 
 /** An update names at least one field. */
 export const someField = <S extends z.ZodObject>(schema: S) =>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, write } from "../contracts/fixtures.ts";
+import { at, BIG, newId, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, addMember, cast, change, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
@@ -44,20 +44,62 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const sale = await add(on, "performanceEvent", { ...sold, occurredAt: at(10) });
       const newer = await add(on, "performanceEvent", { ...sold, occurredAt: at(20) });
       const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
-      await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
+      const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
       const claim = { rule, from: at(10), to: at(50) };
-      const found = await storage.payouts.activity(tenant, claim, enrollment.id, 10);
-      assert.deepEqual(found[0], { event: newer, reversed: null });
+      const page = (limit: number, startingAfter?: string) =>
+        storage.payouts.activity(tenant, claim, enrollment.id, { limit, startingAfter });
+      const whole = await page(10);
+      assert.deepEqual(whole?.activities[0], { event: newer, reversed: null });
       assert.deepEqual(
-        found.slice(1).toSorted((left, right) => (left.event.id < right.event.id ? -1 : 1)),
+        whole?.activities.slice(1).toSorted((left, right) => (left.event.id < right.event.id ? -1 : 1)),
         [
           { event: sale, reversed: null },
           { event: refund, reversed: sale },
         ],
       );
-      assert.equal((await storage.payouts.activity(tenant, claim, enrollment.id, 2)).length, 2);
-      assert.deepEqual(await storage.payouts.activity(tenant, { ...claim, to: at(10) }, enrollment.id, 10), []);
+      assert.equal(whole?.hasMore, false);
+      const first = await page(2);
+      assert.deepEqual(first, { activities: whole?.activities.slice(0, 2), hasMore: true });
+      const rest = { activities: whole?.activities.slice(2), hasMore: false };
+      assert.deepEqual(await page(2, first?.activities[1]?.event.id), rest);
+      assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
+      for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
+      const none = await storage.payouts.activity(tenant, { ...claim, to: at(10) }, enrollment.id, { limit: 10 });
+      assert.deepEqual(none, { activities: [], hasMore: false });
+    },
+  },
+  {
+    name: "what a member comes to under a claim is the exact sum of its eligible events",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, program, enrollment } = on;
+      const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
+      await change(on, "enrollment", enrollment, { approvalStatus: "approved", approvedAt: at(0) });
+      await change(on, "relationship", on.relationship, { status: "active", startedAt: at(0), endedAt: null });
+      const of = (amount: bigint) => ({
+        metrics: [{ metric: "sales_count", amount, currency: null }],
+        unprojected: null,
+      });
+      const plain = { deployment: null, distribution: null } as const;
+      const sale = await add(on, "performanceEvent", { ...plain, ...of(BIG), occurredAt: at(10) });
+      await add(on, "performanceEvent", { ...plain, ...of(BIG), occurredAt: at(20) });
+      await add(on, "performanceEvent", { ...plain, ...of(-3n), occurredAt: at(90), reverses: sale.id });
+      await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(50) });
+      await add(on, "performanceEvent", {
+        ...plain,
+        ...of(7n),
+        enrollment: (await addMember(on)).id,
+        occurredAt: at(15),
+      });
+      await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
+      await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
+      const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
+      const claim = { rule, earned, from: at(10), to: at(50), once: false, fires: false, changedSince: null };
+      assert.equal(await storage.payouts.measure(tenant, claim, enrollment.id), 2n * BIG - 3n);
+      assert.equal(await storage.payouts.measure(tenant, { ...claim, to: at(10) }, enrollment.id), 0n);
+      const test = await testModeOf(on);
+      assert.equal(await storage.payouts.measure(test.tenant, claim, enrollment.id), 0n);
     },
   },
   {

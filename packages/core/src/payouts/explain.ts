@@ -1,29 +1,27 @@
 import { z } from "zod";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { findMine } from "../journal/gather.ts";
+import { findMine, readCursor, unknownCursor } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
-import { nothing } from "../kernel/input.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { RULE_TYPES } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import { claimFor, measuredCurrency } from "./claims.ts";
+import { claimFor, isOnce, measuredCurrency } from "./claims.ts";
 import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "./eligibility.ts";
-import type { Payout } from "./payout.ts";
+import { payoutExplain } from "./inputs.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { Period } from "./period.ts";
 import type { Activity } from "./ports.ts";
 import { withRecipients } from "./recipients.ts";
 import { payoutResource } from "./resource.ts";
 import { isBooked } from "./settle.ts";
-
-const EVENTS_READ = 1_000;
-const EVENTS_SHOWN = 100;
 
 const explainedEvent = z.strictObject({
   event: z.string(),
@@ -44,12 +42,19 @@ const explanationResource = z
       metric_key: z.string(),
       currency: z.string().nullable().meta({ description: "Null for counts." }),
       from: wireTimeField.nullable().meta({ description: "Events that occurred at or after; null for all." }),
-      to: wireTimeField.meta({ description: "Events that occurred before. The program's hold is taken off both." }),
+      to: wireTimeField.meta({
+        description:
+          "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
+          "took part in. The program's hold is taken off both.",
+      }),
       hold_days: safeInteger,
-      value: safeInteger.nullable().meta({ description: "What it comes to now; null beyond 1,000 events." }),
-      owed_minor: safeInteger.nullable().meta({ description: "What the rule pays for that value." }),
+      value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
+      owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
+      ...exact,
     }),
-    events: z.array(explainedEvent).meta({ description: "The first 100, newest first." }),
+    events: z
+      .array(explainedEvent)
+      .meta({ description: "One page of them, newest first; `starting_after` is the `event` of the last." }),
     has_more_events: z.boolean(),
     rows: z.array(payoutResource).meta({ description: "Every row of this rule and member for what was earned then." }),
     batch: z.strictObject({ batch: z.string(), item: z.string().nullable() }).nullable(),
@@ -92,23 +97,37 @@ const amountOf = ({ event }: Activity, rule: PayoutRule): bigint =>
     .filter(({ metric, currency }) => metric === rule.metricKey && currency === measuredCurrency(rule))
     .reduce((sum, { amount }) => sum + amount, 0n);
 
+/** The period a payout is about; of a bonus for all time, which every run looks at anew, with all until the last of them. */
+const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<PayoutPeriod>[]): Period => {
+  const { earnedStart: start, earnedEnd } = payout;
+  if (!isOnce(rule)) return { start, end: earnedEnd };
+  const ends = periods.flatMap(({ row }) => (row.rules.includes(rule.id) ? [row.periodEnd] : []));
+  return { start, end: ends.reduce((last, end) => (end > last ? end : last), earnedEnd) };
+};
+
 /** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */
 export const explainPayout = query({
   ids: ["payout"],
-  input: nothing,
+  input: payoutExplain,
   output: explanationResource,
-  async answer(scene, [id]) {
+  async answer(scene, [id], input) {
     const { tenant, ports } = scene;
     const found = await findMine(scene, ports.payouts, "payout", id);
     if (!found.ok) return found;
+    const startingAfter = readCursor("performance_event", input);
+    if (!startingAfter.ok) return startingAfter;
     const payout = found.value.row;
     const { row: rule } = (await ports.payoutRules.get(tenant, payout.rule)) as Versioned<PayoutRule>;
     const { row: program } = (await ports.programs.get(tenant, payout.program)) as Versioned<Program>;
-    const claim = claimFor(rule, program, { start: payout.earnedStart, end: payout.earnedEnd });
-    const [activities, ofMember] = await Promise.all([
-      ports.payouts.activity(tenant, claim, payout.enrollment, EVENTS_READ + 1),
+    const claim = claimFor(rule, program, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+    const page = { limit: input.limit, startingAfter: startingAfter.value };
+    const [activity, value, ofMember] = await Promise.all([
+      ports.payouts.activity(tenant, claim, payout.enrollment, page),
+      ports.payouts.measure(tenant, claim, payout.enrollment),
       ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
     ]);
+    if (activity === undefined) return unknownCursor;
+    const { activities, hasMore } = activity;
     const historyOf = await gatherHistory(scene, payout, activities);
     const events = activities.map((activity) => {
       const { event, reversed } = activity;
@@ -119,13 +138,11 @@ export const explainPayout = query({
         type: event.type,
         reverses: wireIdOrNull("performance_event", event.reverses),
         occurred_at: wireTime(occurredAt),
-        amount: amountOf(activity, rule),
+        amount: wireAmount(amountOf(activity, rule)),
         counted: reasons.length === 0,
         reasons: [...reasons],
       };
     });
-    const isWhole = activities.length <= EVENTS_READ;
-    const value = events.reduce((sum, { amount, counted }) => (counted ? sum + amount : sum), 0n);
     const [own] = await withRecipients(scene, [payout]);
     const booked = ofMember.filter(({ row }) => isBooked(claim, row)).map(({ row }) => row);
     return ok({
@@ -138,11 +155,10 @@ export const explainPayout = query({
         from: wireTimeOrNull(claim.from),
         to: wireTime(claim.to),
         hold_days: program.holdDays,
-        value: isWhole ? wireAmount(value) : null,
-        owed_minor: isWhole ? wireAmount(RULE_TYPES[rule.type].pays(rule, value)) : null,
+        ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
       },
-      events: events.slice(0, EVENTS_SHOWN).map((event) => ({ ...event, amount: wireAmount(event.amount) })),
-      has_more_events: events.length > EVENTS_SHOWN,
+      events,
+      has_more_events: hasMore,
       rows: [...(await withRecipients(scene, booked))],
       batch:
         payout.batch === null

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields, reference } from "../kernel/input.ts";
+import { fullPageFields, pageFields, reference } from "../kernel/input.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
 
 /** A day as `YYYY-MM-DD`, half-open periods. Whether there is such a day is read later: that has a code of its own. */
@@ -19,3 +19,6 @@ export const payoutList = z.strictObject({
   period_start: day().optional(),
   period_end: day().optional(),
 });
+
+/** Which page of its events is shown. */
+export const payoutExplain = z.strictObject(fullPageFields);

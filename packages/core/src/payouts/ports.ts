@@ -1,6 +1,7 @@
 import type { ListStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
+import type { PageRequest } from "../kernel/page.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Claim } from "./claims.ts";
@@ -11,6 +12,11 @@ import type { Run, RunResult } from "./run.ts";
 export interface Activity {
   readonly event: PerformanceEvent;
   readonly reversed: PerformanceEvent | null;
+}
+
+export interface ActivityPage {
+  readonly activities: readonly Activity[];
+  readonly hasMore: boolean;
 }
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
@@ -25,14 +31,16 @@ export interface PayoutStore extends ListStore<"payout"> {
     rule: Id<"payout_rule">,
     enrollment: Id<"enrollment">,
   ): Promise<readonly Versioned<Payout>[]>;
+  /** What the eligible events of one member come to under a claim, as a run measures it. */
+  measure(tenant: Tenant, claim: Claim, enrollment: Id<"enrollment">): Promise<bigint>;
   /**
-   * The events of one member that fall under a claim, eligible or not, by when they count, newest first, then by id; at most
-   * `limit`. A refund stands where the sale stands that it takes back.
+   * One page of the events of one member that fall under a claim, eligible or not, by when they count, newest first, then by
+   * id. A refund stands where the sale stands that it takes back. `undefined`: the cursor names none of them.
    */
   activity(
     tenant: Tenant,
     claim: Pick<Claim, "rule" | "from" | "to">,
     enrollment: Id<"enrollment">,
-    limit: number,
-  ): Promise<readonly Activity[]>;
+    page: PageRequest,
+  ): Promise<ActivityPage | undefined>;
 }

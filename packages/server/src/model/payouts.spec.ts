@@ -359,6 +359,72 @@ onEngines("payout runs", (test, engine) => {
     assert.equal(explained.batch, null);
   });
 
+  test("a bonus for all time is explained by all that the last run of its rule looked at", async () => {
+    const shop = await openShop(await engine().fresh(), "whole bonus");
+    const { platform, actor, program } = shop;
+    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    await platform.payoutRules.create(actor, {
+      name: "Ten",
+      type: "threshold_bonus",
+      scope: { type: "program", program },
+      metric_key: "gmv_cents",
+      threshold: 1_000,
+      bonus_minor: 70,
+    });
+    shop.until(41);
+    const sale = await shop.sale(ann, 1, 1_000);
+    await shop.run(0, 10);
+    await shop.freeze(await idsOf(shop));
+    await shop.sale(ann, 12, 1_000);
+    await shop.sale(bob, 13, 1_000);
+    await shop.run(10, 20);
+    await shop.refund(sale, 1_000);
+    await shop.run(10, 20);
+    // What the second period brought keeps the bonus, so no adjustment takes it back.
+    assert.deepEqual(await amounts(shop, ann), ["rule 2030-01-01 for 2030-01-01: 70"]);
+    const [id] = await idsOf(shop, ann);
+    const { measured, events } = await platform.payouts.explain(actor, id as string);
+    assert.deepEqual([measured.to, measured.value, measured.owed_minor], [`${spelled(20)}T00:00:00.000Z`, 1_000, 70]);
+    assert.equal(events.length, 3);
+  });
+
+  test("an explanation is read page by page, and its sum is that of all of them", async () => {
+    const shop = await openShop(await engine().fresh(), "pages");
+    const { platform, actor } = shop;
+    const ann = await shop.join("ann");
+    const bob = await shop.join("bob");
+    await shop.share(1_000);
+    shop.until(12);
+    const events = Array.from({ length: 1_000 }, (_, at) => ({
+      type: "sale",
+      enrollment: ann,
+      value_minor: 10,
+      occurred_at: `${spelled(1 + (at % 7))}T01:00:00Z`,
+      external_event_id: `bulk ${at}`,
+    }));
+    await platform.performance.record(actor, { events });
+    for (let at = 0; at < 5; at += 1) await shop.sale(ann, 8, 1_000);
+    const other = await shop.sale(bob, 8, 1_000);
+    await shop.run(0, 10);
+    const [id = ""] = await idsOf(shop, ann);
+    const first = await platform.payouts.explain(actor, id);
+    assert.deepEqual([first.measured.value, first.measured.owed_minor], [15_000, 1_500]);
+    assert.deepEqual([first.events.length, first.has_more_events], [100, true]);
+    const seen: string[] = [];
+    for (let page = first; ; ) {
+      seen.push(...page.events.map(({ event }) => event));
+      if (!page.has_more_events) break;
+      page = await platform.payouts.explain(actor, id, { limit: 99, starting_after: seen.at(-1) });
+      assert.equal(page.measured.value, 15_000);
+    }
+    assert.equal(seen.length, 1_005);
+    assert.equal(new Set(seen).size, 1_005);
+    for (const starting_after of ["nonsense", other]) {
+      const asked = platform.payouts.explain(actor, id, { starting_after });
+      await assert.rejects(asked, { code: "invalid_request", param: "starting_after" });
+    }
+  });
+
   test("a run whose process crashes around its commit is done once, and its key tells what it did", async () => {
     for (const side of SIDES) {
       const storage = await engine().fresh();

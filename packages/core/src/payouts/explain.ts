@@ -102,7 +102,7 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
   const { earnedStart: start, earnedEnd } = payout;
   if (!isOnce(rule)) return { start, end: earnedEnd };
   const ends = periods.flatMap(({ row }) => (row.rules.includes(rule.id) ? [row.periodEnd] : []));
-  return { start, end: ends.reduce((last, end) => (end > last ? end : last), earnedEnd) };
+  return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
 };
 
 /** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */

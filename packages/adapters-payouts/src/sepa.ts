@@ -1,4 +1,4 @@
-import type { Payment, PaymentOrder, PayoutRail } from "@entente/core/ports";
+import { PAYMENT_FORMATS, type Payment, type PaymentOrder, type PayoutRail } from "@entente/core/ports";
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import { create } from "xmlbuilder2";
 import { decimal } from "./amount.ts";
@@ -7,8 +7,7 @@ import { sepaText } from "./sepa-text.ts";
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 const NAME_MAX = 70;
 const NOTE_MAX = 140;
-/** 999,999,999.99, the most one credit transfer carries. */
-const AMOUNT_MAX = 99_999_999_999n;
+const { amountMax: AMOUNT_MAX } = PAYMENT_FORMATS.sepa_pain_001;
 
 /** An IBAN of a SEPA country without spaces, in capitals; undefined when its length or checksum is wrong. */
 const iban = (given: string): string | undefined => {

@@ -5,6 +5,7 @@ export type SqlType =
   | "text[]"
   | "int4"
   | "int8"
+  | "numeric"
   | "float8"
   | "bool"
   | "timestamptz"
@@ -25,7 +26,10 @@ export const uuid: Column = { type: "uuid", write: asIs };
 export const text: Column = { type: "text", write: asIs };
 export const flag: Column = { type: "bool", write: asIs };
 export const count: Column = { type: "int4", write: asIs };
+/** A safe integer, as requests carry them. */
 export const amount: Column = { type: "int8", write: digits };
+/** A sum or a product of such, of any size. */
+export const exact: Column = { type: "numeric", write: digits };
 /** A number beyond the range of int4. */
 export const tally: Column<number> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
 /** A number that need not be whole. */

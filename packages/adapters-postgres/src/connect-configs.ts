@@ -3,12 +3,12 @@ import { rowStore } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
 const ACTIVITY = `
-  select metric, sum(amount)::text as amount from metric_day
+  select metric, sum(amount) as amount from metric_day
   where organization = $1 and livemode = $2 and brand = $3 and program = $4 and (currency is null or currency = $5)
   group by metric`;
 
 const ACTIVITY_OF = `
-  select metric, currency, sum(amount)::text as amount from metric_day
+  select metric, currency, sum(amount) as amount from metric_day
   where organization = $1 and livemode = $2 and enrollment = $3 group by metric, currency`;
 
 export const connectConfigStore = (send: Send): ConnectConfigStore => ({
@@ -16,16 +16,11 @@ export const connectConfigStore = (send: Send): ConnectConfigStore => ({
 
   async activity({ organization, livemode }, { id, brand, currency }) {
     const values = [organization, livemode, brand, id, currency];
-    const sums = await send<{ readonly metric: string; readonly amount: string }>(ACTIVITY, values);
-    return new Map(sums.map(({ metric, amount }) => [metric, BigInt(amount)]));
+    const sums = await send<{ readonly metric: string; readonly amount: bigint }>(ACTIVITY, values);
+    return new Map(sums.map(({ metric, amount }) => [metric, amount]));
   },
 
-  async activityOf({ organization, livemode }, enrollment) {
-    const sums = await send<MetricAmount & { readonly amount: string }>(ACTIVITY_OF, [
-      organization,
-      livemode,
-      enrollment,
-    ]);
-    return sums.map(({ metric, currency, amount }) => ({ metric, currency, amount: BigInt(amount) }));
+  activityOf({ organization, livemode }, enrollment) {
+    return send<MetricAmount>(ACTIVITY_OF, [organization, livemode, enrollment]);
   },
 });

@@ -1,5 +1,16 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { type AnyColumn, amount, type Columns, type Field, fieldsOf, namesOf, text, utcDay, uuid } from "./columns.ts";
+import {
+  type AnyColumn,
+  amount,
+  type Columns,
+  exact,
+  type Field,
+  fieldsOf,
+  namesOf,
+  text,
+  utcDay,
+  uuid,
+} from "./columns.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
 interface Counter<C extends CounterKind> {
@@ -28,13 +39,13 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
   balance: {
     table: "balance",
     key: { brand: uuid, asset: text, account: text },
-    by: { amount },
+    by: { amount: exact },
     holds: (entry) => entry.account === "external" || entry.amount >= 0n,
   },
   budget: {
     table: "budget",
     key: { distribution: uuid },
-    by: { reserved: amount, consumed: amount, released: amount },
+    by: { reserved: exact, consumed: exact, released: exact },
     holds: ({ reserved, consumed, released }) =>
       reserved >= 0n && consumed >= 0n && released >= 0n && reserved - consumed - released >= 0n,
   },
@@ -42,14 +53,14 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
   performanceDay: {
     table: "performance_day",
     key: { ...perDay, type: text },
-    by: { events: amount, valueMinor: amount, quantity: amount },
+    by: { events: amount, valueMinor: exact, quantity: exact },
   },
-  metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount } },
+  metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount: exact } },
   // What metricDay adds up to in each distribution, so that showing one costs the same after a day and after a year.
   metricTotal: {
     table: "distribution_metric",
     key: { distribution: uuid, metric: text, shard: text },
-    by: { amount },
+    by: { amount: exact },
   },
 };
 
@@ -108,7 +119,7 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
 /** The least that an entry of a budget has to leave, where that is more than nothing. */
 type Least = (entry: Entry) => bigint | undefined;
 const NO_LEAST: Least = () => undefined;
-const LEAVES = fieldsOf({ leaves: amount });
+const LEAVES = fieldsOf({ leaves: exact });
 /** Whoever waited for the row looks at what it has become, since the condition is checked again on it. */
 const ENOUGH = ` and t.reserved + u.reserved - t.consumed - u.consumed - t.released - u.released >= coalesce(u.leaves, 0)`;
 

@@ -5,7 +5,8 @@ import { CamelCasePlugin } from "kysely";
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
  * Kysely; columns are snake_case in SQL and camelCase in TypeScript.
  *
- * Values: int8 is a `bigint`, int4 and float8 a `number`, numeric a `string`, date a `string` (`YYYY-MM-DD`), timestamptz a
+ * Values: int8 is a `bigint`, int4 and float8 a `number`, numeric a `bigint` (only
+ * whole ones are kept), date a `string` (`YYYY-MM-DD`), timestamptz a
  * `Date`, arrays are arrays of the same. Text that holds JSON stays text.
  */
 export interface Engine<DB> {
@@ -34,6 +35,7 @@ export const TYPE_IDS = {
   date: 1082,
   dateArray: 1182,
   timestamptz: 1184,
+  numeric: 1700,
   numericArray: 1231,
   textArray: 1009,
 } as const;

@@ -28,7 +28,7 @@ const DETAILS = `
     select coalesce(array_agg(s.metric order by s.metric), '{}') as metrics,
       coalesce(array_agg(s.amount order by s.metric), '{}') as amounts
     from (
-      select t.metric collate "C" as metric, sum(t.amount)::int8 as amount from distribution_metric t
+      select t.metric collate "C" as metric, sum(t.amount) as amount from distribution_metric t
       where t.organization = $1 and t.livemode = $2 and t.distribution = w.id group by 1
     ) s
   ) m`;

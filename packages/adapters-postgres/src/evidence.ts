@@ -97,7 +97,7 @@ const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): 
   );
   return `select 'parts', x.enrollment, json_build_array(${values.join(", ")})::text
     from (
-      select g.enrollment, p.place, g.first, m.one ->> 0 as metric, (m.one ->> 1)::int8 * g.events as amount,
+      select g.enrollment, p.place, g.first, m.one ->> 0 as metric, (m.one ->> 1)::numeric * g.events as amount,
         m.one ->> 2 as currency
       from (values ${spans.join(", ")}) as p(place, since, until)
       cross join lateral (

@@ -64,7 +64,7 @@ function owing(account: "owed" | "paid", status: string): string {
 }
 
 const statement = (check: LedgerCheck): string => `
-  select key, sum(booked)::int8 as booked, sum(derived)::int8 as derived from (${STACKED[check]}) both_sides
+  select key, sum(booked) as booked, sum(derived) as derived from (${STACKED[check]}) both_sides
   group by key having sum(booked) <> sum(derived) order by key collate "C" limit $3`;
 
 const CHECKS = Object.keys(LEDGER_CHECKS) as LedgerCheck[];

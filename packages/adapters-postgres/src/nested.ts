@@ -7,11 +7,13 @@ export type NestedKind = RowKind &
   ("requirement" | "tier" | "requirementOverride" | "assertion" | "payoutRule" | "pause" | "pastApproval");
 
 /** JSON carries no number beyond a double, so large ones travel as their digits. */
-const carried = ({ name, column }: Field): string => (column.type === "int8" ? `t.${name}::text` : `t.${name}`);
+const carried = ({ name, column: { type } }: Field): string =>
+  type === "int8" || type === "numeric" ? `t.${name}::text` : `t.${name}`;
 
 const REVIVED: { readonly [T in SqlType]?: (value: never) => unknown } = {
   timestamptz: (value: string) => new Date(value),
   int8: (value: string) => BigInt(value),
+  numeric: (value: string) => BigInt(value),
 };
 
 /** Rows `t` of a kind gathered into one column, as JSON, in this order. */

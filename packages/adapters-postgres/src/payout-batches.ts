@@ -34,7 +34,7 @@ const due = (bind: Binder, ask: DueAsk): string => {
     select p.id, p.entity, p.currency, p.program, p.amount_minor
     from page k join payout p on p.entity = k.entity and p.currency = k.currency where ${rows}
   ), net as (
-    select o.entity, o.currency, sum(o.amount_minor)::int8 as amount, array_agg(o.id order by o.id) as payouts
+    select o.entity, o.currency, sum(o.amount_minor) as amount, array_agg(o.id order by o.id) as payouts
     from owed o group by o.entity, o.currency
   ), asked as (
     select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
@@ -112,7 +112,7 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
 
   tally: ({ organization, livemode }, batch) =>
     send(
-      `select t.status, t.currency, count(*)::int4 as items, sum(t.amount_minor)::int8 as "amountMinor"
+      `select t.status, t.currency, count(*)::int4 as items, sum(t.amount_minor) as "amountMinor"
       from payout_item t where ${IN_TENANT} and t.batch = $3
       group by t.status, t.currency order by t.status collate "C", t.currency collate "C"`,
       [organization, livemode, batch],

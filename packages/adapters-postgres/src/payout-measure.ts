@@ -7,7 +7,7 @@ import {
   type Tenant,
   wholeThreshold,
 } from "@entente/core/ports";
-import { amount, count, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
+import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
 import { type Binder, binder, rowsSource } from "./statement.ts";
 
@@ -37,7 +37,7 @@ const CLAIM = fieldsOf({
   rateBps: count,
   perUnit: amount,
   threshold: real,
-  whole: amount,
+  whole: exact,
   bonus: amount,
   earnedStart: utcDay,
   earnedEnd: utcDay,
@@ -198,7 +198,7 @@ export const measuring = (
         : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
     return `
     select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
-      sum((x.one ->> 1)::int8) filter (where o.occurred_at <@ m.ok and (o.deployment is null
+      sum((x.one ->> 1)::numeric) filter (where o.occurred_at <@ m.ok and (o.deployment is null
         or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.stood, false)))))
         as amount,
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events

@@ -103,7 +103,7 @@ const rows = (run: Run, name: string, bind: Binder): readonly string[] => {
       select w.open is null as is_new, coalesce(w.open, ${identity(run, ROW_NAME, bind)}) as id, ${brand} as brand,
         w.program, w.enrollment, m.entity, w.rule, w.source_kind, w.corrects as adjusts,
         case when e.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
-        w.amount::int8 as amount_minor, w.currency, ${start} as period_start, ${end} as period_end,
+        w.amount as amount_minor, w.currency, ${start} as period_start, ${end} as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
         null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
@@ -156,7 +156,7 @@ const readView = (told: readonly unknown[]): PayoutView & { readonly isNew: bool
     const value = values[at];
     if (value === null) return [field, null];
     if (column.type === "timestamptz") return [field, new Date(value as string)];
-    return [field, column.type === "int8" ? BigInt(value as string) : value];
+    return [field, column.type === "numeric" ? BigInt(value as string) : value];
   });
   const { row: payout } = readPayout({ version: 1, ...Object.fromEntries(stored) });
   return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };
@@ -192,18 +192,30 @@ const computing = (run: Run, name: string, bind: Binder) => {
 
 const ofWire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 
-/** `presentPayout` of core as the database spells it, of a row `r`; the tests hold the two against each other. */
+const SAFE = `between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`;
+
+/** `wireAmounts` of core: an object as text, with the digits of its numbers that are no safe integers under `exact`. */
+const withExact = (object: string, amounts: Readonly<Record<string, string>>): string => {
+  const unsafe = Object.entries(amounts).map(
+    ([field, amount]) => `'${field}', case when ${amount} not ${SAFE} then ${amount}::text end`,
+  );
+  const isSafe = Object.values(amounts).map((amount) => `${amount} ${SAFE}`);
+  return `(left(row_to_json(${object})::text, -1) || case when ${isSafe.join(" and ")} then ''
+      else ',"exact":' || json_strip_nulls(json_build_object(${unsafe.join(", ")}))::text end || '}')`;
+};
+
+/** `presentPayout` of core as the database spells it, of a row `r`, as text; the tests hold the two against each other. */
 const resource = (run: Run, bind: Binder): string => {
   const at = bind(run.at.toISOString(), "text");
   const day = (column: string): string => `to_char(r.${column}, 'YYYY-MM-DD')`;
-  return `(select row_to_json(x) from (select
+  return `(select ${withExact("x", { amount_minor: "x.amount_minor" })} from (select
       ${ofWire("po", "r.id")} as id, 'payout' as object, r.status, r.amount_minor, r.currency,
       ${day("period_start")} as period_start, ${day("period_end")} as period_end,
       ${day("earned_start")} as earned_start, ${day("earned_end")} as earned_end, r.source_kind,
       ${ofWire("prule", "r.rule")} as rule, ${ofWire("po", "r.adjusts")} as adjusts,
       ${ofWire("enr", "r.enrollment")} as enrollment, ${ofWire("prog", "r.program")} as program,
       (select row_to_json(y) from (select ${ofWire("ent", "r.entity")} as entity, r.name, r.email) y) as recipient,
-      (select row_to_json(y) from (select r.metric as metric_key, r.value, r.rate_bps,
+      (select ${withExact("y", { value: "y.value" })}::json from (select r.metric as metric_key, r.value, r.rate_bps,
         r.per_unit as per_unit_minor, r.threshold) y) as basis,
       null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
 };
@@ -271,7 +283,7 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
     odd: `(select ${overlapping(run, bind)} + (select count(*) from ${name}_moved) - (select count(*) from ${name}_rewritten))`,
     checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`],
     announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
-      r.id::text as subject, '{"object":' || ${resource(run, bind)}::text || '}' as data, null::uuid as operation, r.created_at
+      r.id::text as subject, '{"object":' || ${resource(run, bind)} || '}' as data, null::uuid as operation, r.created_at
       from ${name}_row r where r.is_new`,
     read: (answered) => readResult(answered, ({ payout, recipient }) => ({ payout, recipient })),
   };

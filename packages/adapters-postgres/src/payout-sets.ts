@@ -1,10 +1,10 @@
 import type { Sets } from "@entente/core/ports";
-import { amount, count, fieldsOf, text, uuid } from "./columns.ts";
+import { count, exact, fieldsOf, text, uuid } from "./columns.ts";
 import { FREE } from "./payout-batches.ts";
 import type { SetPlan } from "./sets.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
-const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: amount });
+const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 
 /**
  * The free rows of every claim, taken at once. What a claim took is compared with what it was decided from; a row that moved,

@@ -73,14 +73,14 @@ export const summaryOf = async (
     ...edges.map(
       (
         edge,
-      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(${SIGNED_VALUE}, 0), t.quantity
+      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(${SIGNED_VALUE}, 0)::numeric, t.quantity::numeric
         from performance_event t where ${scope}${bounds("occurred_at", edge, "timestamptz", bind)}`,
     ),
   ];
   if (parts.length === 0) return [];
   return send<SummaryRow>(
     `select s.name collate "C" as "group", s.currency collate "C" as currency, sum(s.events)::int8 as events,
-      sum(s.value_minor)::int8 as "valueMinor", sum(s.quantity)::int8 as quantity
+      sum(s.value_minor) as "valueMinor", sum(s.quantity) as quantity
     from (${parts.join("\n      union all\n      ")}) as s(name, currency, events, value_minor, quantity)
     group by 1, 2 order by 1 nulls last, 2 nulls last limit ${bind(limit, "int4")}`,
     bind.values,

@@ -26,7 +26,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
     key: `${ROUTE}, type, currency, day`,
     amounts: ["events", "value_minor", "quantity"],
     rebuilt: `select ${ROUTE}, type, currency, ${DAY} as day, count(*)::int8 as events,
-        coalesce(sum(${SIGNED_VALUE}), 0)::int8 as value_minor, sum(quantity)::int8 as quantity
+        coalesce(sum(${SIGNED_VALUE}), 0) as value_minor, sum(quantity) as quantity
       from performance_event e where organization = $1 and livemode = $2 group by ${ROUTE}, type, currency, ${DAY}`,
   },
   metricDay: {
@@ -34,7 +34,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
     key: `${ROUTE}, metric, currency, day`,
     amounts: ["amount"],
     rebuilt: `select e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0 as metric,
-        m.value->>2 as currency, ${DAY} as day, sum((m.value->>1)::int8)::int8 as amount
+        m.value->>2 as currency, ${DAY} as day, sum((m.value->>1)::numeric) as amount
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
       where e.organization = $1 and e.livemode = $2
       group by e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0, m.value->>2, ${DAY}`,
@@ -45,7 +45,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
     key: "distribution, metric",
     amounts: ["amount"],
     fixed: { shard: "0" },
-    rebuilt: `select e.distribution, m.value->>0 as metric, sum((m.value->>1)::int8)::int8 as amount
+    rebuilt: `select e.distribution, m.value->>0 as metric, sum((m.value->>1)::numeric) as amount
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
       where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2`,
   },
@@ -53,7 +53,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
 
 /** Keys hold nulls, which equal one another when grouped; so both sides are stacked and grouped instead of joined. */
 const difference = ({ table, key, amounts: [amount], rebuilt }: Rollup, limit: number): string => `
-  select json_build_array(${key})::text as key, sum(stored)::int8 as stored, sum(rebuilt)::int8 as rebuilt from (
+  select json_build_array(${key})::text as key, sum(stored::numeric) as stored, sum(rebuilt::numeric) as rebuilt from (
     select ${key}, ${amount} as stored, 0 as rebuilt from ${table} where organization = $1 and livemode = $2
     union all
     select ${key}, 0, ${amount} from (${rebuilt}) r

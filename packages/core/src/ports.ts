@@ -98,7 +98,15 @@ export type {
 } from "./payout-batches/batch.ts";
 export type { DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
-export type { Column, ColumnKey, Debtor, PaymentFormat, PayoutRailRow, RailConfig } from "./payout-rails/rail.ts";
+export {
+  type Column,
+  type ColumnKey,
+  type Debtor,
+  PAYMENT_FORMATS,
+  type PaymentFormat,
+  type PayoutRailRow,
+  type RailConfig,
+} from "./payout-rails/rail.ts";
 export { type PayoutRule, PER_EVENT, wholeThreshold } from "./payout-rules/payout-rule.ts";
 export { payoutCreated } from "./payouts/announce.ts";
 export { type Claim, isOnce, measuredCurrency } from "./payouts/claims.ts";

@@ -117,7 +117,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
       bigValue: BIG,
       textValue: "zwölf 𝒳😀 \u{10FFFF} \" ' \\ \n",
       seenAt: new Date("2024-02-29T23:59:59.987Z"),
-      amount: "12345678901234567890.000100",
+      amount: 12345678901234567890123456789n,
       ratio: 0.1,
       day: "2024-02-29",
       tags: ["a,b", "NULL", "", "{}", '"', "\\", " x ", "😀", "null"],

@@ -122,12 +122,16 @@ const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 export const readTime = (value: string): Date | number =>
   UTC_TIME.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : readTimeBuiltin(value);
 
+const readWholes = (value: string): (bigint | null)[] =>
+  readTextArray(value).map((item) => (item === null ? null : BigInt(item)));
+
 const READERS: Record<number, (value: string) => unknown> = {
   [TYPE_IDS.int8]: BigInt,
-  [TYPE_IDS.int8Array]: (value) => readTextArray(value).map((item) => (item === null ? null : BigInt(item))),
+  [TYPE_IDS.int8Array]: readWholes,
   [TYPE_IDS.date]: (value) => value,
   [TYPE_IDS.dateArray]: readTextArray,
-  [TYPE_IDS.numericArray]: readTextArray,
+  [TYPE_IDS.numeric]: BigInt,
+  [TYPE_IDS.numericArray]: readWholes,
   [TYPE_IDS.timestamptz]: readTime,
 };
 

@@ -54,7 +54,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   let pglite: PGlite;
   try {
     pglite = await PGlite.create(folder ?? dataFolder, {
-      parsers: { [TYPE_IDS.int8]: BigInt, [TYPE_IDS.date]: (value) => value },
+      parsers: { [TYPE_IDS.int8]: BigInt, [TYPE_IDS.numeric]: BigInt, [TYPE_IDS.date]: (value) => value },
       ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
     });
   } catch (error) {

@@ -11,6 +11,7 @@ import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
 import { terms } from "./0010_terms.ts";
 import { standingHistory } from "./0011_standing_history.ts";
+import { exactAmounts } from "./0013_exact_amounts.ts";
 import { attempts } from "./0014_attempts.ts";
 import { settledDeliveries } from "./0015_settled_deliveries.ts";
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0008_due_cause": dueCause,
   "0010_terms": terms,
   "0011_standing_history": standingHistory,
+  "0013_exact_amounts": exactAmounts,
   "0014_attempts": attempts,
   "0015_settled_deliveries": settledDeliveries,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { safeInteger } from "../kernel/resource.ts";
+import { wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, safeInteger } from "../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Program } from "../programs/program.ts";
@@ -14,8 +14,9 @@ export const hostMetrics = z.strictObject({
   link_clicks: safeInteger,
   signups: safeInteger,
   sales: safeInteger,
-  gmv_cents: safeInteger,
-  product_usage: safeInteger,
+  gmv_cents: nearestInteger,
+  product_usage: nearestInteger,
+  ...exact,
 });
 
 /** The host application on the brand's channels page: its issuer is the provider, the program it serves its account. */
@@ -55,13 +56,15 @@ export const readHostMetrics = async (
     ports.connectConfigs.activity(tenant, program.row),
     ports.enrollments.countApproved(tenant, [program.row.id]),
   ]);
-  const of = (metric: string): number => wireAmount(activity.get(metric) ?? 0n);
+  const of = (metric: string): bigint => activity.get(metric) ?? 0n;
   return {
     members: members.get(program.row.id) ?? 0,
-    link_clicks: of("link_clicks"),
-    signups: of("referral_count"),
-    sales: of("sales_count"),
-    gmv_cents: of("gmv_cents"),
-    product_usage: of("product_usage_count"),
+    ...wireAmounts({
+      link_clicks: of("link_clicks"),
+      signups: of("referral_count"),
+      sales: of("sales_count"),
+      gmv_cents: of("gmv_cents"),
+      product_usage: of("product_usage_count"),
+    }),
   };
 };

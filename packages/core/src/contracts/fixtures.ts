@@ -41,6 +41,9 @@ export const at = (ms = 0): Date => new Date(START + ms);
 export const TEXT = "Zoë 🎟️ 漢字 𝒜 ' \" \\ \u200d";
 /** More than a double holds. */
 export const BIG = 9_007_199_254_740_993n;
+
+/** A sum of amounts, or a product: more than 64 bits hold. */
+export const HUGE = 37_778_931_862_957_161_709_569n;
 /** Nothing of it survives being parsed and printed again: spaces, order, a repeated key, a long number, escapes. */
 export const JSON_TEXT =
   '{ "b" : 1.0,  "a":[ ], "a":1e2, "n":123456789012345678901234567890, "é":"\\u00e9 🎟" }' as JsonText;

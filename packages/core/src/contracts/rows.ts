@@ -1,6 +1,6 @@
 import type { RowKind, Rows } from "../journal/ports.ts";
 import type { Judged } from "../standing/interval.ts";
-import { at, BIG, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
+import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
 import type { Cast } from "./stage.ts";
 
 const dates = () => ({ createdAt: at(), updatedAt: at(1) });
@@ -380,7 +380,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     brand: brand.id,
     asset: "usd",
     kind: "reserve",
-    amount: BIG,
+    amount: HUGE,
     reference: newWord(TEXT),
     distribution: distribution.id,
     createdAt: at(),
@@ -420,8 +420,8 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     event: newId("performance_event"),
     rule: payoutRule.id,
     asset: "credit",
-    dueMinor: BIG,
-    amountMinor: BIG - 1n,
+    dueMinor: HUGE,
+    amountMinor: HUGE - 1n,
     createdAt: at(),
   }),
   reversal: ({ brand }) => ({ id: newId("performance_event"), brand: brand.id, refundedMinor: BIG }),
@@ -485,13 +485,13 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     sourceKind: "adjustment",
     adjusts: null,
     status: "pending",
-    amountMinor: -BIG,
+    amountMinor: -HUGE,
     currency: "eur",
     periodStart: new Date("2030-01-01T00:00:00.000Z"),
     periodEnd: new Date("2030-02-01T00:00:00.000Z"),
     earnedStart: new Date("2029-12-01T00:00:00.000Z"),
     earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
-    basis: { metricKey: "sales_count", value: -BIG, rateBps: 2_000, perUnitMinor: BIG, threshold: 0.1 },
+    basis: { metricKey: "sales_count", value: -HUGE, rateBps: 2_000, perUnitMinor: BIG, threshold: 0.1 },
     batch: null,
     item: null,
     paidAt: at(36),
@@ -550,9 +550,9 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     periodStart: new Date("2030-01-01T00:00:00.000Z"),
     periodEnd: new Date("2030-02-01T00:00:00.000Z"),
     items: 2,
-    totals: [{ currency: "eur", amountMinor: BIG, items: 2 }],
+    totals: [{ currency: "eur", amountMinor: HUGE, items: 2 }],
     skippedCount: 1,
-    skipped: [{ entity: entity.id, currency: "eur", amountMinor: -BIG, reason: "negative_balance" }],
+    skipped: [{ entity: entity.id, currency: "eur", amountMinor: -HUGE, reason: "negative_balance" }],
     externalBatchRef: TEXT,
     error: fault,
     operation: newId("operation"),
@@ -567,7 +567,7 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     batch: payoutBatch.id,
     entity: entity.id,
     currency: newWord("currency"),
-    amountMinor: BIG,
+    amountMinor: HUGE,
     payouts: [newId("payout"), newId("payout")],
     destination: TEXT,
     name: TEXT,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_BUDGET } from "../budgets/budget.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, BIG, newId } from "../contracts/fixtures.ts";
+import { at, HUGE, newId } from "../contracts/fixtures.ts";
 import { add, cast, land, testModeOf } from "../contracts/stage.ts";
 import type { Increment } from "../journal/ports.ts";
 import { startOfDay } from "../kernel/time.ts";
@@ -40,9 +40,9 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
       });
       await land(on, {
         increments: [
-          { counter: "budget", key: { distribution: busy.id }, by: { reserved: BIG, consumed: 7n, released: 2n } },
+          { counter: "budget", key: { distribution: busy.id }, by: { reserved: HUGE, consumed: 7n, released: 2n } },
           metric("sales_count", 2n, null),
-          metric("gmv_cents", BIG, "usd"),
+          metric("gmv_cents", HUGE, "usd"),
           metric("gmv_cents", -3n, "eur"),
           metric("gmv_cents", 10n, "usd", DAY_MS),
         ],
@@ -51,10 +51,10 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
       const details = await storage.distributions.details(tenant, [idle.id, busy.id]);
       assert.equal(details.size, 2);
       assert.deepEqual(details.get(busy.id), {
-        budget: { reserved: BIG, consumed: 7n, released: 2n },
+        budget: { reserved: HUGE, consumed: 7n, released: 2n },
         deployments: { total: 4, live: 2 },
         stats: [
-          { metric: "gmv_cents", amount: BIG + 12n },
+          { metric: "gmv_cents", amount: HUGE + 12n },
           { metric: "sales_count", amount: 3n },
         ],
       });

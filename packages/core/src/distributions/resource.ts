@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { NO_BUDGET } from "../budgets/budget.ts";
 import { wireId } from "../kernel/id.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { callerObject, resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import {
+  callerObject,
+  exact,
+  nearestInteger,
+  resource,
+  safeInteger,
+  sumsBy,
+  wireTimeField,
+} from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -26,11 +34,12 @@ export const distributionResource = resource("Distribution", "distribution", {
     mode: z.enum(BUDGET_MODES),
     asset: z.enum(ASSETS).nullable(),
     total: safeInteger.nullable(),
-    consumed: safeInteger,
-    released: safeInteger,
+    consumed: nearestInteger,
+    released: nearestInteger,
+    ...exact,
   }),
   deployments: z.strictObject({ total: safeInteger, live: safeInteger }),
-  stats: z.record(z.string(), safeInteger),
+  stats: sumsBy,
   error: faultResource.nullable(),
   launched_at: wireTimeField.nullable(),
   paused_at: wireTimeField.nullable(),
@@ -62,11 +71,10 @@ export const presentDistribution = (
     mode: row.budgetMode,
     asset: row.budgetAsset,
     total: row.budgetTotal === null ? null : wireAmount(row.budgetTotal),
-    consumed: wireAmount(detail.budget.consumed),
-    released: wireAmount(detail.budget.released),
+    ...wireAmounts({ consumed: detail.budget.consumed, released: detail.budget.released }),
   },
   deployments: { total: detail.deployments.total, live: detail.deployments.live },
-  stats: Object.fromEntries(detail.stats.map(({ metric, amount }) => [metric, wireAmount(amount)])),
+  stats: wireAmounts(Object.fromEntries(detail.stats.map(({ metric, amount }) => [metric, amount]))),
   error: row.error,
   launched_at: wireTimeOrNull(row.launchedAt),
   paused_at: wireTimeOrNull(row.pausedAt),

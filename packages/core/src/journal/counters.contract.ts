@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_BUDGET } from "../budgets/budget.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, BIG, write } from "../contracts/fixtures.ts";
+import { anEvent, at, HUGE, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
 import { ACCOUNTS, type Account, type Asset } from "../wallets/wallet.ts";
@@ -90,10 +90,10 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     name: "a counter holds more than a double does",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
-      await land(on, { increments: [move(on, "available", BIG), spend(on, { reserved: BIG })] });
+      await land(on, { increments: [move(on, "available", HUGE), spend(on, { reserved: HUGE })] });
       await land(on, { increments: [move(on, "available", 2n), spend(on, { reserved: 2n, consumed: 1n })] });
-      assert.equal(await available(on), BIG + 2n);
-      assert.deepEqual(await budget(on), { reserved: BIG + 2n, consumed: 1n, released: 0n });
+      assert.equal(await available(on), HUGE + 2n);
+      assert.deepEqual(await budget(on), { reserved: HUGE + 2n, consumed: 1n, released: 0n });
     },
   },
   ...ACCOUNTS.filter((account) => account !== "external").map(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { BIG } from "../contracts/fixtures.ts";
+import { HUGE } from "../contracts/fixtures.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
 import { type Account, TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 
@@ -30,7 +30,7 @@ export const ledgerContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       assert.deepEqual(await told(on), []);
-      await transfer(on, "top_up", BIG);
+      await transfer(on, "top_up", HUGE);
       await transfer(on, "payout_freeze", 100n, "eur");
       await transfer(on, "payout_settle", 40n, "eur");
       const item = await add(on, "payoutItem", { currency: "eur", amountMinor: 60n });

@@ -36,7 +36,13 @@ export const PAYOUT_BATCH = defineMachine({
 export type PayoutBatchStatus = (typeof PAYOUT_BATCH.states)[number];
 
 /** Why a recipient is left out of a batch; the first that applies is told. What is left out stays owed. */
-export const SKIP_REASONS = ["negative_balance", "below_minimum", "held", "awaiting_account"] as const;
+export const SKIP_REASONS = [
+  "negative_balance",
+  "below_minimum",
+  "held",
+  "awaiting_account",
+  "amount_out_of_range",
+] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export interface Skipped {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, BIG, newId, newWord, write } from "../contracts/fixtures.ts";
+import { at, HUGE, newId, newWord, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { SetWrite } from "../journal/ports.ts";
@@ -44,7 +44,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     name: "what a recipient is owed is the net of the rows in one currency that no batch holds",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
-      const rows = [await owe(on), await owe(on, { status: "failed", amountMinor: BIG })];
+      const rows = [await owe(on), await owe(on, { status: "failed", amountMinor: HUGE })];
       rows.push(await owe(on, { status: "awaiting_account", amountMinor: -30n }));
       const usd = await owe(on, { currency: "usd", amountMinor: -5n });
       await owe(on, { status: "paid" });
@@ -57,7 +57,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
           {
             entity: on.entity.id,
             currency: "eur",
-            amountMinor: BIG + 70n,
+            amountMinor: HUGE + 70n,
             payouts: rows.map(({ id }) => id).sort(),
           },
           { entity: on.entity.id, currency: "usd", amountMinor: -5n, payouts: [usd.id] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { wireDay } from "../payouts/period.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -15,7 +15,8 @@ export const payoutItemResource = resource("PayoutItem", "payout_item", {
   reference: z.string().meta({ description: "What files call it, where an id is too long." }),
   recipient: z.strictObject({ entity: z.string(), name: z.string(), email: z.string().nullable() }),
   destination: z.string(),
-  amount_minor: safeInteger,
+  amount_minor: nearestInteger,
+  ...exact,
   currency: z.string(),
   payouts: z.array(z.string()).meta({ description: "The payouts it is the net of." }),
   status: z.enum(PAYOUT_ITEM.states),
@@ -28,7 +29,7 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   status: z.enum(PAYOUT_BATCH.states),
   period_start: z.string().nullable(),
   period_end: z.string().nullable(),
-  totals: z.array(z.strictObject({ currency: z.string(), amount_minor: safeInteger, items: safeInteger })),
+  totals: z.array(z.strictObject({ currency: z.string(), amount_minor: nearestInteger, ...exact, items: safeInteger })),
   item_count: safeInteger,
   items: z.array(payoutItemResource).optional().meta({ description: "The first 100; not in lists." }),
   skipped_count: safeInteger,
@@ -37,7 +38,8 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
       z.strictObject({
         entity: z.string(),
         currency: z.string(),
-        amount_minor: safeInteger,
+        amount_minor: nearestInteger,
+        ...exact,
         reason: z.enum(SKIP_REASONS),
       }),
     )
@@ -62,7 +64,7 @@ export const presentItem = (row: PayoutItem, { livemode }: Tenant): z.infer<type
   reference: referenceOf(row.id),
   recipient: { entity: wireId("entity", row.entity), name: row.name, email: row.email },
   destination: row.destination,
-  amount_minor: wireAmount(row.amountMinor),
+  ...wireAmounts({ amount_minor: row.amountMinor }),
   currency: row.currency,
   payouts: row.payouts.map((id) => wireId("payout", id)),
   status: row.status,
@@ -88,7 +90,7 @@ export const presentBatch = (
   period_end: dayOrNull(row.periodEnd),
   totals: row.totals.map(({ currency, amountMinor, items: count }) => ({
     currency,
-    amount_minor: wireAmount(amountMinor),
+    ...wireAmounts({ amount_minor: amountMinor }),
     items: count,
   })),
   item_count: row.items,
@@ -97,7 +99,7 @@ export const presentBatch = (
   skipped: row.skipped.map(({ entity, currency, amountMinor, reason }) => ({
     entity: wireId("entity", entity),
     currency,
-    amount_minor: wireAmount(amountMinor),
+    ...wireAmounts({ amount_minor: amountMinor }),
     reason,
   })),
   external_batch_ref: row.externalBatchRef,

@@ -111,6 +111,13 @@ const CASES: readonly (readonly [string, PaymentFormat, Partial<DueRecipient>, s
   ["a cent short", "list", { amountMinor: 99n, minimumMinor: 100n }, "below_minimum"],
   ["just enough", "list", { amountMinor: 100n, minimumMinor: 100n }, "account"],
   ["paused", "list", { isPaused: true }, "held"],
+  ["the most of SEPA", "sepa_pain_001", { amountMinor: 99_999_999_999n }, "account"],
+  ["a cent more", "sepa_pain_001", { amountMinor: 100_000_000_000n }, "amount_out_of_range"],
+  ["15 digits", "paypal_payouts_csv", { amountMinor: 999_999_999_999_999n }, "account"],
+  ["16 digits", "paypal_payouts_csv", { amountMinor: 1_000_000_000_000_000n }, "amount_out_of_range"],
+  ["16 digits", "wise_batch_csv", { amountMinor: 1_000_000_000_000_000n }, "amount_out_of_range"],
+  ["any number of digits by hand", "list", { amountMinor: 10n ** 30n }, "account"],
+  ["too much and nowhere to pay", "sepa_pain_001", { amountMinor: 10n ** 30n, account: null }, "awaiting_account"],
   ["paused and nowhere to pay", "list", { isPaused: true, account: null, email: null }, "held"],
 ];
 for (const [name, format, fields, expected] of CASES) {

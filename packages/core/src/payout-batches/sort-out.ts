@@ -28,6 +28,12 @@ const destinationOf = ({ format, account }: PayoutRail, recipient: DueRecipient)
 
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
 
+/** Whether one payment of the format can carry the amount. Another rail may. */
+const isInRange = ({ format }: PayoutRail, { amountMinor }: DueRecipient): boolean => {
+  const { amountMax } = PAYMENT_FORMATS[format];
+  return amountMax === null || amountMinor <= amountMax;
+};
+
 /** Whether and where one recipient is paid (decisions, section 5). */
 export const verdictOn = (
   rail: PayoutRail,
@@ -39,7 +45,8 @@ export const verdictOn = (
   if (recipient.isPaused) return { reason: "held" };
   if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
   const destination = destinationOf(rail, recipient);
-  return destination === undefined ? { reason: "awaiting_account" } : { destination };
+  if (destination === undefined) return { reason: "awaiting_account" };
+  return isInRange(rail, recipient) ? { destination } : { reason: "amount_out_of_range" };
 };
 
 /**

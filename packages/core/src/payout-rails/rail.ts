@@ -1,4 +1,5 @@
 import type { Id } from "../kernel/id.ts";
+import type { Minor } from "../kernel/money.ts";
 import type { Asset } from "../wallets/wallet.ts";
 
 /** How members are paid: by a file for somebody else's service, or by hand. */
@@ -52,16 +53,44 @@ interface FormatRow {
   readonly currency: "any" | "one" | "eur";
   /** How many payments one file may hold. */
   readonly itemsMax: number;
+  /** The most one payment may be, in minor units; null: as much as it is. */
+  readonly amountMax: Minor | null;
   /** Whether the brand may choose the columns. */
   readonly hasColumns: boolean;
 }
 
+/** 15 digits: as many as whoever reads a table of numbers, a spreadsheet above all, keeps exactly. */
+const TABLE_AMOUNT_MAX = 999_999_999_999_999n;
+/** 999,999,999.99, the most one credit transfer of the scheme carries. */
+const SEPA_AMOUNT_MAX = 99_999_999_999n;
+
 /** What each kind of file asks. `list` is what the manual rail exports: for the eyes of whoever pays. */
 export const PAYMENT_FORMATS = {
-  paypal_payouts_csv: { provider: "paypal", byEmail: true, currency: "one", itemsMax: 5_000, hasColumns: true },
-  wise_batch_csv: { provider: "wise", byEmail: true, currency: "any", itemsMax: 1_000, hasColumns: true },
-  sepa_pain_001: { provider: "sepa", byEmail: false, currency: "eur", itemsMax: 10_000, hasColumns: false },
-  list: { provider: null, byEmail: true, currency: "any", itemsMax: 10_000, hasColumns: true },
+  paypal_payouts_csv: {
+    provider: "paypal",
+    byEmail: true,
+    currency: "one",
+    itemsMax: 5_000,
+    amountMax: TABLE_AMOUNT_MAX,
+    hasColumns: true,
+  },
+  wise_batch_csv: {
+    provider: "wise",
+    byEmail: true,
+    currency: "any",
+    itemsMax: 1_000,
+    amountMax: TABLE_AMOUNT_MAX,
+    hasColumns: true,
+  },
+  sepa_pain_001: {
+    provider: "sepa",
+    byEmail: false,
+    currency: "eur",
+    itemsMax: 10_000,
+    amountMax: SEPA_AMOUNT_MAX,
+    hasColumns: false,
+  },
+  list: { provider: null, byEmail: true, currency: "any", itemsMax: 10_000, amountMax: null, hasColumns: true },
 } as const satisfies Record<string, FormatRow>;
 export type PaymentFormat = keyof typeof PAYMENT_FORMATS;
 

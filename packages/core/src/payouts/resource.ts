@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, resource, safeInteger, sumsBy, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
@@ -12,7 +12,8 @@ const day = z.string().meta({ format: "date" });
 
 export const payoutResource = resource("Payout", "payout", {
   status: z.enum(PAYOUT_STATUSES),
-  amount_minor: safeInteger.meta({ description: "Negative only in an adjustment." }),
+  amount_minor: nearestInteger.meta({ description: "Negative only in an adjustment." }),
+  ...exact,
   currency: z.string(),
   period_start: day,
   period_end: day.meta({ description: "The first day after the period." }),
@@ -28,7 +29,8 @@ export const payoutResource = resource("Payout", "payout", {
   recipient: z.strictObject({ entity: z.string(), name: z.string().nullable(), email: z.string().nullable() }),
   basis: z.strictObject({
     metric_key: z.string(),
-    value: safeInteger,
+    value: nearestInteger,
+    ...exact,
     rate_bps: safeInteger.nullable(),
     per_unit_minor: safeInteger.nullable(),
     threshold: z.number().nullable(),
@@ -48,7 +50,7 @@ export const presentView = (
   id: wireIdOrNull("payout", payout.id),
   object: "payout",
   status: payout.status,
-  amount_minor: wireAmount(payout.amountMinor),
+  ...wireAmounts({ amount_minor: payout.amountMinor }),
   currency: payout.currency,
   period_start: wireDay(payout.periodStart),
   period_end: wireDay(payout.periodEnd),
@@ -62,7 +64,7 @@ export const presentView = (
   recipient: { entity: wireId("entity", payout.entity), ...recipient },
   basis: {
     metric_key: payout.basis.metricKey,
-    value: wireAmount(payout.basis.value),
+    ...wireAmounts({ value: payout.basis.value }),
     rate_bps: payout.basis.rateBps,
     per_unit_minor: payout.basis.perUnitMinor === null ? null : wireAmount(payout.basis.perUnitMinor),
     threshold: payout.basis.threshold,
@@ -94,7 +96,7 @@ export const payoutRunResource = z
     payouts: z.array(previewedPayout).meta({ description: "The first 100 rows of the period, newest first." }),
     summary: z.strictObject({
       count: safeInteger,
-      totals: z.record(z.string(), safeInteger).meta({ description: "Minor units by currency." }),
+      totals: sumsBy.meta({ description: "Minor units by currency." }),
     }),
     livemode: z.boolean(),
   })

@@ -4,7 +4,7 @@ import type { Versioned } from "../kernel/change.ts";
 import { ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
-import { wireAmount } from "../kernel/money.ts";
+import { wireAmounts } from "../kernel/money.ts";
 import { listOf } from "../kernel/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { type Books, claimsOf, held } from "./claims.ts";
@@ -103,8 +103,8 @@ export const runPayouts = command({
       payouts: result.first.map((view) => presentView(view, tenant)),
       summary: {
         count: result.count,
-        totals: Object.fromEntries(
-          result.totals.map(({ currency, amountMinor }) => [currency, wireAmount(amountMinor)]),
+        totals: wireAmounts(
+          Object.fromEntries(result.totals.map(({ currency, amountMinor }) => [currency, amountMinor])),
         ),
       },
       livemode: tenant.livemode,

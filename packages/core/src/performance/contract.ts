@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, BIG, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
+import { at, BIG, HUGE, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
@@ -403,7 +403,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       };
       assert.deepEqual(await find({ code: link.code }), found);
       assert.deepEqual(await find({ deployment: deployment.id, enrollment: enrollment.id }), found);
-      const budget = { reserved: BIG, consumed: 2n, released: 1n };
+      const budget = { reserved: HUGE, consumed: 2n, released: 1n };
       await land(on, { increments: [{ counter: "budget", key: { distribution: distribution.id }, by: budget }] });
       await change(on, "deployment", deployment, { completedAt: at(7) });
       const later = await find({ code: link.code });

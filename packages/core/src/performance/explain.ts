@@ -6,8 +6,8 @@ import type { Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { DAY_MS, later, wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { PAUSABLE } from "../pauses/pause.ts";
 import type { PayoutItem } from "../payout-batches/batch.ts";
@@ -63,8 +63,9 @@ const explanationResource = z
           rule: z.string(),
           distribution: z.string(),
           asset: z.string(),
-          due_minor: safeInteger,
-          amount_minor: safeInteger,
+          due_minor: nearestInteger,
+          amount_minor: nearestInteger,
+          ...exact,
         }),
       )
       .meta({ description: "What it took from the budget of its distribution." }),
@@ -221,8 +222,7 @@ export const explainPerformanceEvent = query({
         rule: wireId("payout_rule", rule),
         distribution: wireId("distribution", distribution),
         asset,
-        due_minor: wireAmount(dueMinor),
-        amount_minor: wireAmount(amountMinor),
+        ...wireAmounts({ due_minor: dueMinor, amount_minor: amountMinor }),
       })),
       rules: await Promise.all(
         counting.map(async ({ rule, amount }) => ({

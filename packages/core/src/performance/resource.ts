@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { wireAmount } from "../kernel/money.ts";
-import { callerObject, listOf, safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { callerObject, exact, listOf, nearestInteger, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -90,8 +90,9 @@ export const summaryResource = z
         group: z.string().nullable(),
         currency: z.string().nullable(),
         events: safeInteger,
-        value_minor: safeInteger,
-        quantity: safeInteger,
+        value_minor: nearestInteger,
+        quantity: nearestInteger,
+        ...exact,
       }),
     ),
     has_more: z.boolean(),

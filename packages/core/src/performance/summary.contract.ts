@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { BIG, countsOf, write } from "../contracts/fixtures.ts";
+import { BIG, countsOf, newId, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, addMember, type Cast, cast, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
@@ -189,6 +189,30 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
         await happen(other, [event]);
         assert.deepEqual(await ask(), plainly([event], {}, "day"));
       }
+    },
+  },
+  {
+    name: "a day and a bucket hold what any number of the largest events add up to, exactly",
+    async holds({ fresh }) {
+      const stage = await cast((await fresh()).storage);
+      const largest = BigInt(Number.MAX_SAFE_INTEGER);
+      const row = { ...ROWS.performanceEvent(stage), occurredAt: on(0, 1), reverses: null, valueMinor: largest };
+      const sold: PerformanceEvent = {
+        ...row,
+        quantity: Number.MAX_SAFE_INTEGER,
+        metrics: [{ metric: "gmv_cents", amount: largest, currency: row.currency }],
+      };
+      const events = Array.from({ length: 1_100 }, () => ({ ...sold, id: newId("performance_event") }));
+      const increments = events.flatMap(countsOf);
+      await land(stage, { increments });
+      const { tenant, brand, enrollment } = stage;
+      const [summed] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "day", 10);
+      const total = 1_100n * largest;
+      assert.deepEqual([summed?.valueMinor, summed?.quantity], [total, total]);
+      const [day] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "type", 10);
+      assert.deepEqual([day?.events, day?.valueMinor], [1_100n, total]);
+      const sums = await stage.storage.connectConfigs.activityOf(tenant, enrollment.id);
+      assert.deepEqual(sums, [{ metric: "gmv_cents", amount: total, currency: sold.currency }]);
     },
   },
 ];

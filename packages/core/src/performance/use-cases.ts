@@ -6,7 +6,7 @@ import { command, query, type Scene } from "../journal/use-case.ts";
 import { ok } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
-import { wireAmount } from "../kernel/money.ts";
+import { wireAmounts } from "../kernel/money.ts";
 import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import { decideAll } from "./batch.ts";
@@ -162,8 +162,7 @@ export const summarizePerformance = query({
         group: wire(group),
         currency,
         events: Number(events),
-        value_minor: wireAmount(valueMinor),
-        quantity: Number(quantity),
+        ...wireAmounts({ value_minor: valueMinor, quantity }),
       })),
       has_more: rows.length > input.limit,
       livemode: scene.tenant.livemode,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { BIG, newWord } from "../contracts/fixtures.ts";
+import { HUGE, newWord } from "../contracts/fixtures.ts";
 import { add, cast, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { Increment } from "../journal/ports.ts";
 import type { Account, Asset } from "./wallet.ts";
@@ -16,7 +16,7 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
         key: { brand: brand.id, asset, account },
         by: { amount },
       });
-      await land(on, { increments: [move("external", -BIG, "usd"), move("available", BIG, "usd")] });
+      await land(on, { increments: [move("external", -HUGE, "usd"), move("available", HUGE, "usd")] });
       await land(on, {
         increments: [
           move("available", -10n, "usd"),
@@ -30,7 +30,7 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
       const { balances } = on.storage.wallets;
       assert.deepEqual(await balances(on.tenant, on.brand.id), [
         { asset: "credit", available: 0n, reserved: 0n, consumed: 0n },
-        { asset: "usd", available: BIG - 10n, reserved: 6n, consumed: 4n },
+        { asset: "usd", available: HUGE - 10n, reserved: 6n, consumed: 4n },
       ]);
       assert.deepEqual(await balances(on.tenant, other.brand.id), [
         { asset: "usd", available: 99n, reserved: 0n, consumed: 0n },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
-import { wireAmount } from "../kernel/money.ts";
-import { safeInteger, wireTimeField } from "../kernel/resource.ts";
+import { wireAmounts } from "../kernel/money.ts";
+import { exact, nearestInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { ACCOUNTS, ASSETS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
@@ -11,7 +11,13 @@ export const walletResource = z
     object: z.literal("wallet"),
     brand: z.string(),
     balances: z.array(
-      z.strictObject({ asset: z.enum(ASSETS), available: safeInteger, reserved: safeInteger, consumed: safeInteger }),
+      z.strictObject({
+        asset: z.enum(ASSETS),
+        available: nearestInteger,
+        reserved: nearestInteger,
+        consumed: nearestInteger,
+        ...exact,
+      }),
     ),
     livemode: z.boolean(),
   })
@@ -23,7 +29,8 @@ export const walletTransactionResource = z
     object: z.literal("wallet_transaction"),
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
     asset: z.string().meta({ description: "Of the wallet, or the currency that payouts are in." }),
-    amount: safeInteger,
+    amount: nearestInteger,
+    ...exact,
     from: z.enum(ACCOUNTS),
     to: z.enum(ACCOUNTS),
     reference: z.string(),
@@ -41,7 +48,7 @@ export const presentWalletTransaction = (row: WalletTransaction, { livemode }: T
   object: "wallet_transaction",
   kind: row.kind,
   asset: row.asset,
-  amount: wireAmount(row.amount),
+  ...wireAmounts({ amount: row.amount }),
   ...TRANSFER_KINDS[row.kind],
   reference: row.reference,
   distribution: wireIdOrNull("distribution", row.distribution),

@@ -4,7 +4,7 @@ import { query } from "../journal/use-case.ts";
 import { ok } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import { nothing, pageFields } from "../kernel/input.ts";
-import { wireAmount } from "../kernel/money.ts";
+import { wireAmounts } from "../kernel/money.ts";
 import { listOf } from "../kernel/resource.ts";
 import { presentWalletTransaction, walletResource, walletTransactionResource } from "./resource.ts";
 
@@ -19,9 +19,7 @@ export const retrieveWallet = query({
       brand: wireId("brand", brand.id),
       balances: balances.map(({ asset, available, reserved, consumed }) => ({
         asset,
-        available: wireAmount(available),
-        reserved: wireAmount(reserved),
-        consumed: wireAmount(consumed),
+        ...wireAmounts({ available, reserved, consumed }),
       })),
       livemode: tenant.livemode,
     });

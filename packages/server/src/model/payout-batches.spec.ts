@@ -107,6 +107,30 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.equal(await booksOf(desk), { payout_freeze: 1_280 });
   });
 
+  test("what one payment of a rail cannot carry waits for another rail, and books and file have every digit", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    const wise = await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
+    const huge = 10n ** 24n + 1n;
+    await owe(desk, office, ada, 0, { amountMinor: huge });
+    await owe(desk, office, bob, 500);
+    const small = await platform.payoutBatches.create(actor, { rail: wise.id });
+    const exact = { amount_minor: String(huge) };
+    const left = { entity: ada.entity, currency: "usd", amount_minor: 1e24, exact, reason: "amount_out_of_range" };
+    assert.equal(small.skipped, [left]);
+    assert.equal(small.totals, [{ currency: "usd", amount_minor: 500, items: 1 }]);
+    const id = await exported(desk);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.equal(batch.totals, [{ currency: "usd", amount_minor: 1e24, exact, items: 1 }]);
+    assert.equal(batch.items?.[0]?.exact, exact);
+    const { content } = await platform.payoutBatches.file(actor, id);
+    assert.match(content, /10000000000000000000000\.01/);
+    const transfers = await platform.wallet.listTransactions(actor);
+    const frozen = transfers.data.find(({ kind, amount }) => kind === "payout_freeze" && amount === 1e24);
+    assert.equal(frozen?.exact, { amount: String(huge) });
+    assert.equal(await desk.ports.ledger.differences(actor.tenant, 10), []);
+  });
+
   test("what is left out says why, and is carried over to the batch that can pay it", async () => {
     const desk = await open(engine());
     const { platform, actor } = desk;

@@ -425,6 +425,35 @@ onEngines("payout runs", (test, engine) => {
     }
   });
 
+  test("no amount is too large for a run: what leaves is the nearest number, with the digits beside it", async () => {
+    const shop = await openShop(await engine().fresh(), "large");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    const scope = { type: "program" as const, program };
+    const cpa = { name: "Each", type: "cpa" as const, metric_key: "sales_count" as const, per_unit_minor: 1_025 };
+    await platform.payoutRules.create(actor, { ...cpa, scope });
+    shop.until(20);
+    await shop.sale(ann, 1, 1, { quantity: Number.MAX_SAFE_INTEGER });
+    const owed = 1_025n * (2n ** 53n - 1n);
+    const { payouts, summary } = await shop.run(0, 10);
+    const exact = { usd: String(owed) };
+    assert.deepEqual(summary, { count: 1, totals: { usd: Number(owed), exact } });
+    const [row] = payouts;
+    assert.deepEqual([row?.amount_minor, row?.exact], [Number(owed), { amount_minor: String(owed) }]);
+    assert.deepEqual([row?.basis.value, row?.basis.exact], [Number.MAX_SAFE_INTEGER, undefined]);
+    assert.deepEqual(await platform.payouts.retrieve(actor, row?.id as string), row);
+    const [event] = (await platform.events.list(actor, { type: "payout.created" })).data;
+    assert.deepEqual((event as { data: { object?: unknown } }).data.object, row);
+    await shop.sale(ann, 2, 1, { quantity: Number.MAX_SAFE_INTEGER });
+    const [more] = (await shop.run(0, 10)).payouts;
+    assert.deepEqual(more?.exact, { amount_minor: String(2n * owed) });
+    assert.deepEqual(more?.basis.exact, { value: String(2n ** 54n - 2n) });
+    const { measured, payout } = await platform.payouts.explain(actor, row?.id as string);
+    assert.deepEqual(measured.exact, { value: String(2n ** 54n - 2n), owed_minor: String(2n * owed) });
+    assert.deepEqual(payout, more);
+    assert.equal((await shop.run(0, 10)).payouts_created, 0);
+  });
+
   test("a run whose process crashes around its commit is done once, and its key tells what it did", async () => {
     for (const side of SIDES) {
       const storage = await engine().fresh();

@@ -95,7 +95,7 @@ export const undiciTransport = ({
   proxy,
   idleEndpoints,
   resolveAll,
-}: TransportOptions = {}): WebhookTransport & { close(): Promise<void> } => {
+}: TransportOptions = {}): Required<WebhookTransport> => {
   // Said outright, so that no variable of the environment can turn verification off.
   const tls = { rejectUnauthorized: true };
   const lookup = guardedLookup(allowLoopback, resolveAll);

@@ -40,10 +40,11 @@ const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row
 export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
   ...listStore(world, "webhookDelivery"),
 
-  async claim({ now, leaseMs, limit, perEndpoint, rooms, after }) {
+  async claim({ now, leaseMs, limit, perEndpoint, rooms, without, after }) {
     const claimed: DueDelivery[] = [];
     for (const { tenancy, endpoint } of inTurn(world, after)) {
       const { tables, tenant, feed } = tenancy;
+      if (without.includes(tenant.organization)) continue;
       const room = Math.min(rooms.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
       const free = under(tables.webhookDelivery, "pending", endpoint.id).filter(
         ({ row }) =>

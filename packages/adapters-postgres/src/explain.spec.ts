@@ -391,6 +391,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         limit: 20,
         perEndpoint: 10,
         rooms: new Map([[id("webhook_endpoint", 3), 0]]),
+        without: [id("organization", 3)],
         after: id("webhook_endpoint", 7),
       }),
     pages: 2_000,

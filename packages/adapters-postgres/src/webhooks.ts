@@ -21,7 +21,7 @@ const CLAIM = `
   ), turn as materialized (
     select l.*, coalesce(r.room, $4::int4) as room from lane l
     left join unnest($5::text[], $6::int4[]) as r(endpoint, room) on r.endpoint::uuid = l.endpoint
-    where coalesce(r.room, $4::int4) > 0 order by l.endpoint > $7::uuid desc nulls last, l.endpoint
+    where coalesce(r.room, $4::int4) > 0 and l.organization <> all($8::uuid[]) order by l.endpoint > $7::uuid desc nulls last, l.endpoint
   ), due as materialized (
     select d.* from turn cross join lateral (
       select q.organization, q.livemode, q.id from webhook_delivery q
@@ -86,10 +86,10 @@ const RESULT = fieldsOf({
 export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
 
-  async claim({ now, leaseMs, limit, perEndpoint, rooms, after }) {
+  async claim({ now, leaseMs, limit, perEndpoint, rooms, without, after }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const known = [[...rooms.keys()], [...rooms.values()]];
-    const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after]);
+    const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
     return found.map(readDue);
   },
 

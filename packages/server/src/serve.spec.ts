@@ -1,10 +1,10 @@
 import * as assert from "node:assert/strict";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { test } from "uvu";
 import { ConfigError } from "./config.ts";
 import { serve } from "./serve.ts";
 import { say } from "./testing/cli-story.ts";
-import { ask } from "./testing/http.ts";
+import { ask, eventually } from "./testing/http.ts";
 import { temporaryFolder } from "./testing/processes.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -75,6 +75,31 @@ test("a port that is taken is told, and nothing is left open", async () => {
 
 test("settings that cannot be read are told before anything is opened", async () => {
   await assert.rejects(serve({ ...env, ENTENTE_LEASE: "soon" }), ConfigError);
+});
+
+test("what has stopped holds no connection to a receiver of webhooks", async () => {
+  const sockets = new Set<Socket>();
+  let asked = 0;
+  const receiver = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+    socket.once("data", () => {
+      asked += 1;
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  const serving = await serve({ ...env, ENTENTE_SHUTDOWN_TIMEOUT: "200ms", ENTENTE_WEBHOOK_DEADLINE: "30s" });
+  const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
+  const platform = `${serving.url}/v1/platform`;
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  await ask(`${platform}/webhook_endpoints`, { key, body: { url } });
+  const [program] = (await ask(`${platform}/programs?limit=1`, { key })).body.data;
+  await ask(`${platform}/enrollments`, { key, body: { program: program.id, email: "mia@people.example" } });
+  await eventually("the receiver was asked", async () => asked > 0);
+  await serving.stop();
+  await eventually("no connection is left", async () => sockets.size === 0);
+  receiver.close();
 });
 
 test("stopping twice is stopping once", async () => {

@@ -109,6 +109,10 @@ const start = async (
   const { database, applied } = await reachDatabase(config, () => container.getAsync(TOKENS.database), {
     migrates: true,
   });
+  // An attempt that did not end in time is broken off when nothing can be recorded any more: it is no failure of the
+  // receiver's, and is made again once its lease has run out.
+  const transport = await container.getAsync(TOKENS.webhooks);
+  opened.push(async () => transport.close?.());
   opened.push(() => database.close());
   if (applied.length > 0) log.info({ applied }, "database migrated");
 

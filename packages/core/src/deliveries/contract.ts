@@ -19,6 +19,7 @@ const claim = ({ storage }: Pick<Cast, "storage">, asking: Partial<DeliveryClaim
     limit: 100,
     perEndpoint: 100,
     rooms: new Map(),
+    without: [],
     after: null,
     ...asking,
   });
@@ -82,6 +83,23 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           [5, 6, 7, 8],
         ],
       );
+    },
+  },
+  {
+    name: "a claim of deliveries takes nothing of the organizations that it is to leave out",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const [test, other] = [await testModeOf(on), await cast(storage)];
+      for (const one of [on, test, other]) {
+        await addEndpoint(one);
+        await append(one, 2);
+      }
+      const tenants = (due: readonly DueDelivery[]) => due.map(({ tenant }) => tenant);
+      const without = [on.tenant.organization];
+      assert.deepEqual(tenants(await claim(on, { without })), [other.tenant, other.tenant]);
+      assert.deepEqual(tenants(await claim(on, { without: [...without, other.tenant.organization] })), []);
+      assert.equal((await claim(on)).length, 4);
     },
   },
   {

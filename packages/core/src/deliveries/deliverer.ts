@@ -1,13 +1,12 @@
 import { presentEvent } from "../events/resource.ts";
 import { type Id, wireId } from "../kernel/id.ts";
-import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
 import { secretsAt } from "../webhooks/endpoint.ts";
-import { afterResult, type Circuit, isOpen } from "./circuit.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
+import { traffic } from "./traffic.ts";
 
 /** Sends deliveries without ever waiting for one receiver on behalf of another. */
 export interface Deliverer {
@@ -18,41 +17,6 @@ export interface Deliverer {
   /** Calls `onRoom` whenever something has come back, so that more can begin; what it answers ends that. */
   whenRoom(onRoom: () => void): () => void;
 }
-
-type Endpoint = Id<"webhook_endpoint">;
-
-/** What is on its way, and to whom; how each endpoint is doing. It is this process's own knowledge, and may be lost. */
-const traffic = ({ settings }: Pick<Ports, "settings">) => {
-  const underway = new Map<Endpoint, number>();
-  const circuits = new Map<Endpoint, Circuit>();
-  let total = 0;
-  const count = (endpoint: Endpoint, by: number) => {
-    total += by;
-    const left = (underway.get(endpoint) ?? 0) + by;
-    if (left === 0) underway.delete(endpoint);
-    else underway.set(endpoint, left);
-  };
-  return {
-    room: () => settings.webhookConcurrency - total,
-    /** Of whom less, or nothing, is to be taken now. */
-    rooms(now: Date): ReadonlyMap<Endpoint, number> {
-      const rooms = new Map<Endpoint, number>();
-      for (const [endpoint, sending] of underway) rooms.set(endpoint, settings.webhookEndpointConcurrency - sending);
-      for (const [endpoint, circuit] of circuits) {
-        if (isOpen(circuit, now)) rooms.set(endpoint, 0);
-        else if (circuit.openUntil !== null && later(circuit.openUntil, HOUR_MS) < now) circuits.delete(endpoint);
-      }
-      return rooms;
-    },
-    begins: (endpoint: Endpoint) => count(endpoint, 1),
-    ends(endpoint: Endpoint, success: boolean, now: Date) {
-      count(endpoint, -1);
-      const next = afterResult(circuits.get(endpoint), success, now);
-      if (next === undefined) circuits.delete(endpoint);
-      else circuits.set(endpoint, next);
-    },
-  };
-};
 
 /** One attempt. Secret and time are those of this very moment. */
 const post = async (
@@ -118,46 +82,53 @@ const recorder = (ports: Ports, recorded: () => void) => {
 export const deliverer = (ports: Ports): Deliverer => {
   const { webhookTransport: transport, webhookDeliveries, clock, settings } = ports;
   const listeners = new Set<() => void>();
-  const roads = traffic(ports);
+  const roads = traffic(settings);
   const sending = new Set<Promise<void>>();
   const results = recorder(ports, () => {
     for (const listener of listeners) listener();
   });
-  let after: Endpoint | null = null;
+  let after: Id<"webhook_endpoint"> | null = null;
 
   const send = async (through: WebhookTransport, due: DueDelivery): Promise<void> => {
-    const { endpoint } = due.row;
-    roads.begins(endpoint);
+    roads.begins(due);
     let success = false;
     try {
       const result = await attempt(ports, through, due);
       success = result.row.status === "delivered";
       results.add(result);
     } finally {
-      roads.ends(endpoint, success, clock.now());
+      roads.ends(due, success, clock.now());
     }
   };
 
   return {
     async begin(limit = settings.webhookConcurrency) {
       results.check();
-      const room = Math.min(limit, roads.room());
-      if (transport === undefined || room <= 0) return 0;
-      const now = clock.now();
-      const due = await webhookDeliveries.claim({
-        now,
-        leaseMs: settings.webhookLeaseMs,
-        limit: room,
-        perEndpoint: settings.webhookEndpointConcurrency,
-        rooms: roads.rooms(now),
-        after,
-      });
-      after = due.at(-1)?.row.endpoint ?? null;
-      for (const one of due) {
-        const sent = send(transport, one).finally(() => sending.delete(sent));
-        sending.add(sent);
+      if (transport === undefined) return 0;
+      let begun = 0;
+      // What one claim has taken narrows what the next may take; one that is not filled found nothing else.
+      for (let filled = true; filled && begun < limit; ) {
+        const now = clock.now();
+        const share = roads.share(now);
+        const room = Math.min(limit - begun, share.limit);
+        if (room <= 0) break;
+        const due = await webhookDeliveries.claim({
+          ...share,
+          now,
+          leaseMs: settings.webhookLeaseMs,
+          limit: room,
+          perEndpoint: settings.webhookEndpointConcurrency,
+          after,
+        });
+        after = due.at(-1)?.row.endpoint ?? null;
+        for (const one of due) {
+          const sent = send(transport, one).finally(() => sending.delete(sent));
+          sending.add(sent);
+        }
+        begun += due.length;
+        filled = due.length === room;
       }
-      return due.length;
+      return begun;
     },
     async idle() {
       while (sending.size > 0 || results.running() !== undefined) {

@@ -27,6 +27,8 @@ export interface DeliveryClaim {
   /** Most of one endpoint, unless `rooms` says otherwise for it. */
   readonly perEndpoint: number;
   readonly rooms: ReadonlyMap<Id<"webhook_endpoint">, number>;
+  /** Nothing of these is taken. */
+  readonly without: readonly Id<"organization">[];
   /** Endpoints that come after this one in the order of ids have the first turn. */
   readonly after: Id<"webhook_endpoint"> | null;
 }
@@ -74,4 +76,6 @@ export interface WebhookTransport {
     readonly body: string;
     readonly deadlineMs: number;
   }): Promise<Posted>;
+  /** Breaks off what is under way and lets go of every connection; nothing can be sent any more. */
+  close?(): Promise<void>;
 }

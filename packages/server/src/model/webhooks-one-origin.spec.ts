@@ -87,14 +87,17 @@ onEngines("webhooks behind one origin", (test, engine) => {
       for (let member = 0; member < MEMBERS; member += 1)
         await platform.enrollments.create(actor, { program, email: `guest${member}@people.example` });
     }
-    const forget = webhooks.whenRoom(() => void webhooks.begin());
+    let begun: Promise<unknown> = webhooks.begin();
+    const forget = webhooks.whenRoom(() => {
+      begun = begun.then(() => webhooks.begin());
+    });
     try {
-      await webhooks.begin();
       const isOver = () => origin.story.some(({ does }) => does === "dead ends");
       while (origin.arrivals("/healthy").length < ENDPOINTS * MEMBERS && !isOver()) await origin.next();
       assert.is(isOver(), false, "a dead attempt ended before the healthy ones had everything");
       forget();
       origin.release();
+      await begun;
       await webhooks.idle();
       assert.ok(origin.arrivals("/dead").length >= ENDPOINTS);
       for (const { path, id, by } of endpoints) {
@@ -108,6 +111,7 @@ onEngines("webhooks behind one origin", (test, engine) => {
     } finally {
       forget();
       await webhookTransport.close();
+      await begun;
       await webhooks.idle();
       origin.close();
     }

@@ -4,10 +4,13 @@ import type {
   Change,
   CommitOutcome,
   CounterKind,
+  DomainEvent,
   Increment,
   Journal,
   PromoLink,
   RowKind,
+  SetKind,
+  Sets,
   Wake,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
@@ -79,10 +82,22 @@ const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean =
   return kept !== undefined && kept.expiresAt > createdAt;
 };
 
-const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
+/** What the parts of a change did so far, and what is to be announced once all of them are done. */
+interface Done {
+  readonly sets: readonly Sets[SetKind]["result"][];
+  readonly events: readonly DomainEvent[];
+  readonly wakes: readonly Wake[];
+  readonly answer: Answer | undefined;
+}
+
+const NOTHING: Done = { sets: [], events: [], wakes: [], answer: undefined };
+
+const isPart = (applied: Done | CommitOutcome): applied is Done => !("outcome" in applied);
+
+const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done, undo: Undo): Done | CommitOutcome => {
   const { writes = [], sets = [], increments = [], answer: given } = change;
-  if (isStale(world, tenancy, change)) return refused({ outcome: "stale" });
-  for (const write of writes) if (!put(tenancy.tables, write, undo)) return refused({ outcome: "stale" });
+  if (isStale(world, tenancy, change)) return { outcome: "stale" };
+  for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
   for (const { kind, row } of writes) {
     checkReferences(world, tenancy, OF_ANOTHER[kind]?.(row.id, row) ?? row);
   }
@@ -90,22 +105,47 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Appl
   const done: Exclude<ReturnType<typeof runSet>, "stale">[] = [];
   for (const set of sets) {
     const ran = runSet(tenancy, set, undo);
-    if (ran === "stale") return refused({ outcome: "stale" });
+    if (ran === "stale") return { outcome: "stale" };
     done.push(ran);
   }
   const results = done.map(({ result }) => result);
   const answer = typeof given === "function" ? given(results) : given;
-  if (answer !== undefined && isAnswered(tenancy, answer)) return refused({ outcome: "stale" });
+  if (answer !== undefined && isAnswered(tenancy, answer)) return { outcome: "stale" };
   const counter = addUp(world, tenancy, increments, undo);
-  if (counter !== undefined) return refused({ outcome: "short", counter });
-  const events = [...(change.events ?? []), ...done.flatMap((ran) => ran.events)];
+  if (counter !== undefined) return { outcome: "short", counter };
+  return {
+    sets: results,
+    events: [...before.events, ...(change.events ?? []), ...done.flatMap((ran) => ran.events)],
+    wakes: [...before.wakes, ...(change.wakes ?? [])],
+    answer: answer ?? before.answer,
+  };
+};
+
+const applyParts = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Done | CommitOutcome => {
+  let done = NOTHING;
+  for (let part: Change | undefined = change; part !== undefined; ) {
+    const applied = applyPart(world, tenancy, part, done, undo);
+    if (!isPart(applied)) return applied;
+    done = applied;
+    if (part.next === undefined) return done;
+    const next: Omit<Change, "tenant"> | undefined = part.next(done.sets);
+    if (next === undefined) return { outcome: "refused" };
+    part = { ...next, tenant: change.tenant };
+  }
+  return done;
+};
+
+const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
+  const done = applyParts(world, tenancy, change, undo);
+  if (!isPart(done)) return refused(done);
+  const { sets, events, wakes, answer } = done;
   const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
   const fanned = fanOut(tenancy, sequenced, undo);
   for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
   return {
-    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets: results },
-    wakes: [...(change.wakes ?? []), ...(fanned > 0 ? ["webhooks" as const] : [])],
+    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets },
+    wakes: [...wakes, ...(fanned > 0 ? ["webhooks" as const] : [])],
   };
 };
 

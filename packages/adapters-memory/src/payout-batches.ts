@@ -5,6 +5,7 @@ import {
   type Id,
   isFree,
   type Payout,
+  type Sets,
   type Storage,
   type Tally,
 } from "@entente/core/ports";
@@ -68,21 +69,21 @@ const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): Du
 
 const key = ({ entity, currency }: Pick<DueRecipient, "entity" | "currency">): string => pair(entity, currency);
 
+export const duePayouts = (tenancy: Tenancy, ask: DueAsk): Sets["duePayouts"]["result"] => {
+  const free = under(tenancy.tables.payout, "brand", ask.brand)
+    .map(({ row }) => row)
+    .filter((row) => isFree(row) && (isWithin(row, ask) || row.amountMinor < 0n));
+  const owed = new Map<string, Payout[]>();
+  for (const row of free) owed.set(key(row), [...(owed.get(key(row)) ?? []), row]);
+  const recipients = [...owed]
+    .filter(([, rows]) => rows.some((row) => isWithin(row, ask)))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, rows]) => recipientOf(tenancy, ask, rows));
+  return { recipients };
+};
+
 export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => ({
   ...listStore(world, "payoutBatch"),
-  async due(tenant, ask) {
-    const tenancy = tenancyOf(world, tenant);
-    const free = under(tenancy.tables.payout, "brand", ask.brand)
-      .map(({ row }) => row)
-      .filter((row) => isFree(row) && isWithin(row, ask));
-    const owed = new Map<string, Payout[]>();
-    for (const row of free) owed.set(key(row), [...(owed.get(key(row)) ?? []), row]);
-    return [...owed.keys()]
-      .sort()
-      .filter((one) => ask.after === null || one > key(ask.after))
-      .slice(0, ask.limit)
-      .map((one) => recipientOf(tenancy, ask, owed.get(one) ?? []));
-  },
   async itemsAfter(tenant, batch, { after, limit, status }) {
     const items = under(tenancyOf(world, tenant).tables.payoutItem, "batch", batch)
       .filter(({ row }) => (after === null || row.id > after) && (status === undefined || row.status === status))

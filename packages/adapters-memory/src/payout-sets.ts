@@ -31,7 +31,7 @@ export const freezePayouts = (
   let frozen = 0;
   for (const { item, entity, currency, payouts, amountMinor } of claims) {
     const rows = under(tenancy.tables.payout, "free", pair(brand, entity)).filter(
-      ({ row }) => row.currency === currency && isWithin(row, args),
+      ({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n),
     );
     const sum = rows.reduce((net, { row }) => net + row.amountMinor, 0n);
     if (rows.length !== payouts || sum !== amountMinor) return "stale";

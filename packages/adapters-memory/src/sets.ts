@@ -7,6 +7,8 @@ import {
   type SetWrite,
 } from "@entente/core/ports";
 import { increase } from "./counters.ts";
+import { duePayouts } from "./payout-batches.ts";
+import { derivePayouts } from "./payout-derive.ts";
 import { runPayouts } from "./payout-run.ts";
 import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import { put, remove, under } from "./table.ts";
@@ -99,9 +101,11 @@ const RUN: {
   mintLinks: silently(mintLinks),
   wakeFunding: silently(wakeFunding),
   closeEndpoint: silently(closeEndpoint),
+  duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),
   releasePayouts: silently(releasePayouts),
   runPayouts,
+  derivePayouts: silently(derivePayouts),
 };
 
 /** "stale": what the statement was decided from has moved. */

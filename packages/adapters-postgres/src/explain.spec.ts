@@ -476,14 +476,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 20,
   },
   "who is owed": {
-    ask: ({ storage, tenant, brand, id }) =>
-      storage.payoutBatches.due(tenant, {
-        brand,
-        periodStart: null,
-        periodEnd: null,
-        provider: "bank",
-        after: { entity: id("entity", 7), currency: "usd" },
-        limit: 20,
+    ask: ({ storage, tenant, brand }) =>
+      storage.journal.commit({
+        tenant,
+        sets: [{ set: "duePayouts", brand, periodStart: null, periodEnd: null, provider: "bank" }],
       }),
     pages: 5_000,
   },
@@ -502,7 +498,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         tenant,
         sets: [{ set: "freezePayouts", brand, batch, ...period, claims: [claim], at }],
       });
-      await storage.journal.commit({ tenant, sets: [{ set: "releasePayouts", batch, at }] });
+      await storage.journal.commit({ tenant, sets: [{ set: "releasePayouts", brand, batch, at }] });
     },
     pages: 4_000,
   },

@@ -41,9 +41,11 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   wakeFunding: ["operation"],
   // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
   closeEndpoint: ["webhookEndpoint"],
+  duePayouts: ["payout"],
   freezePayouts: ["payout"],
   releasePayouts: ["payout", "payoutItem"],
   runPayouts: ["payout", "payoutPeriod"],
+  derivePayouts: ["payout", "payoutPeriod"],
 };
 
 /**
@@ -79,14 +81,42 @@ const settledExpectations = (change: Change): Change | "stale" => {
 const isNothing = ({ writes, increments, sets, events, wakes, expects, answer }: Change): boolean =>
   answer === undefined && [writes, increments, sets, events, wakes, expects].every((part = []) => part.length === 0);
 
-const RUN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
+const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
-/** Waits for whatever else works over all of a brand's payouts: the statement that comes next sees what it did. */
-const takeTurns = async (sendHere: Send, { tenant, sets = [] }: Change): Promise<void> => {
-  for (const set of sets) {
-    if (set.set === "runPayouts") await sendHere(RUN_OF_BRAND, [tenant.organization, set.brand]);
+/** The brands whose payouts a change writes. */
+const paidBrands = ({ writes = [], sets = [] }: Change): readonly string[] => [
+  ...writes.flatMap((write) => (write.kind === "payout" ? [write.row.brand] : [])),
+  ...sets.flatMap((set) => (PAYOUT_SETS.has(set.set) && "brand" in set ? [set.brand] : [])),
+];
+
+const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
+  "runPayouts",
+  "derivePayouts",
+  "duePayouts",
+  "freezePayouts",
+  "releasePayouts",
+]);
+
+const takesTurns = (change: Change): boolean => paidBrands(change).length > 0;
+
+/** Waits for whatever else writes payouts of the brand: the statement that comes next sees what it did. */
+const takeTurns = async (sendHere: Send, change: Change, held: Set<string>): Promise<void> => {
+  const brands = [...new Set(paidBrands(change))].filter((brand) => !held.has(brand)).sort();
+  for (const brand of brands) {
+    await sendHere(TURN_OF_BRAND, [change.tenant.organization, brand]);
+    held.add(brand);
   }
 };
+
+/** Takes a transaction back that is not to be, without anything being broken. */
+class Withdrawn extends Error {
+  override readonly name = "Withdrawn";
+  readonly outcome: CommitOutcome;
+  constructor(outcome: CommitOutcome) {
+    super(`The change is ${outcome.outcome}.`);
+    this.outcome = outcome;
+  }
+}
 
 /** An answer that tells what the sets did is kept by a statement of its own, once they have done it. */
 const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: Committed): Promise<void> => {
@@ -104,20 +134,37 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     return { outcome: "committed" as const, ...read(answered ?? {}) };
   };
 
-  const applySteps = (steps: readonly Change[]) =>
+  const applyPart = async (sendHere: Send, change: Change, held: Set<string>): Promise<Committed> => {
+    let last: Committed = { outcome: "committed", seq: null, sets: [] };
+    for (const step of stepsOf(change)) {
+      await takeTurns(sendHere, step, held);
+      last = await apply(sendHere, step);
+      await keepAnswer(sendHere, step, last);
+    }
+    return last;
+  };
+
+  /** Part after part in one transaction, each decided from what the one before it did. */
+  const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
+    const held = new Set<string>();
+    let seq: number | null = null;
+    for (let part = first; ; ) {
+      const done = await applyPart(sendHere, part, held);
+      seq = done.seq ?? seq;
+      if (part.next === undefined) return { ...done, seq };
+      const next = part.next(done.sets);
+      if (next === undefined) throw new Withdrawn({ outcome: "refused" });
+      const settled = settledExpectations({ ...next, tenant: first.tenant });
+      if (settled === "stale") throw new Withdrawn({ outcome: "stale" });
+      part = settled;
+    }
+  };
+
+  const applyWhole = (change: Change) =>
     engine.db
       .withoutPlugins()
       .transaction()
-      .execute(async (transaction) => {
-        let last: Committed = { outcome: "committed", seq: null, sets: [] };
-        const here = through(transaction);
-        for (const step of steps) {
-          await takeTurns(here, step);
-          last = await apply(here, step);
-          await keepAnswer(here, step, last);
-        }
-        return last;
-      })
+      .execute((transaction) => applyParts(through(transaction), change))
       .catch((error: unknown) => {
         throw unknownIfLost(error);
       });
@@ -127,12 +174,12 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       const change = settledExpectations(asked);
       if (change === "stale") return { outcome: "stale" };
       if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
-      const steps = stepsOf(change);
-      const isOne = steps.length === 1 && change.sets?.some(({ set }) => set === "runPayouts") !== true;
+      const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
       for (;;) {
         try {
-          return await withRetry(() => (isOne ? apply(send, change) : applySteps(steps)));
+          return await withRetry(() => (isOne ? apply(send, change) : applyWhole(change)));
         } catch (error) {
+          if (error instanceof Withdrawn) return error.outcome;
           const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
           if (refused === undefined) throw error;
           if (refused.outcome !== "again") return refused;

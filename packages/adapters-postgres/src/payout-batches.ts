@@ -1,63 +1,110 @@
-import type { DueAsk, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import type { DueAsk, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
+import type { SetPlan } from "./sets.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 
 /** Rows that no batch holds: the condition of the index that serves batches, word for word. */
 export const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
 
-/** Which free rows are asked about. What is not asked stands not in the text, so that an index begins where the page does. */
-const asked = (bind: Binder, { brand, periodStart, periodEnd }: DueAsk): string => {
+type Asked = Pick<DueAsk, "periodStart" | "periodEnd">;
+
+/** Whether a row lies within the period that is asked for. What is not asked stands not in the text. */
+const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
   const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
-  const conditions = [`p.organization = $1 and p.livemode = $2 and p.brand = ${bind(brand, "uuid")}`, FREE];
-  if (start !== undefined) conditions.push(`p.period_start >= ${bind(start, "date")}`);
-  if (end !== undefined) conditions.push(`p.period_end <= ${bind(end, "date")}`);
-  return conditions.join(" and ");
+  const conditions = [
+    ...(start === undefined ? [] : [`p.period_start >= ${bind(start, "date")}`]),
+    ...(end === undefined ? [] : [`p.period_end <= ${bind(end, "date")}`]),
+  ];
+  return conditions.length === 0 ? "true" : conditions.join(" and ");
 };
 
-/**
- * Who is owed what. First the keys of one page, from the index; then their rows, summed once for the net and once per
- * program for the least minimum among those with something to pay.
- */
-const due = (bind: Binder, ask: DueAsk): string => {
-  const rows = asked(bind, ask);
-  const after =
-    ask.after === null
-      ? ""
-      : `and (p.entity, p.currency) > (${bind(ask.after.entity, "uuid")}, ${bind(ask.after.currency, "text")})`;
+/** Rows a batch takes: those within the period, and what is taken back of any other. */
+export const taken = (bind: Binder, ask: Asked): string => {
+  const inside = within(bind, ask);
+  return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
+};
+
+/** Who is owed what: rows are summed once for the net and once per program for the least minimum among those with something to pay. */
+export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => {
   const provider = ask.provider === null ? "" : `and c.provider = ${bind(ask.provider, "text")}`;
   const brand = bind(ask.brand, "uuid");
-  return `
-  with page as materialized (
-    select p.entity, p.currency from payout p where ${rows} ${after}
-    group by p.entity, p.currency order by p.entity, p.currency limit ${bind(ask.limit, "int4")}
-  ), owed as materialized (
-    select p.id, p.entity, p.currency, p.program, p.amount_minor
-    from page k join payout p on p.entity = k.entity and p.currency = k.currency where ${rows}
-  ), net as (
-    select o.entity, o.currency, sum(o.amount_minor) as amount, array_agg(o.id order by o.id) as payouts
-    from owed o group by o.entity, o.currency
-  ), asked as (
+  const ctes = [
+    `${name}_owed as materialized (
+    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, ask)} as within
+    from payout p where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, ask)})`,
+    `${name}_net as materialized (
+    select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts
+    from ${name}_owed o group by o.entity, o.currency having bool_or(o.within))`,
+    `${name}_asked as materialized (
     select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
     from (
-      select o.entity, o.currency, o.program from owed o group by o.entity, o.currency, o.program
+      select o.entity, o.currency, o.program from ${name}_owed o group by o.entity, o.currency, o.program
       having sum(o.amount_minor) > 0
     ) s join program r on r.organization = $1 and r.livemode = $2 and r.id = s.program
-    group by s.entity, s.currency
-  )
-  select n.entity, n.currency, n.amount as "amountMinor", n.payouts, coalesce(a.minimum, 0)::int8 as "minimumMinor",
-    e.name, e.email, e.kind, coalesce(r.status = 'paused', false) as "isPaused", c.account
-  from net n
-  join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
-  left join asked a on a.entity = n.entity and a.currency = n.currency
-  left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = ${brand} and r.entity = n.entity
-  cross join lateral (
-    select (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account from connection c
-    where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner = n.entity
-      and c.owner_type = 'entity' and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
-      ${provider}
-  ) c
-  order by n.entity, n.currency`;
+    group by s.entity, s.currency)`,
+    `${name}_account as materialized (
+    select c.owner, (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account from connection c
+    where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner_type = 'entity'
+      and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null ${provider}
+    group by c.owner)`,
+    `${name} as materialized (
+    select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
+      e.name, e.email, e.kind, coalesce(r.status = 'paused', false) as paused, c.account
+    from ${name}_net n
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
+    left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
+    left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = ${brand} and r.entity = n.entity
+    left join ${name}_account c on c.owner = n.entity)`,
+  ];
+  const told =
+    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account";
+  return {
+    ctes,
+    outputs: [
+      `(select json_agg(json_build_array(${told}) order by t.entity, t.currency collate "C")::text from ${name} t)`,
+    ],
+    read: ([answered]) => ({
+      recipients: (JSON.parse((answered as string | null) ?? "[]") as never[]).map(recipientOf),
+    }),
+  };
 };
+
+type Told = readonly [
+  entity: DueRecipient["entity"],
+  currency: string,
+  amount: string,
+  payouts: DueRecipient["payouts"],
+  minimum: string,
+  name: string | null,
+  email: string | null,
+  kind: DueRecipient["kind"],
+  isPaused: boolean,
+  account: string | null,
+];
+
+const recipientOf = ([
+  entity,
+  currency,
+  amount,
+  payouts,
+  minimum,
+  name,
+  email,
+  kind,
+  isPaused,
+  account,
+]: Told): DueRecipient => ({
+  entity,
+  currency,
+  amountMinor: BigInt(amount),
+  payouts,
+  minimumMinor: BigInt(minimum),
+  name,
+  email,
+  kind,
+  isPaused,
+  account,
+});
 
 const itemOf = revive("payoutItem");
 const payoutOf = revive("payout");
@@ -89,12 +136,6 @@ const itemsAfter = (
 
 export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
   ...listStore(send, "payoutBatch"),
-
-  due({ organization, livemode }, ask) {
-    const bind = binder();
-    bind.values.push(organization, livemode);
-    return send(due(bind, ask), bind.values);
-  },
 
   async itemsAfter(tenant, batch, ask) {
     const { text, values } = itemsAfter(tenant, batch, ask);

@@ -1,5 +1,6 @@
 import {
   type Claim,
+  type Derivation,
   type Id,
   measuredCurrency,
   QUALIFYING_STATUSES,
@@ -43,6 +44,7 @@ const CLAIM = fieldsOf({
   earnedEnd: utcDay,
   once: flag,
   fires: flag,
+  active: flag,
   partial: flag,
 });
 
@@ -128,7 +130,7 @@ const happened = ({ program, from, to }: Span, { brand, member }: Whose, bind: B
 
 /** The members of a span of whom something was received since it was last looked at. */
 const changedIn = ({ program, from, to, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
-    select distinct ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
+    select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
     from performance_event b left join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
       and b.received_at >= ${time(changedSince, "-infinity", bind)}
@@ -136,6 +138,12 @@ const changedIn = ({ program, from, to, changedSince }: Span, place: number, bra
       and coalesce(s.occurred_at, b.occurred_at) >= ${time(from, "-infinity", bind)}
       and coalesce(s.occurred_at, b.occurred_at) < ${bind(to.toISOString(), "timestamptz")}
       and coalesce(s.enrollment, b.enrollment) is not null`;
+
+/** The members with a row that no batch holds, in the span of each claim that the row counts against. */
+const openUnder = (name: string): string => `
+    select c.span, t.enrollment from ${name}_claim c
+    join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+    where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
 export interface Measured {
   readonly ctes: readonly string[];
@@ -149,7 +157,7 @@ export interface Measured {
  * read once, and adds up by member and metric before any claim looks at it.
  */
 export const measuring = (
-  run: Pick<Run, "brand" | "claims" | "counted">,
+  { counted: asked = [], ...run }: Pick<Derivation, "brand" | "claims" | "looksAtOpen"> & Partial<Pick<Run, "counted">>,
   name: string,
   bind: Binder,
   only: Id<"enrollment"> | null = null,
@@ -159,7 +167,7 @@ export const measuring = (
     const known = spans.findIndex((one) => nameOf(one) === nameOf(span));
     return known === -1 ? spans.push(span) - 1 : known;
   };
-  const counted = run.counted.map((one) => placeOf({ ...one, changedSince: null }));
+  const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
   const claims = run.claims.map((claim, place) => {
     const { rule, from, to, changedSince } = claim;
     return {
@@ -176,6 +184,7 @@ export const measuring = (
       bonus: rule.bonusMinor,
       earnedStart: claim.earned.start,
       earnedEnd: claim.earned.end,
+      active: rule.status === "active",
       partial: changedSince !== null,
     };
   });
@@ -222,7 +231,7 @@ export const measuring = (
       `${name}_stood as materialized (${STOOD(programs)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
-      `${name}_changed as materialized (${changed.length === 0 ? nobody : changed.join(" union all ")})`,
+      `${name}_changed as materialized (${[...changed, run.looksAtOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
       select c.place, x.enrollment, sum(x.amount) as value
@@ -241,7 +250,7 @@ export const measuring = (
 export const measureStatement = ({ organization, livemode }: Tenant, claim: Claim, enrollment: Id<"enrollment">) => {
   const bind = binder();
   bind.values.push(organization, livemode);
-  const { ctes } = measuring({ brand: claim.rule.brand, claims: [claim], counted: [] }, "s0", bind, enrollment);
+  const { ctes } = measuring({ brand: claim.rule.brand, claims: [claim], looksAtOpen: false }, "s0", bind, enrollment);
   const value = `(select sum(v.value)::text from s0_value v where v.enrollment = ${bind(enrollment, "uuid")})`;
   return { text: `with ${ctes.join(",\n  ")}\nselect ${value} as value`, values: bind.values };
 };

@@ -1,6 +1,6 @@
 import type { Sets } from "@entente/core/ports";
 import { count, exact, fieldsOf, text, uuid } from "./columns.ts";
-import { FREE } from "./payout-batches.ts";
+import { taken as takenRows } from "./payout-batches.ts";
 import type { SetPlan } from "./sets.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
@@ -12,15 +12,12 @@ const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: coun
  */
 export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {
   const claims = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.claims, bind)})`;
-  const [start, end] = [args.periodStart, args.periodEnd].map((at) => at?.toISOString().slice(0, 10));
   const taken = `${name} as (
     update payout p set batch = ${bind(args.batch, "uuid")}, item = u.item, status = 'processing',
       version = p.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
     from ${name}_claims u
     where p.organization = $1 and p.livemode = $2 and p.brand = ${bind(args.brand, "uuid")}
-      and p.entity = u.entity and p.currency = u.currency and ${FREE}
-      ${start === undefined ? "" : `and p.period_start >= ${bind(start, "date")}`}
-      ${end === undefined ? "" : `and p.period_end <= ${bind(end, "date")}`}
+      and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)}
     returning p.item, p.amount_minor)`;
   return {
     ctes: [claims, taken],

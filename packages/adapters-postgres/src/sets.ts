@@ -1,4 +1,6 @@
 import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import { duePayouts } from "./payout-batches.ts";
+import { derivePayouts } from "./payout-derive.ts";
 import { runPayouts } from "./payout-run.ts";
 import { freezePayouts, releasePayouts } from "./payout-sets.ts";
 import type { Binder } from "./statement.ts";
@@ -97,9 +99,11 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   mintLinks,
   wakeFunding,
   closeEndpoint,
+  duePayouts,
   freezePayouts,
   releasePayouts,
   runPayouts,
+  derivePayouts,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -15,6 +15,7 @@ import { eventsContract } from "./events/contract.ts";
 import { handoffConfigsContract } from "./handoff-configs/contract.ts";
 import { handoffsContract } from "./handoffs/contract.ts";
 import { answersContract } from "./journal/answers.contract.ts";
+import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
@@ -48,6 +49,7 @@ export const storageContract: readonly Clause<StorageUnderTest>[] = [
   ...versionsContract,
   ...countersContract,
   ...answersContract,
+  ...continuedContract,
   ...eventsContract,
   ...listsContract,
   ...keyedContract,

@@ -114,7 +114,16 @@ export { type History, ineligibilities } from "./payouts/eligibility.ts";
 export { measuredBy } from "./payouts/measure.ts";
 export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";
 export type { Activity, PayoutStore } from "./payouts/ports.ts";
-export { type PayoutView, type Run, type RunResult, rowName, runIdentity, SHOWN } from "./payouts/run.ts";
+export {
+  type Derivation,
+  type PayoutView,
+  type Run,
+  type RunResult,
+  rowName,
+  runIdentity,
+  SHOWN,
+  type StoredView,
+} from "./payouts/run.ts";
 export { type Entry, isBooked, settleClaim } from "./payouts/settle.ts";
 export type { MetricAmount, PerformanceEvent, Route } from "./performance/event.ts";
 export type {

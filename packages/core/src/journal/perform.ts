@@ -7,7 +7,7 @@ import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import type { Actor, Command, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
+import type { Actor, Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
@@ -44,13 +44,33 @@ const isEmpty = ({
   sets = [],
   events = [],
   wakes = [],
-}: Decided<unknown>["change"]): boolean =>
+}: Concluded<unknown>["change"]): boolean =>
   writes.length + increments.length + sets.length + events.length + wakes.length === 0;
 
 const receiptOf = <R>(decided: Result<Decided<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
   if (!decided.ok) return decided;
+  if (decided.value.next !== undefined) throw new Error("A decision that goes on has no answer yet.");
   const { made, told, value } = decided.value;
   return ok({ made, value: told === undefined ? (value as R) : told(sets) });
+};
+
+const isIdle = ({ change, next }: Decided<unknown>): boolean => next === undefined && isEmpty(change);
+
+/** The change of a decision, with those of what it leads to; `concluded` answers where it led, once that is known. */
+const planning = <R>(first: Result<Decided<R>>, changeOf: (decided: Result<Decided<R>>) => Omit<Change, "tenant">) => {
+  let last = first;
+  const plan = (decided: Result<Decided<R>>): Omit<Change, "tenant"> => {
+    const next = decided.ok ? decided.value.next : undefined;
+    if (next === undefined) return changeOf(decided);
+    return {
+      ...changeOf(decided),
+      next(sets) {
+        last = next(sets);
+        return last.ok ? plan(last) : undefined;
+      },
+    };
+  };
+  return { change: plan(first), concluded: () => last };
 };
 
 export interface Performer {
@@ -138,28 +158,37 @@ export const performer = (ports: Ports): Performer => {
     const read = readInput(useCase.input, input);
     if (!read.ok) return (await kept()) ?? { ...read, ...told };
 
+    const stores = (decided: Result<Decided<R>>): boolean =>
+      key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
+    const settled = (decided: Result<Decided<R>>, sets: Committed["sets"]): Settled<R> => {
+      const receipt = receiptOf(decided, sets);
+      return receipt.ok ? { ok: true, ...receipt.value, ...told } : { ...receipt, ...told };
+    };
+    const changeOf = (decided: Result<Decided<R>>): Omit<Change, "tenant"> => {
+      const change = decided.ok ? decided.value.change : {};
+      if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
+      const answer = (sets: Committed["sets"]) =>
+        answerFor(key as string, fingerprint, receiptOf(decided, sets), options);
+      const isTold = decided.ok && decided.value.told !== undefined;
+      return { ...change, answer: isTold ? answer : answer([]) };
+    };
+
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const scene = sceneOf(actor, options);
       const decided: Result<Decided<R>> = scene.ok
         ? await useCase.decide(scene.value, ids as never, read.value as z.output<S>)
         : scene;
-      const stores = key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
-      const settled = (sets: Committed["sets"]): Settled<R> => {
-        const receipt = receiptOf(decided, sets);
-        return receipt.ok ? { ok: true, ...receipt.value, ...told } : { ...receipt, ...told };
-      };
-      if (!stores && (!decided.ok || isEmpty(decided.value.change))) return (await kept()) ?? settled([]);
-
-      const answer = (sets: Committed["sets"]) =>
-        answerFor(key as string, fingerprint, receiptOf(decided, sets), options);
-      const isTold = decided.ok && decided.value.told !== undefined;
-      const change: Change = {
-        tenant: actor.tenant,
-        ...(decided.ok ? decided.value.change : {}),
-        ...(stores ? { answer: isTold ? answer : answer([]) } : {}),
-      };
-      const committed = await ports.journal.commit(change);
-      if (committed.outcome === "committed") return settled(committed.sets);
+      if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await kept()) ?? settled(decided, []);
+      const planned = planning(decided, changeOf);
+      const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });
+      if (committed.outcome === "committed") return settled(planned.concluded(), committed.sets);
+      if (committed.outcome === "refused") {
+        // Nothing of it is written but the answer.
+        const refused = planned.concluded();
+        if (!stores(refused)) return (await kept()) ?? settled(refused, []);
+        const answered = await ports.journal.commit({ tenant: actor.tenant, ...changeOf(refused) });
+        if (answered.outcome === "committed") return settled(refused, []);
+      }
       const before = await kept();
       if (before !== undefined) return before;
     }

@@ -23,10 +23,11 @@ import type { Operation } from "../operations/operation.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "../payout-batches/batch.ts";
+import type { DueAsk, DueRecipient } from "../payout-batches/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import type { Payout, PayoutPeriod } from "../payouts/payout.ts";
-import type { Run, RunResult } from "../payouts/run.ts";
+import type { Derivation, Run, RunResult, StoredView } from "../payouts/run.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import type { ProgramTerms } from "../programs/terms.ts";
@@ -168,9 +169,15 @@ export interface Sets {
     readonly result: { readonly exhausted: number };
   };
   /**
+   * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising.
+   * Rows within the period count, and with them every negative row of the same recipient and currency; whoever has no row
+   * within the period is not told of.
+   */
+  readonly duePayouts: { readonly args: DueAsk; readonly result: { readonly recipients: readonly DueRecipient[] } };
+  /**
    * Puts rows into a batch: of each claim those of the entity and currency that no batch holds, pending, awaiting an account
-   * or failed, within the period; they become `processing`. The change is stale when a claim takes another number of rows, or
-   * another sum, than it says.
+   * or failed, within the period or negative; they become `processing`. The change is stale when a claim takes another number
+   * of rows, or another sum, than it says.
    */
   readonly freezePayouts: {
     readonly args: {
@@ -191,14 +198,22 @@ export interface Sets {
   };
   /** Gives the rows of a batch that were not paid back as pending ones, and cancels the items that still waited. */
   readonly releasePayouts: {
-    readonly args: { readonly batch: Id<"payout_batch">; readonly at: Date };
+    readonly args: { readonly brand: Id<"brand">; readonly batch: Id<"payout_batch">; readonly at: Date };
     readonly result: { readonly released: number; readonly canceled: number };
   };
   /**
-   * A row per claim and member, and the event `payout.created` for each new one. Runs of a brand come one after the other.
-   * `stale`: another period of the brand that has rows overlaps.
+   * A row per claim and member, and the event `payout.created` for each new one. `stale`: another period of the brand that
+   * has rows overlaps. Whatever writes payouts of a brand comes one after the other, this set like all the others.
    */
   readonly runPayouts: { readonly args: Run; readonly result: RunResult };
+  /**
+   * The same for what was run before, without a period of its own; the new rows are answered and not announced. `periods`:
+   * all in which rows of the brand were written; `stale` when there are others by now, or more rules took part in one.
+   */
+  readonly derivePayouts: {
+    readonly args: Derivation & { readonly periods: readonly Pick<PayoutPeriod, "id" | "rules">[] };
+    readonly result: { readonly created: readonly StoredView[] };
+  };
 }
 export type SetKind = keyof Sets;
 export type SetWrite<K extends SetKind = SetKind> = { [P in K]: { readonly set: P } & Sets[P]["args"] }[K];
@@ -227,6 +242,11 @@ export type Wake = "operations" | "standing" | "webhooks" | "channels";
 
 /** Everything one decision wants done. It lands whole or not at all. */
 export interface Change {
+  /**
+   * What is done beside it, in the same transaction and after it, decided from what its sets did; undefined takes everything
+   * back. It may be asked again after a conflict, and neither waits nor reads: the sets are its eyes.
+   */
+  readonly next?: (sets: Committed["sets"]) => Omit<Change, "tenant"> | undefined;
   readonly tenant: Tenant;
   readonly writes?: readonly Write[];
   readonly increments?: readonly Increment[];
@@ -242,17 +262,18 @@ export interface Committed {
   readonly outcome: "committed";
   /** `seq` of the change's last event; null when it announced none. */
   readonly seq: number | null;
-  /** What each set-wise statement did, in the order of `sets`. */
+  /** What each set-wise statement did, in the order of `sets`; of a change that goes on, those of its last part. */
   readonly sets: readonly Sets[SetKind]["result"][];
 }
 
 /**
  * `stale`: a row moved since it was read, an expectation no longer holds, a unique key is taken, or the
  * Idempotency-Key has an answer by now. Read again and decide again. `short`: a floor would have been broken.
- * Either way nothing was written.
+ * `refused`: `next` answered undefined. Each way nothing was written.
  */
 export type CommitOutcome =
   | Committed
+  | { readonly outcome: "refused" }
   | { readonly outcome: "stale" }
   | { readonly outcome: "short"; readonly counter: CounterKind };
 

@@ -31,15 +31,27 @@ export interface Receipt<R> {
   readonly value: R;
 }
 
-/** A decision: what is to be written, and what the asker is told once it is. */
-export type Decided<R> = {
-  readonly change: Omit<Change, "tenant" | "answer">;
+interface Deciding {
+  readonly change: Omit<Change, "tenant" | "answer" | "next">;
+}
+
+/** A decision that ends: what is to be written, and what the asker is told once it is. */
+export type Concluded<R> = Deciding & {
   readonly made: Made;
+  readonly next?: never;
 } & (
-  | { readonly value: R; readonly told?: never }
-  /** Where only the commit knows it: from what each set-wise statement did, in their order. */
-  | { readonly told: (sets: Committed["sets"]) => R; readonly value?: never }
-);
+    | { readonly value: R; readonly told?: never }
+    /** Where only the commit knows it: from what each set-wise statement did, in their order. */
+    | { readonly told: (sets: Committed["sets"]) => R; readonly value?: never }
+  );
+
+/** A decision that goes on from what its sets did, in the same transaction. A refusal takes back what was done so far. */
+export interface Continued<R> extends Deciding {
+  readonly next: (sets: Committed["sets"]) => Result<Decided<R>>;
+  readonly told?: never;
+}
+
+export type Decided<R> = Concluded<R> | Continued<R>;
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 

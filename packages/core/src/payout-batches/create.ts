@@ -1,15 +1,19 @@
-import { command, type Scene } from "../journal/use-case.ts";
-import { fresh } from "../kernel/change.ts";
+import type { DomainEvent } from "../events/catalogue.ts";
+import type { Sets } from "../journal/ports.ts";
+import { command, type Decided, type Scene } from "../journal/use-case.ts";
+import { fresh, type Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
-import type { PayoutRailRow } from "../payout-rails/rail.ts";
+import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
+import { payoutCreated } from "../payouts/announce.ts";
+import { gatherDerivation } from "../payouts/gather.ts";
 import { readDay } from "../payouts/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem } from "./batch.ts";
 import { moving } from "./books.ts";
-import { presentWith, railFor, sortDue } from "./gather.ts";
+import { presentWith, railFor } from "./gather.ts";
 import { batchCreate } from "./inputs.ts";
-import { ITEMS_SHOWN, payoutBatchResource } from "./resource.ts";
-import { type Payable, type SortedOut, totalsOf } from "./sort-out.ts";
+import { ITEMS_SHOWN, type PayoutBatchResource, payoutBatchResource } from "./resource.ts";
+import { type Payable, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
 
 const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
   raw === undefined ? ok(null) : readDay(raw, param);
@@ -72,9 +76,41 @@ const batchOf = (
   updatedAt: now,
 });
 
+/** Who is paid and the rows that are frozen for it, once it is known what is due. */
+const decideBatch = (
+  scene: Scene,
+  { row: stored }: Versioned<PayoutRailRow>,
+  period: Period,
+  sorted: SortedOut,
+  events: readonly DomainEvent[],
+): Result<Decided<PayoutBatchResource>> => {
+  if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
+  const row = batchOf(scene, stored, period, sorted);
+  const items = sorted.payable.map((due) => itemOf(scene, row.id, due));
+  const booked = moving(scene, row, "freeze", row.totals, row.id);
+  const claims = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
+    item: id,
+    entity,
+    currency,
+    amountMinor,
+    payouts: payouts.length,
+  }));
+  const change = {
+    writes: [
+      { kind: "payoutBatch" as const, ...fresh(row) },
+      ...items.map((item) => ({ kind: "payoutItem" as const, ...fresh(item) })),
+      ...booked.writes,
+    ],
+    increments: booked.increments,
+    sets: [{ set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, claims, at: scene.now }],
+    events,
+  };
+  return ok({ change, made: "created", value: presentWith(scene, row, items.slice(0, ITEMS_SHOWN)) });
+};
+
 /**
- * Freezes what is owed, netted per recipient and currency. The rows are taken by one set-wise statement, which holds only if
- * they still add up to what was decided; a run or another batch in between, and it is decided anew.
+ * Freezes what is owed, netted per recipient and currency. What was run before is derived anew first, so that a batch pays
+ * by everything that is known; who is paid is decided from the rows as they then stand, in the same transaction.
  */
 export const createBatch = command({
   ids: [],
@@ -86,36 +122,26 @@ export const createBatch = command({
     const found = await railFor(scene, input.rail);
     if (!found.ok) return found;
     const { stored, rail } = found.value;
-    const sorted = await sortDue(scene, rail, stored.row, period.value);
-    if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
-    const row = batchOf(scene, stored.row, period.value, sorted);
-    const items = sorted.payable.map((due) => itemOf(scene, row.id, due));
-    const booked = moving(scene, row, "freeze", row.totals, row.id);
+    const { derivation, expects } = await gatherDerivation(scene);
+    const provider = PAYMENT_FORMATS[rail.format].provider;
+    const due = { set: "duePayouts" as const, brand: scene.brand.id, ...period.value, provider };
     const change = {
-      writes: [
-        { kind: "payoutBatch" as const, ...fresh(row) },
-        ...items.map((item) => ({ kind: "payoutItem" as const, ...fresh(item) })),
-        ...booked.writes,
-      ],
-      increments: booked.increments,
-      sets: [
-        {
-          set: "freezePayouts" as const,
-          brand: row.brand,
-          batch: row.id,
-          ...period.value,
-          claims: items.map(({ id, entity, currency, amountMinor, payouts }) => ({
-            item: id,
-            entity,
-            currency,
-            amountMinor,
-            payouts: payouts.length,
-          })),
-          at: scene.now,
-        },
-      ],
-      expects: [{ kind: "payoutRail" as const, id: stored.row.id, version: stored.version }],
+      sets: [{ set: "derivePayouts" as const, ...derivation }],
+      expects: [{ kind: "payoutRail" as const, id: stored.row.id, version: stored.version }, ...expects],
     };
-    return ok({ change, made: "created", value: presentWith(scene, row, items.slice(0, ITEMS_SHOWN)) });
+    return ok({
+      change,
+      next([derived]) {
+        const { created } = derived as Sets["derivePayouts"]["result"];
+        const events = created.map((view) => payoutCreated(derivation, view, scene.tenant));
+        return ok({
+          change: { sets: [due] },
+          next([found]) {
+            const { recipients } = found as Sets["duePayouts"]["result"];
+            return decideBatch(scene, stored, period.value, sortOut(rail, stored.row.config, recipients), events);
+          },
+        });
+      },
+    });
   },
 });

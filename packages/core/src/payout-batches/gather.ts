@@ -4,13 +4,9 @@ import type { Versioned } from "../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutBatch, PayoutItem } from "./batch.ts";
-import type { DueRecipient } from "./ports.ts";
 import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
-import { type SortedOut, sorting } from "./sort-out.ts";
-
-const DUE_PAGE = 1_000;
 
 export const findBatch = (scene: Scene, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
   findMine(scene, scene.ports.payoutBatches, "payout_batch", raw);
@@ -39,23 +35,4 @@ export const railFor = async (
   if (row.status === "disabled") return refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) });
   const rail = ports.rails?.find(({ format }) => format === row.format);
   return rail === undefined ? refuse("payout_rail_required") : ok({ stored, rail });
-};
-
-/** Everybody who is owed something, page by page, sorted out by the rules of the rail. */
-export const sortDue = async (
-  { tenant, brand, ports }: Scene,
-  rail: PayoutRail,
-  { config }: PayoutRailRow,
-  period: Pick<PayoutBatch, "periodStart" | "periodEnd">,
-): Promise<SortedOut> => {
-  const { take, sortedOut } = sorting(rail, config);
-  const { provider } = PAYMENT_FORMATS[rail.format];
-  let after: DueRecipient | null = null;
-  for (;;) {
-    const ask = { brand: brand.id, ...period, provider, after, limit: DUE_PAGE };
-    const page: readonly DueRecipient[] = await ports.payoutBatches.due(tenant, ask);
-    for (const recipient of page) take(recipient);
-    after = page.at(-1) ?? null;
-    if (page.length < DUE_PAGE) return sortedOut();
-  }
 };

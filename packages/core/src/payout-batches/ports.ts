@@ -32,8 +32,6 @@ export interface DueAsk {
   readonly periodEnd: Date | null;
   /** Of the connections that count; null: any. */
   readonly provider: string | null;
-  readonly after: Pick<DueRecipient, "entity" | "currency"> | null;
-  readonly limit: number;
 }
 
 export interface Tally {
@@ -44,11 +42,6 @@ export interface Tally {
 }
 
 export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
-  /**
-   * Who is owed what, by entity and currency rising, at most `limit` after `after`. Rows count that are in no batch and
-   * pending, awaiting an account, or failed.
-   */
-  due(tenant: Tenant, ask: DueAsk): Promise<readonly DueRecipient[]>;
   /** Items of a batch by id rising, at most `limit` after `after`; only of a status, if it is given. */
   itemsAfter(
     tenant: Tenant,

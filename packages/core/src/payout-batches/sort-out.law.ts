@@ -5,7 +5,7 @@ import { assertLaw } from "../contracts/law.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PaymentFormat } from "../payout-rails/rail.ts";
 import type { DueRecipient } from "./ports.ts";
-import { SKIPPED_SHOWN, sorting, totalsOf, verdictOn } from "./sort-out.ts";
+import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
 
 const test = suite("who is in a batch");
 
@@ -48,11 +48,8 @@ const recipients = fc.array(
     .map(recipient),
 );
 
-const sortAll = (format: PaymentFormat, walletFunded: boolean, all: readonly DueRecipient[]) => {
-  const { take, sortedOut } = sorting(rail(format), { ...CONFIG, walletFunded });
-  for (const one of all) take(one);
-  return sortedOut();
-};
+const sortAll = (format: PaymentFormat, walletFunded: boolean, all: readonly DueRecipient[]) =>
+  sortOut(rail(format), { ...CONFIG, walletFunded }, all);
 
 test("everybody is either paid or left out, once, and nobody is paid nothing or less than the minimum", async () => {
   await assertLaw(

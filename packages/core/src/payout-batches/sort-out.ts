@@ -50,10 +50,11 @@ export const verdictOn = (
 };
 
 /**
- * Takes recipients one after the other and keeps those that fit into one file of the format. Whoever finds no room, in
- * number or in currency, is held for the next batch, so that batch after batch pays everybody.
+ * Takes recipients one after the other and keeps those that fit into one file of the format: currency by currency, or only
+ * the first currency where a file has one. Whoever finds no room, in number or in currency, is held for the next batch, so
+ * that batch after batch pays everybody.
  */
-export const sorting = (rail: PayoutRail, config: RailConfig) => {
+export const sortOut = (rail: PayoutRail, config: RailConfig, recipients: readonly DueRecipient[]): SortedOut => {
   const { itemsMax, currency: allowed } = PAYMENT_FORMATS[rail.format];
   const byCurrency = new Map<string, Payable[]>();
   const skipped: Skipped[] = [];
@@ -63,7 +64,7 @@ export const sorting = (rail: PayoutRail, config: RailConfig) => {
     skippedCount += 1;
     if (skipped.length < SKIPPED_SHOWN) skipped.push({ entity, currency, amountMinor, reason });
   };
-  const take = (recipient: DueRecipient): void => {
+  for (const recipient of recipients) {
     const verdict = verdictOn(rail, config, recipient);
     const room = byCurrency.get(recipient.currency) ?? [];
     if ("reason" in verdict) skip(recipient, verdict.reason);
@@ -72,21 +73,15 @@ export const sorting = (rail: PayoutRail, config: RailConfig) => {
       room.push({ ...recipient, destination: verdict.destination });
       byCurrency.set(recipient.currency, room);
     }
-  };
+  }
 
-  return {
-    take,
-    /** The payments of one file: currency by currency, or only the first currency where a file has one. */
-    sortedOut(): SortedOut {
-      const currencies = [...byCurrency.keys()].sort();
-      const first = allowed === "one" ? currencies.slice(0, 1) : currencies;
-      const payable = first.flatMap((currency) => byCurrency.get(currency) ?? []);
-      for (const left of payable.splice(itemsMax)) skip(left, "held");
-      for (const currency of currencies.filter((one) => !first.includes(one)))
-        for (const left of byCurrency.get(currency) ?? []) skip(left, "held");
-      return { payable, skipped, skippedCount };
-    },
-  };
+  const currencies = [...byCurrency.keys()].sort();
+  const first = allowed === "one" ? currencies.slice(0, 1) : currencies;
+  const payable = first.flatMap((currency) => byCurrency.get(currency) ?? []);
+  for (const left of payable.splice(itemsMax)) skip(left, "held");
+  for (const currency of currencies.filter((one) => !first.includes(one)))
+    for (const left of byCurrency.get(currency) ?? []) skip(left, "held");
+  return { payable, skipped, skippedCount };
 };
 
 /** What payments add up to in each currency, by its name. */

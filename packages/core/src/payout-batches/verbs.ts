@@ -174,7 +174,7 @@ export const cancelBatch = command({
     const change: Omit<Change, "tenant" | "answer"> = {
       writes: [...aside.writes, { kind: "payoutBatch", ...next }, ...freed.writes],
       increments: freed.increments,
-      sets: [{ set: "releasePayouts", batch: row.id, at: scene.now }],
+      sets: [{ set: "releasePayouts", brand: row.brand, batch: row.id, at: scene.now }],
       events: aside.events,
     };
     return ok({ change, made: "done", value: presentWith(scene, next.row) });

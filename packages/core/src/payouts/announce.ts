@@ -1,14 +1,13 @@
 import type { DomainEvent } from "../events/catalogue.ts";
-import type { Id } from "../kernel/id.ts";
 import { type JsonText, renderJson } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { presentPayout } from "./resource.ts";
-import { type PayoutView, type Run, runIdentity } from "./run.ts";
+import { type Derivation, runIdentity, type StoredView } from "./run.ts";
 
-/** The announcement of a row that a run has written. */
+/** The announcement of a row that a run, or a batch before it was made, has written. */
 export const payoutCreated = (
-  run: Pick<Run, "secret" | "at">,
-  view: PayoutView & { readonly payout: { readonly id: Id<"payout"> } },
+  run: Pick<Derivation, "secret" | "at">,
+  view: StoredView,
   tenant: Tenant,
 ): DomainEvent => ({
   id: runIdentity("event", run, view.payout.id),

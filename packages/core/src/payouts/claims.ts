@@ -16,9 +16,9 @@ export interface Claim {
   readonly to: Date;
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
   readonly once: boolean;
-  /** Whether it may write a row of the rule. Otherwise it only corrects what was frozen, by adjustments. */
+  /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
   readonly fires: boolean;
-  /** Only members are looked at of whom something was received since; null looks at all. */
+  /** Only members are looked at of whom something was received since; null looks at everybody. */
   readonly changedSince: Date | null;
 }
 
@@ -38,7 +38,8 @@ export const held = (at: Date, { holdDays }: Pick<Program, "holdDays">): Date =>
 const IN_FLIGHT_MS = HOUR_MS;
 
 export interface Books {
-  readonly period: Period;
+  /** The period that is run; null where only what was run before is derived anew. */
+  readonly period: Period | null;
   /** The active ones, and those of `periods`. */
   readonly rules: ReadonlyMap<Id<"payout_rule">, PayoutRule>;
   readonly programs: ReadonlyMap<Id<"program">, Program>;
@@ -71,40 +72,38 @@ const claimOf = (
 const changedSince = ({ programs }: Books, rule: PayoutRule, evaluatedAt: Date): Date | null =>
   (programs.get(rule.program) as Program).updatedAt > evaluatedAt ? null : later(evaluatedAt, -IN_FLIGHT_MS);
 
-/**
- * Everything a run measures: what each active rule owes for the period, and what became of what was owed before, by every
- * rule that took part in a period.
- */
-export const claimsOf = (books: Books): readonly Claim[] => {
-  const { rules, period, periods } = books;
-  const firing = [...rules.values()].filter(({ status }) => status === "active");
-  const fires = firing.map((rule) => claimOf(books, rule, period, { fires: true, changedSince: null }));
-  const corrections = periods.flatMap((past) =>
-    past.rules.flatMap((id): readonly Claim[] => {
-      const rule = rules.get(id) as PayoutRule;
-      const mended = rule.status === "active" && (isOnce(rule) || isSame(periodOf(past), period));
-      if (mended) return [];
-      const earned = isOnce(rule) ? period : periodOf(past);
-      return [
-        claimOf(books, rule, earned, { fires: false, changedSince: changedSince(books, rule, past.evaluatedAt) }),
-      ];
-    }),
-  );
-  return [...fires, ...mergeOnce(corrections)];
+/** One period a rule is measured in, and since when. */
+type Look = Pick<Claim, "earned" | "fires" | "changedSince">;
+
+const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
+  const { period, periods } = books;
+  const runs = (earned: Period): boolean => period !== null && rule.status === "active" && isSame(earned, period);
+  const looks = periods
+    .filter(({ rules }) => rules.includes(rule.id))
+    .map((past): Look => {
+      const earned = periodOf(past);
+      const fires = runs(earned);
+      return { earned, fires, changedSince: fires ? null : changedSince(books, rule, past.evaluatedAt) };
+    });
+  const isKnown = looks.some(({ fires }) => fires);
+  return period === null || isKnown || !runs(period)
+    ? looks
+    : [...looks, { earned: period, fires: true, changedSince: null }];
 };
 
-/** A rule that owes once is corrected once, however many periods it took part in. */
-const mergeOnce = (corrections: readonly Claim[]): readonly Claim[] => {
-  const once = new Map<Id<"payout_rule">, Claim>();
-  for (const claim of corrections.filter((one) => one.once)) {
-    const known = once.get(claim.rule.id);
-    const all = known?.changedSince === null || claim.changedSince === null;
-    const since = all
-      ? null
-      : known !== undefined && known.changedSince < claim.changedSince
-        ? known.changedSince
-        : claim.changedSince;
-    once.set(claim.rule.id, { ...claim, changedSince: since });
-  }
-  return [...corrections.filter((one) => !one.once), ...once.values()];
-};
+/** What is owed once is measured once, to the end of the last period the rule took part in. */
+const asOne = (looks: readonly Look[]): readonly Look[] =>
+  looks.slice(0, 1).map((first) =>
+    looks.reduce((one, other) => {
+      const { earned, fires } = other.earned.end > one.earned.end ? other : one;
+      const [left, right] = [one.changedSince, other.changedSince];
+      return { earned, fires, changedSince: left === null || right === null ? null : left < right ? left : right };
+    }, first),
+  );
+
+/** Everything a derivation measures: each rule in every period in whose run it takes or took part. */
+export const claimsOf = (books: Books): readonly Claim[] =>
+  [...books.rules.values()].flatMap((rule) => {
+    const looks = looksOf(books, rule);
+    return (isOnce(rule) ? asOne(looks) : looks).map(({ earned, ...rest }) => claimOf(books, rule, earned, rest));
+  });

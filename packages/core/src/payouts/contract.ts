@@ -2,9 +2,45 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, BIG, newId, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, addMember, cast, change, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import type { SetWrite } from "../journal/ports.ts";
+import type { PayoutRule } from "../payout-rules/payout-rule.ts";
+import { claimFor } from "./claims.ts";
+import type { PayoutPeriod } from "./payout.ts";
 
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+
+/** The cast's rule as one that pays a fifth of everything its program sold. */
+const splitting = (on: Cast): Promise<PayoutRule> =>
+  add(on, "payoutRule", {
+    type: "revenue_split",
+    metricKey: "gmv_cents",
+    scope: "program",
+    program: on.program.id,
+    collection: null,
+    unit: null,
+    enrollment: null,
+    rateBps: 2_000,
+    perUnitMinor: null,
+    threshold: null,
+    bonusMinor: null,
+    windowDays: null,
+    currency: "usd",
+    status: "active",
+  });
+
+const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
+
+const deriving = (on: Cast, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
+  set: "derivePayouts",
+  brand: on.brand.id,
+  claims: [{ ...claimFor(rule, on.program, JANUARY), changedSince: at(500) }],
+  period: JANUARY,
+  looksAtOpen: true,
+  secret: "0".repeat(32),
+  at: at(600),
+  periods,
+});
 
 export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -100,6 +136,53 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await storage.payouts.measure(tenant, { ...claim, to: at(10) }, enrollment.id), 0n);
       const test = await testModeOf(on);
       assert.equal(await storage.payouts.measure(test.tenant, claim, enrollment.id), 0n);
+    },
+  },
+  {
+    name: "a derivation corrects what is open, whatever stands in it, and leaves alone what is frozen",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const rule = await splitting(on);
+      const within = { periodStart: JANUARY.start, periodEnd: JANUARY.end, rules: [rule.id] };
+      const period = await add(on, "payoutPeriod", within);
+      const earned = { rule: rule.id, earnedStart: JANUARY.start, earnedEnd: JANUARY.end, paidAt: null };
+      const wrong = { currency: "eur", entity: on.stranger.id, program: on.program.id, amountMinor: 99_999n };
+      const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "rule", status: "pending" });
+      const frozen = await add(on, "payout", { ...earned, status: "paid", amountMinor: -5n });
+      const { sets } = await land(on, { sets: [deriving(on, rule, [period])] });
+      assert.deepEqual(sets, [{ created: [] }]);
+      const after = (await on.storage.payouts.get(on.tenant, open.id))?.row;
+      assert.deepEqual([after?.amountMinor, after?.currency, after?.entity], [5n, "usd", on.entity.id]);
+      assert.deepEqual(after?.basis, {
+        metricKey: "gmv_cents",
+        value: 0n,
+        rateBps: 2_000,
+        perUnitMinor: null,
+        threshold: null,
+      });
+      assert.deepEqual(await on.storage.payouts.get(on.tenant, frozen.id), { row: frozen, version: 1 });
+      await land(on, { sets: [deriving(on, rule, [period])] });
+      assert.equal((await on.storage.payouts.get(on.tenant, open.id))?.version, 2);
+    },
+  },
+  {
+    name: "a derivation is stale when there is another period by now, or another rule took part",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const rule = await splitting(on);
+      const period = await add(on, "payoutPeriod", { rules: [rule.id] });
+      const commit = (...periods: readonly PayoutPeriod[]) =>
+        on.storage.journal.commit({ tenant: on.tenant, sets: [deriving(on, rule, periods)] });
+      assert.equal((await commit(period)).outcome, "committed");
+      assert.deepEqual(await commit(), { outcome: "stale" });
+      assert.deepEqual(await commit({ ...period, rules: [] }), { outcome: "stale" });
+      assert.deepEqual(await commit(period, { ...period, id: newId("payout_period") }), { outcome: "stale" });
+      const none = { ...deriving(on, rule, []), claims: [] };
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, sets: [none] }), { outcome: "stale" });
+      const other = await otherBrandOf(on);
+      assert.equal((await commit(period)).outcome, "committed");
+      const elsewhere = { ...none, brand: other.brand.id };
+      assert.equal((await on.storage.journal.commit({ tenant: on.tenant, sets: [elsewhere] })).outcome, "committed");
     },
   },
   {

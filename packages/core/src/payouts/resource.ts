@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
+import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { wireAmount, wireAmounts } from "../kernel/money.ts";
 import { exact, nearestInteger, resource, safeInteger, sumsBy, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
 import { wireDay } from "./period.ts";
-import type { PayoutView } from "./run.ts";
+import type { PayoutView, StoredView } from "./run.ts";
 
 const day = z.string().meta({ format: "date" });
 
@@ -76,10 +76,10 @@ export const presentView = (
   updated_at: wireTime(payout.updatedAt),
 });
 
-export const presentPayout = (
-  view: PayoutView & { readonly payout: { readonly id: Id<"payout"> } },
-  tenant: Tenant,
-): PayoutResource => ({ ...presentView(view, tenant), id: wireId("payout", view.payout.id) });
+export const presentPayout = (view: StoredView, tenant: Tenant): PayoutResource => ({
+  ...presentView(view, tenant),
+  id: wireId("payout", view.payout.id),
+});
 
 export const payoutRunResource = z
   .strictObject({

@@ -5,18 +5,27 @@ import type { Claim } from "./claims.ts";
 import type { Payout } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
 
-/** Everything a run is to do, as data: what it measures, and what its rows are made with. */
-export interface Run {
+/** What is computed anew, as data: what is measured, and what new rows are made with. */
+export interface Derivation {
   readonly brand: Id<"brand">;
-  readonly period: Period;
-  /** The id of the period's own row, should this run be the first to write in it. */
-  readonly periodId: Id<"payout_period">;
   readonly claims: readonly Claim[];
-  /** The programs of the active rules, and when an event of the period occurred there, the hold taken off. */
-  readonly counted: readonly { readonly program: Id<"program">; readonly from: Date; readonly to: Date }[];
+  /** The period new adjustments lie in; null where there are no claims. */
+  readonly period: Period | null;
+  /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
+  readonly looksAtOpen: boolean;
   /** 32 hex digits from {@link Randomness}. */
   readonly secret: string;
   readonly at: Date;
+}
+
+/** Everything a run is to do. */
+export interface Run extends Derivation {
+  readonly period: Period;
+  readonly looksAtOpen: false;
+  /** The id of the period's own row, should this run be the first to write in it. */
+  readonly periodId: Id<"payout_period">;
+  /** The programs of the active rules, and when an event of the period occurred there, the hold taken off. */
+  readonly counted: readonly { readonly program: Id<"program">; readonly from: Date; readonly to: Date }[];
 }
 
 export interface Recipient {
@@ -30,10 +39,13 @@ export interface PayoutView {
   readonly recipient: Recipient;
 }
 
+/** A payout that is stored, with its recipient's words. */
+export type StoredView = PayoutView & { readonly payout: { readonly id: Id<"payout"> } };
+
 export interface RunResult {
   /** Events with a member that count towards some metric, of the programs of active rules, in the period. */
   readonly events: number;
-  /** Rows that are new. */
+  /** Rows that are new, of this period or of another one. */
   readonly created: number;
   /** Rows of the period as it now stands, and how many of them wait for an account. */
   readonly count: number;
@@ -49,7 +61,7 @@ export const SHOWN = 100;
 /** The identity of a row a run writes, or of the event that announces it: the same in every engine (uuid v7 of the run's time). */
 export const runIdentity = <K extends "payout" | "event">(
   _of: K,
-  { secret, at }: Pick<Run, "secret" | "at">,
+  { secret, at }: Pick<Derivation, "secret" | "at">,
   name: string,
 ): Id<K> => {
   const hash = sha256(`${secret}:${name}`);

@@ -4,9 +4,8 @@ import type { Minor } from "../kernel/money.ts";
 import { RULE_TYPES } from "../payout-rules/payout-rule.ts";
 import type { Claim } from "./claims.ts";
 import { isFrozen, type Payout } from "./payout.ts";
-import { isSame, type Period } from "./period.ts";
 
-/** A row as a run wants it: a new one, or another amount in one that is not frozen. */
+/** A row as a derivation wants it: a new one, or one that is not frozen, with the amount it is to have. */
 export interface Entry {
   readonly sourceKind: Payout["sourceKind"];
   readonly amountMinor: Minor;
@@ -16,68 +15,76 @@ export interface Entry {
   readonly open: Versioned<Payout> | undefined;
 }
 
-const sum = (rows: readonly Versioned<Payout>[]): Minor => rows.reduce((total, { row }) => total + row.amountMinor, 0n);
+export interface Settlement {
+  readonly entries: readonly Entry[];
+  /** Whether more would be owed if the rule were active. */
+  readonly isHeldBack: boolean;
+}
 
-const oldest = (rows: readonly Versioned<Payout>[]): Versioned<Payout> | undefined =>
-  rows.reduce<Versioned<Payout> | undefined>(
-    (first, one) => (first === undefined || one.row.id < first.row.id ? one : first),
-    undefined,
-  );
+type Rows = readonly Versioned<Payout>[];
+
+const sum = (rows: Rows): Minor => rows.reduce((total, { row }) => total + row.amountMinor, 0n);
+
+const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : right);
+const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
 /** Whether a row of the rule counts against a claim. */
 export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 
+interface Shares {
+  readonly rule: Minor;
+  readonly adjustment: Minor;
+}
+
 /**
- * What a run writes for one member under one claim, so that all rows of it add up to what is owed. What is frozen stays; the
- * difference is the open row of the rule, or an adjustment of the running period: where a row of the rule is frozen, where
- * the period is another, or where the rest is negative. A row that comes to nothing is kept at zero, since it was announced;
- * none is made for nothing. `isSettled` tells whether any row of the earned period is frozen. `undefined`: the earned period
- * is still open for the member, and the next run of it mends it.
+ * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not
+ * active raises no row that is open and begins none; what is frozen it still corrects, except a bonus that is owed once.
  */
-export const settleClaim = (
-  claim: Claim,
-  value: bigint,
-  booked: readonly Versioned<Payout>[],
-  period: Period,
-  isSettled: boolean,
-): readonly Entry[] | undefined => {
-  const running = ({ periodStart, periodEnd }: Payout) => isSame({ start: periodStart, end: periodEnd }, period);
-  const ofRule = booked.filter(({ row }) => row.sourceKind === "rule");
-  if (!claim.fires && ofRule.some(({ row }) => !isFrozen(row))) return undefined;
-  // Who had earned nothing by a rule is owed by it only for a period that was settled, and never once it has ended for good.
-  if (!claim.fires && booked.length === 0 && (claim.once || !isSettled)) return claim.once ? [] : undefined;
-
-  const frozen = ofRule.filter(({ row }) => isFrozen(row));
-  const openRule = claim.fires ? ofRule.find(({ row }) => running(row) && !isFrozen(row)) : undefined;
-  const openAdjustment = oldest(
-    booked.filter(({ row }) => row.sourceKind === "adjustment" && running(row) && !isFrozen(row)),
-  );
-  const fixed = booked.filter((one) => one !== openRule && one !== openAdjustment);
-
-  const owed = RULE_TYPES[claim.rule.type].pays(claim.rule, value);
-  // What is owed once and not yet reached here was looked at by a later period, with all that is known of it by then.
-  if (claim.once && owed === 0n && booked.some(({ row }) => row.periodStart >= period.end)) return [];
-  const difference = owed - sum(fixed);
-  // A rule that has ended takes back what was not earned after all, and pays nothing once more.
-  const rest = claim.once && !claim.fires && difference > 0n ? 0n : difference;
-  const byRule = claim.fires && !frozen.some(({ row }) => running(row));
-  const positive = rest > 0n ? rest : 0n;
-  const wanted: readonly Omit<Entry, "value">[] = [
-    ...(byRule ? [{ sourceKind: "rule" as const, amountMinor: positive, adjusts: null, open: openRule }] : []),
-    {
-      sourceKind: "adjustment" as const,
-      amountMinor: byRule ? rest - positive : rest,
-      adjusts: latest(frozen)?.row.id ?? null,
-      open: openAdjustment,
-    },
-  ];
-  return wanted
-    .filter(({ amountMinor, open }) => amountMinor !== 0n || open !== undefined)
-    .map((entry) => ({ ...entry, value }));
+const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, open: Shares): Shares => {
+  const ofRule = byRule ? positive(rest) : 0n;
+  if (rule.status === "active" || !(byRule || once)) return { rule: ofRule, adjustment: rest - ofRule };
+  const kept = smaller(ofRule, positive(open.rule));
+  return { rule: kept, adjustment: smaller(rest - kept, positive(open.adjustment)) };
 };
 
-const latest = (rows: readonly Versioned<Payout>[]): Versioned<Payout> | undefined =>
+/**
+ * What is written for one member under one claim, so that all rows of it add up to what is owed. What is frozen stays. The
+ * rest is the oldest open row of the rule, down to nothing, and the oldest open adjustment, wherever they lie; other open
+ * rows come to nothing. Without a row of the rule it is a new one in the earned period, or a new adjustment where
+ * something of that period is frozen (`isSettled`). A row that comes to nothing is kept at zero, since it was announced;
+ * none is made for nothing. Where the rows add up already, each keeps its amount.
+ */
+export const settleClaim = (claim: Claim, value: bigint, booked: Rows, isSettled: boolean): Settlement => {
+  const rows = booked.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
+  const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !isFrozen(row));
+  const [rules, adjustments] = [openOf("rule"), openOf("adjustment")];
+  const frozen = rows.filter(({ row }) => isFrozen(row));
+  const frozenRules = frozen.filter(({ row }) => row.sourceKind === "rule");
+
+  const rest = RULE_TYPES[claim.rule.type].pays(claim.rule, value) - sum(frozen);
+  const isNew = claim.fires || (rows.length === 0 && !isSettled);
+  const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
+  const open = { rule: sum(rules), adjustment: sum(adjustments) };
+  const due = divide(claim, rest, byRule, open);
+  const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
+
+  const adjusts = latest(frozenRules)?.row.id ?? null;
+  const entriesOf = (sourceKind: Payout["sourceKind"], of: Rows, amountMinor: Minor): readonly Entry[] => {
+    const entry = { sourceKind, value, adjusts: sourceKind === "rule" ? null : adjusts };
+    if (of.length === 0) return isRight || amountMinor === 0n ? [] : [{ ...entry, amountMinor, open: undefined }];
+    return of.map((one, at) => {
+      const wanted = at === 0 ? amountMinor : 0n;
+      return { ...entry, amountMinor: isRight ? one.row.amountMinor : wanted, open: one };
+    });
+  };
+  return {
+    entries: [...entriesOf("rule", rules, due.rule), ...entriesOf("adjustment", adjustments, due.adjustment)],
+    isHeldBack: due.rule + due.adjustment < rest,
+  };
+};
+
+const latest = (rows: Rows): Versioned<Payout> | undefined =>
   rows.reduce<Versioned<Payout> | undefined>(
     (last, one) => (last === undefined || one.row.periodStart > last.row.periodStart ? one : last),
     undefined,

@@ -8,6 +8,7 @@ import { wireAmounts } from "../kernel/money.ts";
 import { listOf } from "../kernel/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { type Books, claimsOf, held } from "./claims.ts";
+import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { withRecipients } from "./recipients.ts";
@@ -27,16 +28,13 @@ const activeRules = async ({ tenant, brand, ports }: Scene): Promise<readonly Ve
   }
 };
 
-const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: T }[]): ReadonlyMap<T["id"], T> =>
-  new Map(rows.map(({ row }) => [row.id, row]));
-
 interface Gathered {
   readonly active: readonly Versioned<PayoutRule>[];
   readonly books: Books;
 }
 
 /** The rules and periods of the brand; refused where none would be evaluated, or where the period cuts into another. */
-const gatherBooks = async (scene: Scene, period: Period): Promise<Result<Gathered>> => {
+const gatherRun = async (scene: Scene, period: Period): Promise<Result<Gathered>> => {
   const { tenant, brand, ports } = scene;
   const [active, known] = await Promise.all([activeRules(scene), ports.payouts.periods(tenant, brand.id)]);
   if (active.length === 0) return refuse("payout_rules_required");
@@ -47,16 +45,12 @@ const gatherBooks = async (scene: Scene, period: Period): Promise<Result<Gathere
   if (other !== undefined) {
     return refuse("payout_period_overlap", { start: wireDay(other.start), end: wireDay(other.end) });
   }
-  const ids = [...new Set([...active.map(({ row }) => row.id), ...periods.flatMap(({ rules }) => rules)])];
-  const rules = byId(await ports.payoutRules.many(tenant, ids));
-  const programs = byId(
-    await ports.programs.many(tenant, [...new Set([...rules.values()].map(({ program }) => program))]),
-  );
-  return ok({ active, books: { period, rules, programs, periods } });
+  const { books } = await gatherBooks(scene, period, periods, active);
+  return ok({ active, books });
 };
 
-const runOf = ({ brand, now, ports }: Scene, { active, books }: Gathered): Run => {
-  const { period, programs } = books;
+const runOf = ({ brand, now, ports }: Scene, { active, books }: Gathered, period: Period): Run => {
+  const { programs } = books;
   const counted = [...new Set(active.map(({ row }) => row.program))].flatMap((id) => {
     const program = programs.get(id);
     return program === undefined
@@ -69,6 +63,7 @@ const runOf = ({ brand, now, ports }: Scene, { active, books }: Gathered): Run =
     periodId: ports.ids.next("payout_period"),
     claims: claimsOf(books),
     counted,
+    looksAtOpen: false,
     secret: ports.randomness.hex(16),
     at: now,
   };
@@ -85,10 +80,10 @@ export const runPayouts = command({
     const { tenant, now, ports } = scene;
     const period = readPeriod(input, now);
     if (!period.ok) return period;
-    const gathered = await gatherBooks(scene, period.value);
+    const gathered = await gatherRun(scene, period.value);
     if (!gathered.ok) return gathered;
     const { active } = gathered.value;
-    const run = runOf(scene, gathered.value);
+    const run = runOf(scene, gathered.value, period.value);
     const present = (result: RunResult) => ({
       object: "payout_run" as const,
       outcome: result.count > 0 ? ("payouts_created" as const) : ("no_eligible_activity" as const),

@@ -523,7 +523,7 @@ onEngines("payout runs", (test, engine) => {
     await shop.refund(sale, 1_000);
     shop.until(21);
     await shop.run(10, 20);
-    const undone = ["adjustment 2030-01-11 for 2030-01-11: -70", "rule 2030-01-01 for 2030-01-01: 70"];
+    const undone = ["adjustment 2030-01-11 for 2030-01-01: -70", "rule 2030-01-01 for 2030-01-01: 70"];
     assert.deepEqual(await amounts(shop, ann), undone);
     await shop.freeze(await idsOf(shop));
     await shop.sale(ann, 15, 5_000);

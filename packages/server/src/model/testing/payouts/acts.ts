@@ -24,6 +24,15 @@ export type Act =
   | { readonly act: "wait"; readonly hours: number }
   | { readonly act: "run"; readonly back: number; readonly twice: boolean }
   | { readonly act: "freeze" | "free"; readonly every: number }
+  | {
+      readonly act: "batch";
+      /** Which period alone it is for, counted back from the last one that is over; null: all. */
+      readonly back: number | null;
+      /** What becomes of its payments. */
+      readonly fate: "waits" | "paid" | "failed" | "returned" | "canceled";
+      /** Which open row is edited by hand just before, and what is added to it; null: none. */
+      readonly edited: { readonly row: number; readonly by: number } | null;
+    }
   | { readonly act: "rule"; readonly rule: number; readonly to: "active" | "paused" | "archived" };
 
 const member = fc.nat({ max: 9 });
@@ -80,6 +89,15 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constantFrom("freeze", "freeze", "free"), every: fc.constantFrom(1, 2, 3) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("batch" as const),
+      back: fc.constantFrom(null, null, 0, 1, 2),
+      fate: fc.constantFrom("waits", "paid", "paid", "failed", "returned", "canceled"),
+      edited: fc.option(fc.record({ row: fc.nat(), by: fc.constantFrom(99_999, 7, -7) }), { freq: 2 }),
+    }),
   },
   {
     weight: 2,

@@ -31,6 +31,8 @@ export interface OracleEvent {
 }
 
 export interface OracleRow {
+  /** Of the stored row, once it is known which one it is. */
+  id: string | null;
   readonly rule: string;
   readonly member: string;
   readonly kind: "rule" | "adjustment";
@@ -110,65 +112,97 @@ const total = (rows: readonly OracleRow[]): bigint => {
   return sum;
 };
 
-/** Sets the one open row of this kind to an amount, making it where the amount is not nothing. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is the running period of an active rule. */
+  readonly runs: boolean;
+}
+
+/** The periods a rule is measured in; a bonus that is owed once is measured to the end of the last one. */
+const stretchesOf = (world: OracleWorld, rule: OracleRule, running: Stretch | null): readonly Stretch[] => {
+  const found: Stretch[] = [];
+  const fires = running !== null && rule.status === "active";
+  for (const [start, { end, rules }] of world.periods)
+    if (rules.has(rule.id) && !(fires && start === running.start)) found.push({ start, end, runs: false });
+  if (fires) found.push(running);
+  found.sort((left, right) => left.start - right.start);
+  return isOnce(rule) ? found.slice(-1) : found;
+};
+
+/** What a rule comes to for a member by everything known so far, whatever was paid. */
+export const owedBy = (world: OracleWorld, rule: OracleRule, member: string): bigint => {
+  let owed = 0n;
+  for (const { start, end } of stretchesOf(world, rule, null))
+    owed += worth(rule, measure(world, rule, member, start, end));
+  return owed;
+};
+
+const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
+const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** Gives the open rows of one kind an amount, all of it to the oldest; makes one where there is none and the amount is not nothing. */
 const put = (
   world: OracleWorld,
-  like: Omit<OracleRow, "amount" | "frozen">,
-  open: OracleRow | undefined,
+  like: Pick<OracleRow, "rule" | "member" | "kind" | "period" | "earned">,
+  open: readonly OracleRow[],
   amount: bigint,
 ) => {
-  if (open !== undefined) open.amount = amount;
-  else if (amount !== 0n) world.rows.push({ ...like, amount, frozen: false });
+  for (const [at, row] of open.entries()) row.amount = at === 0 ? amount : 0n;
+  if (open.length === 0 && amount !== 0n) world.rows.push({ ...like, id: null, amount, frozen: false });
+};
+
+const settle = (
+  world: OracleWorld,
+  rule: OracleRule,
+  member: string,
+  stretch: Stretch,
+  target: number,
+  settled: Set<number>,
+) => {
+  const { start, end, runs } = stretch;
+  const rows = world.rows.filter(
+    (row) => row.rule === rule.id && row.member === member && (isOnce(rule) || row.earned === start),
+  );
+  const frozen = rows.filter((row) => row.frozen);
+  const openRules = rows.filter((row) => !row.frozen && row.kind === "rule");
+  const openAdjustments = rows.filter((row) => !row.frozen && row.kind === "adjustment");
+  const rest = worth(rule, measure(world, rule, member, start, end)) - total(frozen);
+
+  let asRule = openRules.length > 0;
+  if (openRules.length === 0 && openAdjustments.length === 0 && !frozen.some((row) => row.kind === "rule"))
+    asRule = runs || (rows.length === 0 && !settled.has(start));
+
+  let ofRule = asRule ? atLeastNothing(rest) : 0n;
+  let ofAdjustment = rest - ofRule;
+  if (rule.status !== "active" && (asRule || isOnce(rule))) {
+    // Nothing that is open rises, and nothing new begins.
+    ofRule = least(ofRule, atLeastNothing(total(openRules)));
+    ofAdjustment = least(rest - ofRule, atLeastNothing(total(openAdjustments)));
+  }
+  if (ofRule + ofAdjustment === total(openRules) + total(openAdjustments)) return;
+  put(world, { rule: rule.id, member, kind: "rule", period: start, earned: start }, openRules, ofRule);
+  put(
+    world,
+    { rule: rule.id, member, kind: "adjustment", period: target, earned: start },
+    openAdjustments,
+    ofAdjustment,
+  );
+};
+
+const derive = (world: OracleWorld, running: Stretch | null, target: number) => {
+  const settled = new Set(world.rows.filter(({ frozen }) => frozen).map(({ period }) => period));
+  for (const rule of world.rules)
+    for (const stretch of stretchesOf(world, rule, running))
+      for (const [member, program] of world.members)
+        if (program === rule.program) settle(world, rule, member, stretch, target, settled);
 };
 
 /** Runs the period from `start` to `end`; false when no rule is active. */
 export const runOracle = (world: OracleWorld, start: number, end: number): boolean => {
   const active = world.rules.filter(({ status }) => status === "active");
   if (active.length === 0) return false;
-  const before = [...world.rows];
-  const settled = new Set(before.filter(({ frozen }) => frozen).map(({ period }) => period));
-  const known = [...world.periods.entries()];
-
-  for (const rule of world.rules) {
-    const fires = rule.status === "active";
-    const looks: { earned: number; until: number; writes: boolean }[] = [];
-    if (fires) looks.push({ earned: start, until: end, writes: true });
-    let mayTakeBack = false;
-    for (const [from, { end: until, rules }] of known) {
-      if (!rules.has(rule.id)) continue;
-      if (isOnce(rule)) mayTakeBack ||= !fires;
-      else if (from !== start || !fires) looks.push({ earned: from, until, writes: false });
-    }
-    if (mayTakeBack) looks.push({ earned: start, until: end, writes: false });
-
-    for (const [member, program] of world.members) {
-      if (program !== rule.program) continue;
-      for (const { earned, until, writes } of looks) {
-        const rows = before.filter(
-          (row) => row.rule === rule.id && row.member === member && (isOnce(rule) || row.earned === earned),
-        );
-        const ofRule = rows.filter(({ kind }) => kind === "rule");
-        const owed = worth(rule, measure(world, rule, member, earned, until));
-        if (!writes) {
-          if (ofRule.some(({ frozen }) => !frozen)) continue;
-          if (rows.length === 0 && (isOnce(rule) || !settled.has(earned))) continue;
-        }
-        if (isOnce(rule) && owed === 0n && rows.some(({ period }) => period >= end)) continue;
-        const open = rows.find((row) => row.kind === "adjustment" && row.period === start && !row.frozen);
-        const like = { rule: rule.id, member, period: start, earned };
-        if (writes && !ofRule.some((row) => row.period === start && row.frozen)) {
-          const own = ofRule.find((row) => row.period === start);
-          const rest = owed - total(rows.filter((row) => row !== own && row !== open));
-          put(world, { ...like, kind: "rule" }, own, rest > 0n ? rest : 0n);
-          put(world, { ...like, kind: "adjustment" }, open, rest < 0n ? rest : 0n);
-        } else {
-          const rest = owed - total(rows.filter((row) => row !== open));
-          const less = isOnce(rule) && !fires && rest > 0n ? 0n : rest;
-          put(world, { ...like, kind: "adjustment" }, open, less);
-        }
-      }
-    }
-  }
+  derive(world, { start, end, runs: true }, start);
   if (world.periods.has(start) || world.rows.some(({ period }) => period === start)) {
     const rules = world.periods.get(start)?.rules ?? new Set<string>();
     for (const { id } of active) rules.add(id);
@@ -177,10 +211,20 @@ export const runOracle = (world: OracleWorld, start: number, end: number): boole
   return true;
 };
 
-/** Every row as one line, sorted. */
-export const linesOf = (rows: readonly OracleRow[]): readonly string[] =>
-  rows
-    .map(({ rule, member, kind, period, earned, amount, frozen }) =>
-      [rule, member, period, earned, kind, amount, frozen ? "frozen" : "open"].join(" "),
-    )
-    .sort();
+/** What a batch does before it takes anything: everything that was run is brought up to date. */
+export const deriveOracle = (world: OracleWorld): void => {
+  const latest = Math.max(...world.periods.keys());
+  if (world.periods.size > 0) derive(world, null, latest);
+};
+
+/** One row as a line. */
+export const lineOf = ({ rule, member, kind, period, earned, amount, frozen }: Omit<OracleRow, "id">): string =>
+  [rule, member, period, earned, kind, amount, frozen ? "frozen" : "open"].join(" ");
+
+/** What is frozen of each rule and member. */
+export const frozenSums = (world: OracleWorld): Map<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { rule, member, amount, frozen } of world.rows)
+    if (frozen) sums.set(`${rule} ${member}`, (sums.get(`${rule} ${member}`) ?? 0n) + amount);
+  return sums;
+};

@@ -3,8 +3,18 @@ import { PlatformError } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
 import { approved, work } from "../world.ts";
 import type { Act } from "./acts.ts";
-import { linesOf, type OracleEvent, type OracleRow, type OracleRule, type OracleWorld, runOracle } from "./oracle.ts";
-import { openShop, type Shop } from "./shop.ts";
+import {
+  deriveOracle,
+  frozenSums,
+  lineOf,
+  type OracleEvent,
+  type OracleRow,
+  type OracleRule,
+  type OracleWorld,
+  owedBy,
+  runOracle,
+} from "./oracle.ts";
+import { openShop, type Row, type Shop, spelled } from "./shop.ts";
 
 const HOUR = 3_600_000;
 const EPOCH = Date.UTC(2030, 0, 1);
@@ -148,6 +158,7 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
     for (const name of [`approved ${member}`, `active ${member}`, `tied ${member}`]) becomes(stage, name, true);
   }
   becomes(stage, "slot", true);
+  await platform.payoutRails.create(actor, { rail: "manual" });
   for (const row of RULES) world.rules.push(await ruleOf(stage, row));
   return stage;
 };
@@ -155,19 +166,37 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
 const together = ({ members, relationships }: Stage, member: string): readonly string[] =>
   members.filter((other) => relationships.get(other) === relationships.get(member));
 
-const same = async (stage: Stage): Promise<void> => {
-  const rows = (await stage.shop.rows()).map(
-    (row): OracleRow => ({
-      rule: row.rule,
-      member: row.member,
-      kind: row.kind as OracleRow["kind"],
-      period: dayNumber(row.period.slice(0, 10)),
-      earned: dayNumber(row.earned),
-      amount: BigInt(row.amount),
-      frozen: row.status === "paid",
-    }),
-  );
-  assert.deepEqual(linesOf(rows), linesOf(stage.world.rows));
+const isFrozen = ({ status }: Row): boolean => status === "paid" || status === "processing";
+
+const seenAs = (row: Row): Omit<OracleRow, "id"> => ({
+  rule: row.rule,
+  member: row.member,
+  kind: row.kind as OracleRow["kind"],
+  period: dayNumber(row.period.slice(0, 10)),
+  earned: dayNumber(row.earned),
+  amount: BigInt(row.amount),
+  frozen: isFrozen(row),
+});
+
+/** Holds every stored row against the oracle's, and remembers which is which. */
+const same = async ({ shop, world }: Stage): Promise<void> => {
+  const stored = (await shop.rows()).toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  assert.deepEqual(stored.map((row) => lineOf(seenAs(row))).sort(), world.rows.map(lineOf).sort());
+  const known = new Map(world.rows.map((row) => [row.id, row]));
+  const unknown = world.rows.filter(({ id }) => id === null);
+  for (const row of stored) {
+    const line = lineOf(seenAs(row));
+    const mine = known.get(row.id) ?? unknown.find((one) => one.id === null && lineOf(one) === line);
+    assert.ok(mine !== undefined, `${row.id} is unknown`);
+    mine.id = row.id;
+    assert.equal(lineOf(mine), line);
+  }
+};
+
+/** What was frozen or freed meanwhile. */
+const adopt = async ({ shop, world }: Stage): Promise<void> => {
+  const stored = new Map((await shop.rows()).map((row) => [row.id, row]));
+  for (const row of world.rows) if (row.id !== null) row.frozen = isFrozen(stored.get(row.id) as Row);
 };
 
 const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }>, number: number): Promise<void> => {
@@ -311,10 +340,12 @@ const run = async (stage: Stage, { back, twice }: Extract<Act, { act: "run" }>):
 
 /** Pays, or gives back, one open or paid row in so many. */
 const freeze = async (stage: Stage, { act, every }: Extract<Act, { act: "freeze" | "free" }>): Promise<void> => {
-  const { shop, world } = stage;
+  const { shop } = stage;
+  // What is written from here on comes after what there is, also by its id.
+  shop.advance(1);
   const status = act === "freeze" ? "pending" : "paid";
   const chosen = (await shop.rows())
-    .filter((row) => row.status === status)
+    .filter((row) => row.status === status && row.batch === null)
     .sort((one, other) =>
       `${one.rule}${one.member}${one.earned}` < `${other.rule}${other.member}${other.earned}` ? -1 : 1,
     )
@@ -324,20 +355,90 @@ const freeze = async (stage: Stage, { act, every }: Extract<Act, { act: "freeze"
     chosen.map(({ id }) => id),
     act === "freeze" ? "paid" : "pending",
   );
-  for (const row of chosen) {
-    const known = world.rows.find(
-      (one) =>
-        one.rule === row.rule &&
-        one.member === row.member &&
-        one.kind === row.kind &&
-        one.period === dayNumber(row.period.slice(0, 10)) &&
-        one.earned === dayNumber(row.earned) &&
-        one.amount === BigInt(row.amount) &&
-        one.frozen === (act === "free"),
-    );
-    if (known === undefined) throw new Error("A row was frozen that the oracle does not have.");
-    known.frozen = act === "freeze";
+  await adopt(stage);
+};
+
+type Batch = Extract<Act, { act: "batch" }>;
+
+/** Edits an open row by hand; answers what undoes it. Of a rule that is not active no row is lowered, since it stays so. */
+const editOne = async ({ shop, world }: Stage, { edited }: Batch): Promise<() => Promise<void>> => {
+  const active = new Set(world.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+  const open = world.rows.filter(
+    ({ frozen, kind, rule }) => !frozen && kind === "rule" && (active.has(rule) || (edited?.by ?? 0) > 0),
+  );
+  const row = edited === null ? undefined : open[edited.row % Math.max(open.length, 1)];
+  if (edited === null || row === undefined) return async () => {};
+  const { id, amount } = row;
+  const set = async (to: bigint): Promise<void> => {
+    await shop.edit(id as string, { amountMinor: to });
+    row.amount = to;
+  };
+  await set(amount + BigInt(edited.by));
+  return () => set(amount);
+};
+
+/** No more is paid, or on its way, than is owed, or than was before. */
+const assertNeverMore = ({ world }: Stage, before: ReadonlyMap<string, bigint>): void => {
+  const after = frozenSums(world);
+  for (const rule of world.rules) {
+    for (const member of world.members.keys()) {
+      const key = `${rule.id} ${member}`;
+      const [owed, was] = [owedBy(world, rule, member), before.get(key) ?? 0n];
+      const most = owed > was ? owed : was;
+      assert.ok((after.get(key) ?? 0n) <= most, `${key}: ${after.get(key)} of ${owed} is paid, and was ${was} before`);
+    }
   }
+};
+
+const befall = async ({ shop }: Stage, { fate }: Batch, batch: string, items: readonly string[]): Promise<void> => {
+  const { platform, actor } = shop;
+  if (fate === "canceled") await platform.payoutBatches.cancel(actor, batch);
+  if (fate === "canceled" || fate === "waits") return;
+  await platform.payoutBatches.export(actor, batch);
+  await work(platform);
+  for (const status of fate === "returned" ? (["paid", "returned"] as const) : [fate]) {
+    await platform.payoutBatches.confirm(actor, batch, { results: items.map((item) => ({ item, status })) });
+    await work(platform);
+  }
+};
+
+const pay = async (stage: Stage, act: Batch): Promise<void> => {
+  const { shop, world } = stage;
+  const { platform, actor } = shop;
+  shop.advance(1);
+  const today = Math.floor((shop.ports.clock.now().getTime() - EPOCH) / DAY);
+  const start = (Math.floor(today / PERIOD_DAYS) - 1 - (act.back ?? 0)) * PERIOD_DAYS;
+  const asked = act.back === null ? {} : { period_start: spelled(start), period_end: spelled(start + PERIOD_DAYS) };
+  const undo = await editOne(stage, act);
+  const before = frozenSums(world);
+  const made = await platform.payoutBatches.create.settle(actor, [], asked, {});
+  if (!made.ok) {
+    assert.equal(made.refusal.code, "payout_batch_empty");
+    await undo();
+    return same(stage);
+  }
+  deriveOracle(world);
+  const stored = new Map((await shop.rows()).map((row) => [row.id, row]));
+  const fresh = world.rows.filter(({ id }) => id === null);
+  for (const row of stored.values()) {
+    const line = lineOf({ ...seenAs(row), frozen: false });
+    const mine =
+      world.rows.find(({ id }) => id === row.id) ?? fresh.find((one) => one.id === null && lineOf(one) === line);
+    assert.ok(mine !== undefined, `${line} is in no book`);
+    mine.id = row.id;
+    mine.frozen = isFrozen(row);
+  }
+  await same(stage);
+  assertNeverMore(stage, before);
+  const { id, items = [] } = made.value as { readonly id: string; readonly items?: readonly { readonly id: string }[] };
+  await befall(
+    stage,
+    act,
+    id,
+    items.map((item) => item.id),
+  );
+  await adopt(stage);
+  await same(stage);
 };
 
 const turn = async ({ shop, world }: Stage, { rule: at, to }: Extract<Act, { act: "rule" }>): Promise<void> => {
@@ -355,6 +456,7 @@ export const played = async (storage: Storage, story: readonly Act[]): Promise<v
     else if (act.act === "wait") stage.shop.advance(act.hours * HOUR);
     else if (act.act === "run") await run(stage, act);
     else if (act.act === "freeze" || act.act === "free") await freeze(stage, act);
+    else if (act.act === "batch") await pay(stage, act);
     else if (act.act === "rule") await turn(stage, act);
     else if (act.act === "claim") await claim(stage, act);
     else if ("member" in act) await move(stage, act.act, act.member);

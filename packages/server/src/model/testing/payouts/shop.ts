@@ -1,4 +1,4 @@
-import type { Id, PerformanceEvent, Storage } from "@entente/core/ports";
+import type { Id, Payout, PerformanceEvent, Storage } from "@entente/core/ports";
 import { approved, openWorld, type World } from "../world.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,6 +21,8 @@ export interface Shop extends World {
   /** Freezes or frees the rows whose ids are given. */
   readonly freeze: (ids: readonly string[], status?: "paid" | "processing" | "pending") => Promise<void>;
   readonly rows: () => Promise<readonly Row[]>;
+  /** Edits a stored row past the use cases, as somebody with access to the database can. */
+  readonly edit: (id: string, fields: Partial<Payout>) => Promise<void>;
 }
 
 export interface Row {
@@ -34,6 +36,7 @@ export interface Row {
   readonly period: string;
   readonly earned: string;
   readonly adjusts: string | null;
+  readonly batch: string | null;
 }
 
 const bare = <K extends "performance_event" | "payout" | "brand">(id: string): Id<K> =>
@@ -111,6 +114,13 @@ export const openShop = async (storage: Storage, seed: string | number, program:
       const { outcome } = await ports.journal.commit({ tenant, writes });
       if (outcome !== "committed") throw new Error("The rows should freeze.");
     },
+    async edit(id, fields) {
+      const found = await ports.payouts.get(tenant, bare(id));
+      if (found === undefined) throw new Error(`There is no ${id}.`);
+      const write = { kind: "payout" as const, row: { ...found.row, ...fields }, version: found.version };
+      const { outcome } = await ports.journal.commit({ tenant, writes: [write] });
+      if (outcome !== "committed") throw new Error("The row should have been edited.");
+    },
     async rows() {
       const all: Row[] = [];
       for (let after: string | undefined; ; ) {
@@ -127,6 +137,7 @@ export const openShop = async (storage: Storage, seed: string | number, program:
             period: `${row.period_start} ${row.period_end}`,
             earned: row.earned_start,
             adjusts: row.adjusts,
+            batch: row.batch,
           })),
         );
         if (!page.has_more) return all;

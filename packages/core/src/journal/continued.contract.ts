@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { anEvent, at, write } from "../contracts/fixtures.ts";
+import { ROWS } from "../contracts/rows.ts";
+import { add, type Cast, cast, land } from "../contracts/stage.ts";
+import { answerUnder } from "./answers.contract.ts";
+import type { Change, Committed } from "./ports.ts";
+
+type Part = Omit<Change, "tenant">;
+
+const due = (on: Cast) =>
+  ({ set: "duePayouts", brand: on.brand.id, periodStart: null, periodEnd: null, provider: null }) as const;
+
+const recipientsOf = ([told]: Committed["sets"]) =>
+  (told as { readonly recipients: readonly { readonly amountMinor: bigint }[] }).recipients.map(
+    ({ amountMinor }) => amountMinor,
+  );
+
+const isAbsent = async (on: Cast, before: number, ...entities: readonly { readonly id: never }[]): Promise<void> => {
+  for (const { id } of entities) assert.equal(await on.storage.entities.get(on.tenant, id), undefined);
+  assert.equal(await on.storage.events.head(on.tenant), before);
+};
+
+export const continuedContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a change goes on from what its sets did, and what it goes on with sees what was written",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const payout = await add(on, "payout", { status: "pending", amountMinor: 7n, batch: null, paidAt: null });
+      const [first, second] = [ROWS.entity(on), ROWS.entity(on)];
+      const before = await on.storage.events.head(on.tenant);
+      const seen: (readonly bigint[])[] = [];
+      const last = (sets: Committed["sets"]): Part => {
+        seen.push(recipientsOf(sets));
+        return { writes: [write("entity", second)], events: [anEvent()], answer: answerUnder("key") };
+      };
+      const raised = write("payout", { ...payout, amountMinor: 9n }, 1);
+      const committed = await land(on, {
+        writes: [write("entity", first)],
+        sets: [due(on)],
+        events: [anEvent()],
+        next(sets) {
+          seen.push(recipientsOf(sets));
+          return { writes: [raised], next: () => ({ sets: [due(on)], next: last }) };
+        },
+      });
+      assert.deepEqual(seen, [[7n], [9n]]);
+      assert.deepEqual(committed, { outcome: "committed", seq: before + 2, sets: [] });
+      for (const { id } of [first, second]) assert.ok((await on.storage.entities.get(on.tenant, id)) !== undefined);
+      assert.deepEqual(await on.storage.journal.recall(on.tenant, "key", at()), answerUnder("key"));
+    },
+  },
+  {
+    name: "a change that does not go on, or cannot, has done nothing",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant } = on;
+      const before = await storage.events.head(tenant);
+      const [first, second] = [ROWS.entity(on), ROWS.entity(on)];
+      const commit = (next: NonNullable<Change["next"]>) =>
+        storage.journal.commit({ tenant, writes: [write("entity", first)], events: [anEvent()], next });
+      assert.deepEqual(await commit(() => undefined), { outcome: "refused" });
+      await isAbsent(on, before, first as never);
+      const stale = { kind: "entity" as const, id: on.entity.id, version: 99 };
+      const further = { writes: [write("entity", second)], events: [anEvent()] };
+      assert.deepEqual(await commit(() => ({ ...further, expects: [stale] })), { outcome: "stale" });
+      await isAbsent(on, before, first as never, second as never);
+      const takes = {
+        counter: "balance" as const,
+        key: { brand: on.brand.id, asset: "usd", account: "available" as const },
+        by: { amount: -1n },
+      };
+      const short = await commit(() => ({ ...further, increments: [takes] }));
+      assert.deepEqual(short, { outcome: "short", counter: "balance" });
+      await isAbsent(on, before, first as never, second as never);
+      await assert.rejects(
+        commit(() => {
+          throw new Error("It cannot be decided.");
+        }),
+        /cannot be decided/,
+      );
+      await isAbsent(on, before, first as never, second as never);
+      await land(on, { writes: [write("entity", first)], next: () => further });
+      assert.equal(await storage.events.head(tenant), before + 1);
+    },
+  },
+];

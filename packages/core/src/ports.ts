@@ -149,6 +149,8 @@ export type {
   EvaluationStore,
   MemberEvidence,
   Policy,
+  ReceivedAsk,
+  ReceivedSum,
   StandingIntervalStore,
   StandingStore,
   Sum,

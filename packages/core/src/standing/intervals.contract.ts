@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId } from "../contracts/fixtures.ts";
+import { at, BIG, newId } from "../contracts/fixtures.ts";
 import { add, addMember, cast, testModeOf } from "../contracts/stage.ts";
 
+const DAY_MS = 86_400_000;
 const versioned = <T>(...rows: readonly T[]) => rows.map((row) => ({ row, version: 1 }));
 
 export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
@@ -33,6 +34,60 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what an evaluation read is bounded by what was received by then, in its window, metric and currency",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { id: enrollment } = on.enrollment;
+      const other = await addMember(on);
+      const event = (receivedAt: number, occurredAt: number, amount: bigint, of = enrollment) =>
+        add(on, "performanceEvent", {
+          enrollment: of,
+          reverses: null,
+          receivedAt: at(receivedAt),
+          occurredAt: at(occurredAt),
+          metrics: [
+            { metric: "gmv_cents", amount, currency: "eur" },
+            { metric: "sales_count", amount: 1_000n, currency: null },
+          ],
+        });
+      await event(9, 8, 1n);
+      await event(10, 8, 10n);
+      await event(20, 8, -100n);
+      await event(21, 8, 10_000n);
+      await event(9, 8 - DAY_MS, 100_000n);
+      await event(9, 15, 1_000_000n);
+      await event(9, 8, BIG, other.id);
+      const ask = {
+        enrollment,
+        metric: "gmv_cents",
+        currency: "eur",
+        windowDays: null,
+        at: at(8),
+        settledAt: at(10),
+        openAt: at(20),
+      };
+      const asks = [
+        ask,
+        { ...ask, windowDays: 1 },
+        { ...ask, windowDays: 1, at: at(7) },
+        { ...ask, currency: "usd" },
+        { ...ask, metric: "sales_count", currency: null, settledAt: at(21), openAt: at(21) },
+        { ...ask, enrollment: other.id },
+        { ...ask, enrollment: newId("enrollment") },
+      ];
+      const settled = 1n + 100_000n + 1_000_000n;
+      assert.deepEqual(await on.storage.standingIntervals.received(on.tenant, asks), [
+        { least: settled - 100n, most: settled + 10n },
+        { least: -99n, most: 11n },
+        { least: 100_000n, most: 100_000n },
+        { least: 0n, most: 0n },
+        { least: 5_000n, most: 6_000n },
+        { least: BIG, most: BIG },
+        { least: 0n, most: 0n },
+      ]);
+    },
+  },
+  {
     name: "the intervals that last are found for many members at once, and all of them by member and in sequence",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
@@ -50,6 +105,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
         id < other.id ? versioned(ended, lasts, others) : versioned(others, ended, lasts),
       );
       const { tenant } = await testModeOf(on);
+      assert.deepEqual(await standingIntervals.received(tenant, []), []);
       for (const read of [standingIntervals.open, standingIntervals.of]) {
         assert.deepEqual(await read(tenant, [id]), []);
         assert.deepEqual(await read(on.tenant, []), []);

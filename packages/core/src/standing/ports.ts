@@ -75,6 +75,21 @@ export interface StandingStore {
   counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
 }
 
+/** A sum that an evaluation read at `at`, of what had been received by then. */
+export interface ReceivedAsk extends SumAsk {
+  readonly enrollment: Id<"enrollment">;
+  readonly at: Date;
+  /** What was received from `settledAt` to `openAt` may have been read or not: a stamp is older than its commit. */
+  readonly settledAt: Date;
+  readonly openAt: Date;
+}
+
+/** The least and the most that such a sum can have come to. */
+export interface ReceivedSum {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
 /** How members stood before, and stand now. */
 export interface StandingIntervalStore {
   /** The interval that lasts, of each of these members (at most 2,000), in no particular order. */
@@ -83,6 +98,11 @@ export interface StandingIntervalStore {
   at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;
   /** Every interval of these members (at most 2,000), by member and then in sequence. */
   of(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
+  /**
+   * What each ask comes to by the events received before `settledAt`, and by those of them and of the stretch up to
+   * `openAt`, its end included, that lower or raise it; at its own place, in one round trip.
+   */
+  received(tenant: Tenant, asks: readonly ReceivedAsk[]): Promise<readonly ReceivedSum[]>;
 }
 
 export interface EvaluationStore extends RowStore<"evaluation"> {

@@ -1,6 +1,10 @@
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Versioned } from "../kernel/change.ts";
 import { type Id, wireId } from "../kernel/id.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { describeStanding } from "./audit.ts";
+import { auditIntervals, type IntervalDifference } from "./audit-intervals.ts";
 import { evaluateMember, gatherStanding } from "./member.ts";
 import { beginEvaluation } from "./reevaluate.ts";
 
@@ -13,15 +17,8 @@ export interface StandingDifference {
   readonly rebuilt: string;
 }
 
-const describe = ({
-  qualificationStatus,
-  tier,
-  graceSince,
-}: {
-  qualificationStatus: string;
-  tier: string | null;
-  graceSince: Date | null;
-}): string => [qualificationStatus, tier ?? "no tier", graceSince?.toISOString() ?? "no grace"].join(", ");
+const describe = ({ qualificationStatus, tier, graceSince }: Enrollment): string =>
+  describeStanding(qualificationStatus, tier, graceSince);
 
 /**
  * Members whose stored standing is not what an evaluation now would store. Those who are due are left to their timer, and
@@ -56,6 +53,24 @@ const standingDifferences = async (
   }
 };
 
+/** What is wrong about the intervals of all members of a program, archived ones as well. */
+const intervalDifferences = async (
+  ports: Ports,
+  tenant: Tenant,
+  program: Id<"program">,
+): Promise<readonly IntervalDifference[]> => {
+  const differences: IntervalDifference[] = [];
+  let startingAfter: Id<"enrollment"> | undefined;
+  for (;;) {
+    const page = { limit: ports.settings.evaluateChunk, startingAfter };
+    const found = await ports.enrollments.list(tenant, { program }, page);
+    const members: readonly Versioned<Enrollment>[] = found?.rows ?? [];
+    differences.push(...(await auditIntervals(ports, tenant, members)));
+    startingAfter = members.at(-1)?.row.id;
+    if (found?.hasMore !== true || differences.length >= DIFFERENCES_MAX) return differences;
+  }
+};
+
 const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise<readonly Id<"program">[]> => {
   const ids: Id<"program">[] = [];
   for (const brand of await tenants.brands(tenant.organization)) {
@@ -84,17 +99,17 @@ const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): P
 
 /**
  * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
- * what the evaluator makes of them now. With `repair` the rollups are made anew first, and the members of a program in which a
- * standing differs are evaluated again by the workers.
+ * what the evaluator makes of them now, and every interval is what it made of what was received by then. With `repair` the rollups are made anew first, and the members of a program in which a
+ * standing differs are evaluated again by the workers. An interval is never rewritten.
  */
 export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
   if (repair) await ports.rollups.rebuild(tenant);
   const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
-  const standings: StandingDifference[] = [];
+  const standings: (StandingDifference | IntervalDifference)[] = [];
   for (const program of await programsOf(ports, tenant)) {
     const found = await standingDifferences(ports, tenant, program);
     if (repair && found.length > 0) await evaluateAgain(ports, tenant, program);
-    standings.push(...found);
+    standings.push(...found, ...(await intervalDifferences(ports, tenant, program)));
   }
   return {
     rollups: rollups.map(({ rollup, key, stored, rebuilt }) => ({

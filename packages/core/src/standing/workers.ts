@@ -93,7 +93,8 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
     const standing = members.filter(({ row }) => isEvaluated(row));
     const { evaluateChunk } = ports.settings;
     for (let from = 0; from < standing.length; from += evaluateChunk) {
-      await evaluateDue(shift, program, standing.slice(from, from + evaluateChunk));
+      // Each chunk by its own clock: an interval begins when its change is decided, however many came before it.
+      await evaluateDue({ ...shift, now: ports.clock.now() }, program, standing.slice(from, from + evaluateChunk));
     }
   }
   return due.length;

@@ -4,7 +4,7 @@ import { type Id, wireId } from "../kernel/id.ts";
 import { wireTime } from "../kernel/time.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { asksOf, type Flaw, flawsOf, flawsOfEnds } from "./audit.ts";
+import { asksOf, type Beside, type Flaw, flawsOf, flawsOfEnds } from "./audit.ts";
 import type { StandingInterval } from "./interval.ts";
 
 /** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
@@ -16,31 +16,35 @@ export interface IntervalDifference extends Flaw {
 
 interface Placed {
   readonly interval: StandingInterval;
-  readonly before: StandingInterval | undefined;
+  readonly beside: Beside;
 }
 
 /** Each interval with the one before it, by member. */
-const placed = (rows: readonly Versioned<StandingInterval>[]): ReadonlyMap<Id<"enrollment">, readonly Placed[]> => {
+const placed = (
+  rows: readonly Versioned<StandingInterval>[],
+  isOneCurrency: boolean,
+): ReadonlyMap<Id<"enrollment">, readonly Placed[]> => {
   const byMember = new Map<Id<"enrollment">, Placed[]>();
   for (const { row: interval } of rows) {
     const known = byMember.get(interval.enrollment) ?? [];
-    known.push({ interval, before: known.at(-1)?.interval });
+    known.push({ interval, beside: { before: known.at(-1)?.interval, isOneCurrency } });
     byMember.set(interval.enrollment, known);
   }
   return byMember;
 };
 
-/** Judges all intervals of these members, in a number of round trips that does not depend on how many they are. */
+/** Judges all intervals of these members of one program, in a number of round trips that does not depend on how many they are. */
 export const auditIntervals = async (
   ports: Ports,
   tenant: Tenant,
   members: readonly Versioned<Enrollment>[],
+  isOneCurrency: boolean,
 ): Promise<readonly IntervalDifference[]> => {
   const rows = members.map(({ row }) => row);
   const ids = rows.map(({ id }) => id);
-  const byMember = placed(await ports.standingIntervals.of(tenant, ids));
+  const byMember = placed(await ports.standingIntervals.of(tenant, ids), isOneCurrency);
   const all = [...byMember.values()].flat();
-  const asks = all.map(({ interval, before }) => asksOf(interval, before));
+  const asks = all.map(({ interval, beside }) => asksOf(interval, beside));
   const [sums, evidence, now] = await Promise.all([
     ports.standingIntervals.received(tenant, asks.flat()),
     ports.standing.evidence(tenant, rows, [], ports.clock.now()),
@@ -51,10 +55,10 @@ export const auditIntervals = async (
   const differences: IntervalDifference[] = [];
   let taken = 0;
   const judged = new Map(
-    all.map(({ interval, before }, at): [string, readonly Flaw[]] => {
+    all.map(({ interval, beside }, at): [string, readonly Flaw[]] => {
       const own = sums.slice(taken, taken + (asks[at]?.length ?? 0));
       taken += own.length;
-      return [interval.id, flawsOf(interval, before, own, evidence.get(interval.enrollment)?.claims ?? [])];
+      return [interval.id, flawsOf(interval, beside, own, evidence.get(interval.enrollment)?.claims ?? [])];
     }),
   );
   for (const { row, version } of members) {

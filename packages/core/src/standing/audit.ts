@@ -15,19 +15,29 @@ const UNKEPT = ["channel_connected"];
 
 const judgedIn = ({ met, failed }: StandingInterval): readonly Judged[] => [...met, ...failed];
 
+/** What the sums of an interval are judged beside: the one before it, and whether its program ever changed its currency. */
+export interface Beside {
+  readonly before: StandingInterval | undefined;
+  readonly isOneCurrency: boolean;
+}
+
+const isEmpty = ({ startedAt, endedAt }: StandingInterval): boolean => startedAt.getTime() === endedAt?.getTime();
+
 /**
- * Whether a metric can be summed again. The clock that evaluated is known where the interval begins at it, so that a window
- * is exact to the event; where it follows an interval without length it may have begun at the clock of that one.
+ * Whether a metric can be summed again. The instant of an evaluation is where its interval begins, so that a window is exact
+ * to the event; after an interval without length it may be that one's instant, which another clock told. Money is summed
+ * where there was ever one currency to sum in.
  */
-const isSummed = ({ metricKey, windowDays }: Judged, before: StandingInterval | undefined): boolean =>
+const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCurrency }: Beside): boolean =>
   claimOf(metricKey) === undefined &&
   !UNKEPT.includes(metricKey) &&
-  (windowDays === null || before === undefined || before.startedAt.getTime() !== before.endedAt?.getTime());
+  (windowDays === null || before === undefined || !isEmpty(before)) &&
+  (currency === null || isOneCurrency);
 
-/** What is summed again to judge an interval that follows `before`, in the order of what it met and failed. */
-export const asksOf = (interval: StandingInterval, before: StandingInterval | undefined): readonly ReceivedAsk[] =>
+/** What is summed again to judge an interval, in the order of what it met and failed. */
+export const asksOf = (interval: StandingInterval, beside: Beside): readonly ReceivedAsk[] =>
   judgedIn(interval)
-    .filter((judged) => isSummed(judged, before))
+    .filter((judged) => isSummed(judged, beside))
     .map(({ metricKey, currency, windowDays }) => ({
       enrollment: interval.enrollment,
       metric: metricKey,
@@ -124,19 +134,20 @@ const flawsOfStanding = (interval: StandingInterval, before: StandingInterval | 
  */
 export const flawsOf = (
   interval: StandingInterval,
-  before: StandingInterval | undefined,
+  beside: Beside,
   sums: readonly ReceivedSum[],
   claims: readonly Assertion[],
 ): readonly Flaw[] => {
+  const { before } = beside;
   const place = flawsOfPlace(interval, before);
   if (interval.trigger === null) return place;
   const judged = judgedIn(interval);
+  const summed = judged.filter((one) => isSummed(one, beside));
+  const claimed = judged.filter(({ metricKey }) => claimOf(metricKey) !== undefined);
   return [
     ...place,
-    ...judged.filter((one) => isSummed(one, before)).flatMap((one, at) => flawsOfSum(one, sums[at] as ReceivedSum)),
-    ...judged
-      .filter(({ metricKey }) => claimOf(metricKey) !== undefined)
-      .flatMap((one) => flawsOfClaim(one, claims, interval.startedAt)),
+    ...summed.flatMap((one, at) => flawsOfSum(one, sums[at] as ReceivedSum)),
+    ...claimed.flatMap((one) => flawsOfClaim(one, claims, interval.startedAt)),
     ...flawsOfStanding(interval, before),
   ];
 };

@@ -66,7 +66,7 @@ export const moveStandings = async (
   return moved.flatMap(({ id, opening }) => {
     const last = lasting.get(id);
     if (last === undefined) return [begin(setting, id, 1, opening, now)];
-    const at = last.row.startedAt > now ? last.row.startedAt : now;
+    const at = new Date(Math.max(last.row.startedAt.getTime(), now.getTime()));
     return [writing(revise(last, { endedAt: at })), begin(setting, id, last.row.sequence + 1, opening, at)];
   });
 };

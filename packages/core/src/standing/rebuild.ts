@@ -60,12 +60,14 @@ const intervalDifferences = async (
   program: Id<"program">,
 ): Promise<readonly IntervalDifference[]> => {
   const differences: IntervalDifference[] = [];
+  const terms = await ports.programs.terms(tenant, [program]);
+  const isOneCurrency = new Set(terms.map(({ row }) => row.currency)).size <= 1;
   let startingAfter: Id<"enrollment"> | undefined;
   for (;;) {
     const page = { limit: ports.settings.evaluateChunk, startingAfter };
     const found = await ports.enrollments.list(tenant, { program }, page);
     const members: readonly Versioned<Enrollment>[] = found?.rows ?? [];
-    differences.push(...(await auditIntervals(ports, tenant, members)));
+    differences.push(...(await auditIntervals(ports, tenant, members, isOneCurrency)));
     startingAfter = members.at(-1)?.row.id;
     if (found?.hasMore !== true || differences.length >= DIFFERENCES_MAX) return differences;
   }
@@ -99,8 +101,9 @@ const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): P
 
 /**
  * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
- * what the evaluator makes of them now, and every interval is what it made of what was received by then. With `repair` the rollups are made anew first, and the members of a program in which a
- * standing differs are evaluated again by the workers. An interval is never rewritten.
+ * what the evaluator makes of them now, and every interval is what it made of what was received by then. With `repair` the
+ * rollups are made anew first, and the members of a program in which a standing differs are evaluated again by the workers.
+ * An interval is never rewritten.
  */
 export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
   if (repair) await ports.rollups.rebuild(tenant);

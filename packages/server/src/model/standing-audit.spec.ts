@@ -83,7 +83,8 @@ const TAMPERINGS: Readonly<
   "an event that was received later": {
     async does({ ports, commit, enrollment, actor }) {
       const page = await ports.performance.list(actor.tenant, { enrollment }, { limit: 1 });
-      const { row, version } = page?.rows[0] as Versioned<PerformanceEvent>;
+      const [found] = page?.rows ?? [];
+      const { row, version } = found as Versioned<PerformanceEvent>;
       await commit({ kind: "performanceEvent", row: { ...row, receivedAt: moved(row.receivedAt, 5) }, version });
     },
     told: [["sales_count 2", "sales_count 0 to 1"]],

@@ -533,6 +533,46 @@ onEngines("payout runs", (test, engine) => {
     assert.deepEqual(await amounts(shop, ann), undone);
   });
 
+  test("a bonus for all time whose rule took part in three periods is taken back once, whenever it has ended", async () => {
+    const shop = await openShop(await engine().fresh(), "once");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    const { id: rule } = await platform.payoutRules.create(actor, {
+      name: "Ten",
+      type: "threshold_bonus",
+      scope: { type: "program", program },
+      metric_key: "gmv_cents",
+      threshold: 1_000,
+      bonus_minor: 70,
+    });
+    await shop.share(0);
+    shop.until(11);
+    const sale = await shop.sale(ann, 1, 1_000);
+    await shop.run(0, 10);
+    for (const end of [20, 30]) {
+      shop.until(end + 1);
+      await shop.run(end - 10, end);
+    }
+    const paid = ["rule 2030-01-01 for 2030-01-01: 70"];
+    assert.deepEqual(await amounts(shop, ann), paid);
+    await shop.freeze(await idsOf(shop));
+    await platform.payoutRules.archive(actor, rule);
+    shop.until(41);
+    await shop.run(30, 40);
+    assert.deepEqual(await amounts(shop, ann), paid);
+    await shop.refund(sale, 1_000);
+    shop.until(51);
+    await shop.run(40, 50);
+    const undone = ["adjustment 2030-02-10 for 2030-02-10: -70", ...paid];
+    assert.deepEqual(await amounts(shop, ann), undone);
+    await shop.freeze(await idsOf(shop));
+    for (const end of [50, 60]) {
+      shop.until(end + 1);
+      await shop.run(end - 10, end);
+    }
+    assert.deepEqual(await amounts(shop, ann), undone);
+  });
+
   test("a key has one run and one answer", async () => {
     const shop = await openShop(await engine().fresh(), "keys");
     const ann = await shop.join("ann");

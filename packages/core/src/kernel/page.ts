@@ -16,3 +16,18 @@ export interface Page<T> {
   readonly rows: readonly Versioned<T>[];
   readonly hasMore: boolean;
 }
+
+/** The most that one page holds. */
+const PAGE_MAX = 100;
+
+/** All rows of a list, in its order, read page after page. */
+export const everyRow = async <T extends { readonly id: string }>(
+  read: (page: PageRequest) => Promise<Page<T> | undefined>,
+): Promise<readonly Versioned<T>[]> => {
+  const rows: Versioned<T>[] = [];
+  for (;;) {
+    const page = await read({ limit: PAGE_MAX, startingAfter: rows.at(-1)?.row.id });
+    rows.push(...(page?.rows ?? []));
+    if (page?.hasMore !== true) return rows;
+  }
+};

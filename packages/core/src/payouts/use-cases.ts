@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmounts } from "../kernel/money.ts";
+import { everyRow } from "../kernel/page.ts";
 import { listOf } from "../kernel/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { type Books, claimsOf, held } from "./claims.ts";
@@ -15,18 +16,8 @@ import { withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource, presentView } from "./resource.ts";
 import type { Run, RunResult } from "./run.ts";
 
-const RULES_READ = 100;
-
-const activeRules = async ({ tenant, brand, ports }: Scene): Promise<readonly Versioned<PayoutRule>[]> => {
-  const rules: Versioned<PayoutRule>[] = [];
-  for (let startingAfter: Id<"payout_rule"> | undefined; ; ) {
-    const where = { brand: brand.id, status: "active" } as const;
-    const page = await ports.payoutRules.list(tenant, where, { limit: RULES_READ, startingAfter });
-    rules.push(...(page?.rows ?? []));
-    if (page === undefined || !page.hasMore) return rules;
-    startingAfter = rules.at(-1)?.row.id;
-  }
-};
+const activeRules = ({ tenant, brand, ports }: Scene): Promise<readonly Versioned<PayoutRule>[]> =>
+  everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, status: "active" }, page));
 
 interface Gathered {
   readonly active: readonly Versioned<PayoutRule>[];

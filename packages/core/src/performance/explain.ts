@@ -7,6 +7,7 @@ import { ok } from "../kernel/error.ts";
 import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import { everyRow } from "../kernel/page.ts";
 import { exact, nearestInteger, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { DAY_MS, later, wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { PAUSABLE } from "../pauses/pause.ts";
@@ -83,17 +84,10 @@ const explanationResource = z
   })
   .meta({ id: "PerformanceEventExplanation" });
 
-const PAGE = 100;
-
 /** Every rule of a program, whatever its status, newest first. */
 const rulesOf = async ({ tenant, brand, ports }: Scene, { program }: PerformanceEvent) => {
-  const rules: PayoutRule[] = [];
-  for (let startingAfter: Id<"payout_rule"> | undefined; ; ) {
-    const page = await ports.payoutRules.list(tenant, { brand: brand.id, program }, { limit: PAGE, startingAfter });
-    rules.push(...(page?.rows ?? []).map(({ row }) => row));
-    if (page?.hasMore !== true) return rules;
-    startingAfter = page.rows.at(-1)?.row.id;
-  }
+  const rules = await everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program }, page));
+  return rules.map(({ row }) => row);
 };
 
 /** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */

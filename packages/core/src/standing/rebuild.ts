@@ -1,6 +1,7 @@
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { type Id, wireId } from "../kernel/id.ts";
+import { everyRow } from "../kernel/page.ts";
 import type { Ports } from "../platform-ports.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { describeStanding } from "./audit.ts";
@@ -76,13 +77,8 @@ const intervalDifferences = async (
 const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise<readonly Id<"program">[]> => {
   const ids: Id<"program">[] = [];
   for (const brand of await tenants.brands(tenant.organization)) {
-    let startingAfter: Id<"program"> | undefined;
-    for (;;) {
-      const page = await programs.list(tenant, { brand: brand.id }, { limit: 100, startingAfter });
-      ids.push(...(page?.rows ?? []).map(({ row }) => row.id));
-      startingAfter = ids.at(-1);
-      if (page?.hasMore !== true) break;
-    }
+    const rows = await everyRow((page) => programs.list(tenant, { brand: brand.id }, page));
+    ids.push(...rows.map(({ row }) => row.id));
   }
   return ids;
 };

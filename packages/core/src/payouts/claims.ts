@@ -91,13 +91,16 @@ const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
     : [...looks, { earned: period, fires: true, changedSince: null }];
 };
 
+/** The earlier of two instants since which is looked; null is since ever. */
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? null : new Date(Math.min(one.getTime(), other.getTime()));
+
 /** What is owed once is measured once, to the end of the last period the rule took part in. */
 const asOne = (looks: readonly Look[]): readonly Look[] =>
   looks.slice(0, 1).map((first) =>
     looks.reduce((one, other) => {
       const { earned, fires } = other.earned.end > one.earned.end ? other : one;
-      const [left, right] = [one.changedSince, other.changedSince];
-      return { earned, fires, changedSince: left === null || right === null ? null : left < right ? left : right };
+      return { earned, fires, changedSince: earlier(one.changedSince, other.changedSince) };
     }, first),
   );
 

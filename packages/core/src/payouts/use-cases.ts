@@ -2,7 +2,6 @@ import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts"
 import { command, query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { ok, type Result, refuse } from "../kernel/error.ts";
-import type { Id } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmounts } from "../kernel/money.ts";
 import { everyRow } from "../kernel/page.ts";

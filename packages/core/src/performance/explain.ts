@@ -4,7 +4,7 @@ import { findMine } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
-import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
+import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { nothing } from "../kernel/input.ts";
 import { wireAmount, wireAmounts } from "../kernel/money.ts";
 import { everyRow } from "../kernel/page.ts";

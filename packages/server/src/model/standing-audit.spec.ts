@@ -82,7 +82,8 @@ const TAMPERINGS: Readonly<
   },
   "an event that was received later": {
     async does({ ports, commit, enrollment, actor }) {
-      const page = await ports.performance.list(actor.tenant, { enrollment }, { limit: 1 });
+      const { id: brand } = actor.brand as NonNullable<typeof actor.brand>;
+      const page = await ports.performance.list(actor.tenant, { brand, enrollment }, { limit: 1 });
       const [found] = page?.rows ?? [];
       const { row, version } = found as Versioned<PerformanceEvent>;
       await commit({ kind: "performanceEvent", row: { ...row, receivedAt: moved(row.receivedAt, 5) }, version });

@@ -189,6 +189,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   boolean: "true",
   integer: "1",
   bigint: "0",
+  numeric: "0",
   "double precision": "0",
   "timestamp with time zone": minute,
   date: "date '2026-01-01' + n",

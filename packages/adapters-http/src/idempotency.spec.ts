@@ -1,4 +1,6 @@
 import * as assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { stableJson } from "@entente/core/handoff";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
 import { type Ask, type Reply, refused } from "./testing/http-client.ts";
@@ -69,6 +71,67 @@ test("it is the same request in any spelling: order and casing of keys, spaces, 
     await post(`${PROGRAMS}/${campaign.program.slice(5).toUpperCase()}`, "k1", { body: `{"name":"x","grace_days":3}` }),
     first,
   );
+});
+
+test("it is the same request in the other casing, at every depth of what the service knows", async ({ post, campaign }) => {
+  const pairs: readonly (readonly [path: string, snake: string, camel: string])[] = [
+    [PROGRAMS, `{"name":"x","grace_days":3,"metadata":{"a_b":1}}`, `{"graceDays":3,"name":"x","metadata":{"a_b":1}}`],
+    [
+      "/v1/platform/performance/events",
+      `{"events":[{"type":"note","enrollment":"${campaign.enrollment}","external_event_id":"n1","occurred_at":"2030-01-01T00:00:00Z"}]}`,
+      `{"events":[{"type":"note","enrollment":"${campaign.enrollment}","externalEventId":"n1","occurredAt":"2030-01-01T00:00:00Z"}]}`,
+    ],
+    [
+      "/v1/platform/payouts/rails",
+      `{"rail":"csv_batch","config":{"format":"wise_batch_csv","wallet_funded":true}}`,
+      `{"rail":"csv_batch","config":{"format":"wise_batch_csv","walletFunded":true}}`,
+    ],
+  ];
+  for (const [at, [path, snake, camel]] of pairs.entries()) {
+    const first = await post(path, `s${at}`, { body: at === 1 ? camel : snake });
+    assert.ok(first.status < 300, first.text);
+    isReplay(await post(path, `s${at}`, { body: at === 1 ? snake : camel }), first);
+  }
+});
+
+test("only the spelling of known names is one: values, and what is the caller's, stay as they were sent", async ({
+  post,
+}) => {
+  const body = (fields: string) => ({ body: `{"name":"x",${fields}}` });
+  const first = await post(PROGRAMS, "k1", body(`"metadata":{"a_b":1},"currency":"usd"`));
+  for (const fields of [
+    `"metadata":{"aB":1},"currency":"usd"`,
+    `"metadata":{"a_b":1},"currency":"USD"`,
+    `"metadata":{"a_b":"1"},"currency":"usd"`,
+    `"metadata":{"a_b":1},"currency":"usd","graceDays":14`,
+  ]) {
+    refused(await post(PROGRAMS, "k1", body(fields)), 409, "idempotency_key_conflict", null);
+  }
+  isReplay(await post(PROGRAMS, "k1", body(`"metadata":{"a_b":1},"currency":"usd"`)), first);
+});
+
+test("what was kept before names were unified is replayed for its 24 hours, and to its own spelling only", async ({
+  call,
+  post,
+  brand,
+  organization,
+  ports,
+}) => {
+  const sent = { name: "before", graceDays: 3 };
+  const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
+  const asked = { name: "programs.create", ids: [], brand: bare(brand.id), input: sent };
+  const fingerprint = createHash("sha256").update(stableJson(asked)).digest("hex");
+  const first = await post(PROGRAMS, "template", { body: sent });
+  const tenant = { organization: bare(organization), livemode: true };
+  const kept = await ports.journal.recall(tenant, "template", ports.clock.now());
+  assert.notEqual(kept?.fingerprint, fingerprint);
+  const answer = { ...(kept as NonNullable<typeof kept>), key: "old", fingerprint };
+  await ports.journal.commit({ tenant, answer });
+  isReplay(await post(PROGRAMS, "old", { body: sent }), first);
+  const otherwise = { name: "before", grace_days: 3 };
+  refused(await post(PROGRAMS, "old", { body: otherwise }), 409, "idempotency_key_conflict", null);
+  refused(await post(PROGRAMS, "old", { body: { ...sent, name: "x" } }), 409, "idempotency_key_conflict", null);
+  assert.equal((await call("GET", `${PROGRAMS}?limit=100`)).body.data.filter(({ name }: any) => name === "before").length, 1);
 });
 
 test("the same key for another body, path or brand is a conflict, and the stored answer stays", async ({
@@ -266,6 +329,72 @@ test("a performance event needs an identity: its own, or the key", async ({ call
     batch.body.data.map(({ duplicate = false }: any) => duplicate),
     [true, false],
   );
+});
+
+/** What a request asks of the storage, by the name of what it asks. */
+const watching = async () => {
+  const calls: string[] = [];
+  const noting = <T extends object>(of: string, store: T): T =>
+    new Proxy(store, {
+      get: (target, name, receiver) => {
+        const member = Reflect.get(target, name, receiver);
+        if (typeof member !== "function") return member;
+        return (...given: unknown[]) => {
+          calls.push(`${of}.${String(name)}`);
+          return member.apply(target, given);
+        };
+      },
+    });
+  const world = await openWorld({}, (ports) => {
+    const stores = ["journal", "performance", "standing", "payouts", "programs"] as const;
+    return { ...ports, ...Object.fromEntries(stores.map((of) => [of, noting(of, ports[of] as object)])) } as Ports;
+  });
+  const campaign = await runCampaign(world);
+  const ask = async (path: string, key: string, body: unknown) => {
+    calls.length = 0;
+    const reply = await world.call("POST", `/v1/platform${path}`, { body, headers: { "idempotency-key": key } });
+    return { reply, calls: [...calls] };
+  };
+  return { world, campaign, ask };
+};
+
+test("a repeat and a conflict of a batch, a run and a create cost the look-up of their key, and none of the work", async () => {
+  const { world, campaign, ask } = await watching();
+  try {
+    const note = { type: "note", enrollment: campaign.enrollment };
+    const events = Array.from({ length: 1_000 }, (_, n) => ({ ...note, external_event_id: `n${n}` }));
+    const period = { period_start: "2030-01-01", period_end: "2030-01-02" };
+    for (const [path, body, other] of [
+      ["/performance/events", { events }, { events: events.slice(1) }],
+      ["/payouts/run", period, { ...period, dry_run: true }],
+      ["/programs", { name: "x" }, { name: "y" }],
+    ] as const) {
+      const first = await ask(path, path, body);
+      assert.ok(first.reply.status < 300, first.reply.text);
+      const again = await ask(path, path, body);
+      isReplay(again.reply, first.reply);
+      assert.deepEqual(again.calls, ["journal.recall"]);
+      const conflict = await ask(path, path, other);
+      refused(conflict.reply, 409, "idempotency_key_conflict", null);
+      assert.deepEqual(conflict.calls, ["journal.recall"]);
+    }
+  } finally {
+    await world.close();
+  }
+});
+
+test("a single event reads once and commits once, with a key as without", async () => {
+  const { world, campaign, ask } = await watching();
+  try {
+    const note = { type: "note", enrollment: campaign.enrollment };
+    const { reply, calls } = await ask("/performance/events", "k1", note);
+    assert.equal(reply.status, 201);
+    assert.deepEqual(calls, ["performance.resolve", "journal.commit"]);
+    isReplay((await ask("/performance/events", "k1", note)).reply, reply);
+    refused((await ask("/performance/events", "k1", { ...note, type: "x" })).reply, 409, "idempotency_key_conflict");
+  } finally {
+    await world.close();
+  }
 });
 
 test.run();

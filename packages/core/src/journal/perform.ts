@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { canonicalJson, sha256 } from "../kernel/digest.ts";
 import { ok, type Refusal, type RefusalKind, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { type IdKind, parseId } from "../kernel/id.ts";
-import { readInput } from "../kernel/input.ts";
+import { readInput, unifyNames } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
 import type { Ports } from "../platform-ports.ts";
@@ -32,7 +32,18 @@ type StoredOutcome =
   | { readonly made: Made; readonly body: string; readonly requestId: string | undefined }
   | { readonly refusal: Refusal; readonly requestId: string | undefined };
 
+/** What is asked under a key, as digests. */
+interface Asked {
+  /** Of the request in wire names. */
+  readonly fingerprint: string;
+  /** Of the request as it was sent: by it answers were told apart that were stored before names were unified. */
+  readonly sent: () => string;
+}
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Without a key nothing is compared. */
+const NOT_ASKED: Asked = { fingerprint: "", sent: () => "" };
 
 /** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What names nothing of its kind is itself. */
 const plainIds = (kinds: readonly string[], named: readonly string[]): readonly string[] =>
@@ -95,8 +106,9 @@ export interface Performer {
  * The one place that commits: read the input, gather and decide, commit with the answer, and once more from the reading of
  * rows when one of them moved. Order of checks as decided: key, fields, brand and row, state.
  *
- * A key is nearly always new, so it is not looked up first: a commit under a key that has its answer lands nowhere, and
- * whatever is answered without a commit under the key looks for the stored answer before.
+ * A key is looked up before the work, so that a repeat costs none of it, except where the work is no more than that
+ * ({@link Command.isLight}). A request that another process answers meanwhile finds out at the commit: one under a key that
+ * has its answer lands nowhere. Whatever is answered without a commit under the key looks for the stored answer before.
  */
 export const performer = (ports: Ports): Performer => {
   const inFlight = new Set<string>();
@@ -112,8 +124,8 @@ export const performer = (ports: Ports): Performer => {
           idempotencyKey: options.idempotencyKey,
         });
 
-  const replay = <R>(answer: Answer, fingerprint: string, options: Options): Settled<R> => {
-    if (answer.fingerprint !== fingerprint) {
+  const replay = <R>(answer: Answer, asked: Asked, options: Options): Settled<R> => {
+    if (answer.fingerprint !== asked.fingerprint && answer.fingerprint !== asked.sent()) {
       return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
     }
     const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
@@ -147,16 +159,18 @@ export const performer = (ports: Ports): Performer => {
     ids: readonly string[],
     input: unknown,
     options: Options,
-    fingerprint: string,
+    asked: Asked,
   ): Promise<Settled<R>> => {
     const { requestId, idempotencyKey: key } = options;
     const told = { replayed: false, requestId };
     const kept = async (): Promise<Settled<R> | undefined> => {
       const answer = key === undefined ? undefined : await ports.journal.recall(actor.tenant, key, ports.clock.now());
-      return answer && replay(answer, fingerprint, options);
+      return answer && replay(answer, asked, options);
     };
     const read = readInput(useCase.input, input);
-    if (!read.ok) return (await kept()) ?? { ...read, ...told };
+    const before = read.ok && useCase.isLight?.(read.value as z.output<S>) === true ? undefined : await kept();
+    if (before !== undefined) return before;
+    if (!read.ok) return { ...read, ...told };
 
     const stores = (decided: Result<Decided<R>>): boolean =>
       key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
@@ -168,7 +182,7 @@ export const performer = (ports: Ports): Performer => {
       const change = decided.ok ? decided.value.change : {};
       if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
       const answer = (sets: Committed["sets"]) =>
-        answerFor(key as string, fingerprint, receiptOf(decided, sets), options);
+        answerFor(key as string, asked.fingerprint, receiptOf(decided, sets), options);
       const isTold = decided.ok && decided.value.told !== undefined;
       return { ...change, answer: isTold ? answer : answer([]) };
     };
@@ -189,8 +203,8 @@ export const performer = (ports: Ports): Performer => {
         const answered = await ports.journal.commit({ tenant: actor.tenant, ...changeOf(refused) });
         if (answered.outcome === "committed") return settled(refused, []);
       }
-      const before = await kept();
-      if (before !== undefined) return before;
+      const meanwhile = await kept();
+      if (meanwhile !== undefined) return meanwhile;
     }
     return { ...refuse("temporarily_unavailable"), ...told };
   };
@@ -210,7 +224,7 @@ export const performer = (ports: Ports): Performer => {
     command: (name, useCase, actor, ids, input, options) =>
       settling(options, async () => {
         const { idempotencyKey: key, requestId } = options;
-        if (key === undefined) return execute(useCase, actor, ids, input, options, "");
+        if (key === undefined) return execute(useCase, actor, ids, input, options, NOT_ASKED);
         const told = { replayed: false, requestId };
         if (!KEY.test(key)) {
           return {
@@ -222,8 +236,10 @@ export const performer = (ports: Ports): Performer => {
         if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };
         inFlight.add(slot);
         try {
-          const asked = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null, input: input ?? {} };
-          return await execute(useCase, actor, ids, input, options, sha256(canonicalJson(asked)));
+          const named = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null };
+          const digest = (of: unknown): string => sha256(canonicalJson({ ...named, input: of ?? {} }));
+          const asked = { fingerprint: digest(unifyNames(useCase.input, input)), sent: () => digest(input) };
+          return await execute(useCase, actor, ids, input, options, asked);
         } finally {
           inFlight.delete(slot);
         }

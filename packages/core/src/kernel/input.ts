@@ -52,6 +52,12 @@ const respell = (schema: z.core.$ZodType, value: unknown, path: readonly (string
   return ok({ ...named });
 };
 
+/** What was sent, with each known field under its wire name. What cannot be read so stays as it is. */
+export const unifyNames = (schema: z.core.$ZodType, raw: unknown): unknown => {
+  const respelled = respell(schema, raw ?? {}, []);
+  return respelled.ok ? respelled.value : raw;
+};
+
 const schemaAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType => {
   const inner = bare(schema);
   const [key, ...rest] = path;

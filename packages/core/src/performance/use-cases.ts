@@ -70,6 +70,7 @@ export const recordPerformance = command({
   ids: [],
   input: performanceRecord,
   output: recordedResource,
+  isLight: ({ events }) => events === undefined,
   async decide(scene, _ids, { events, ...single }) {
     const isBatch = events !== undefined;
     const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];

@@ -9,7 +9,8 @@ const lookUps = () => {
   const asked: string[] = [];
   const resolve = async (code: string): Promise<RedirectTarget | undefined> => {
     asked.push(code);
-    return code === "unknown" ? undefined : ({ code } as RedirectTarget);
+    const isExact = /^twins$/i.test(code);
+    return code === "unknown" || code === "tWiNs" ? undefined : ({ code, isExact } as RedirectTarget);
   };
   return { asked, resolve };
 };
@@ -28,7 +29,7 @@ test("a target is remembered for its age and never beyond a second", async () =>
   const cached = rememberingResolve(resolve, { ageMs: 60_000, entriesMax: 10 }, () => now);
   await cached("a");
   now = 999;
-  assert.deepEqual(await cached("a"), { code: "a" });
+  assert.equal((await cached("a"))?.code, "a");
   assert.deepEqual(asked, ["a"]);
   now = 1_000;
   await cached("a");
@@ -41,6 +42,17 @@ test("unknown codes are looked up every time", async () => {
   await cached("unknown");
   await cached("unknown");
   assert.equal(asked.length, 2);
+});
+
+test("a code is remembered once for all its spellings, but for one that is known by its own alone", async () => {
+  const { asked, resolve } = lookUps();
+  const cached = rememberingResolve(resolve, { ageMs: 1_000, entriesMax: 10 }, () => 0);
+  for (const code of ["Anna", "ANNA", "anna"]) assert.equal((await cached(code))?.code, "Anna");
+  assert.deepEqual(asked, ["Anna"]);
+  for (const code of ["Twins", "twins", "tWiNs", "Twins", "twins", "tWiNs"]) {
+    assert.equal((await cached(code))?.code, code === "tWiNs" ? undefined : code);
+  }
+  assert.deepEqual(asked, ["Anna", "Twins", "twins", "tWiNs", "tWiNs"]);
 });
 
 test("it holds no more than it may, and forgets the oldest", async () => {

@@ -2,6 +2,7 @@ import {
   type Click,
   type ClickLog,
   clickEvent,
+  foldCode,
   type Increment,
   type LinkCircumstances,
   linkStatus,
@@ -30,7 +31,7 @@ const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
 };
 
 const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget | undefined => {
-  const link = owning(tables.promoLink, "code", code)?.row;
+  const link = owning(tables.promoLink, "code", foldCode(code))?.row;
   if (link === undefined) return undefined;
   const deployment = find(tables.deployment.rows, link.deployment);
   const enrollment = find(tables.enrollment.rows, link.enrollment);
@@ -38,7 +39,7 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
   return {
     tenant,
     brand: link.brand,
-    code,
+    code: link.code,
     promoLink: link.id,
     program: link.program,
     distribution: link.distribution,
@@ -46,11 +47,12 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
     enrollment: link.enrollment,
     status: linkStatus({ deployment, enrollment, relationship }),
     destination: deployment.destinationUrl ?? find(tables.program.rows, link.program).landingUrl,
+    isExact: false,
   };
 };
 
 const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTarget | undefined => {
-  const address = tables.referralSlug.rows.get(slug)?.row;
+  const address = owning(tables.referralSlug, "slug", foldCode(slug))?.row;
   if (address === undefined) return undefined;
   const enrollment = find(tables.enrollment.rows, address.enrollment);
   const relationship = find(tables.relationship.rows, enrollment.relationship);
@@ -65,6 +67,7 @@ const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTar
     enrollment: enrollment.id,
     status: linkStatus({ deployment: EVERGREEN, enrollment, relationship }),
     destination: find(tables.program.rows, enrollment.program).landingUrl,
+    isExact: false,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { EnrollmentStore } from "@entente/core/ports";
+import { type EnrollmentStore, foldCode } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { oldestFirst } from "./page.ts";
 import { listStore } from "./rows.ts";
@@ -21,11 +21,12 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
   },
   async codeTaken(tenant, code) {
     const { enrollment, promoLink } = tenancyOf(world, tenant).tables;
-    return enrollment.unique.referralCode.has(code) || promoLink.unique.code.has(code);
+    return enrollment.unique.referralCode.has(foldCode(code)) || promoLink.unique.code.has(foldCode(code));
   },
   async slugTaken(slug) {
     return [...world.tenancies.values()].some(
-      ({ tables: { referralSlug, promoLink } }) => referralSlug.rows.has(slug) || promoLink.unique.code.has(slug),
+      ({ tables: { referralSlug, promoLink } }) =>
+        referralSlug.unique.slug.has(foldCode(slug)) || promoLink.unique.code.has(foldCode(slug)),
     );
   },
   async countApproved(tenant, programs) {

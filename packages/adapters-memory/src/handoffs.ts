@@ -1,4 +1,4 @@
-import type { HandoffStore, Id } from "@entente/core/ports";
+import { foldCode, type HandoffStore, type Id } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { oldestFirst } from "./page.ts";
 import { rowStore } from "./rows.ts";
@@ -24,11 +24,11 @@ export const memoryHandoffs = (world: World): HandoffStore => ({
   },
   async memberByCode(tenant, program, code) {
     const { enrollment, promoLink, referralSlug } = tenancyOf(world, tenant).tables;
-    const slugs = referralSlug.rows.get(code)?.row.enrollment;
+    const folded = foldCode(code);
     const candidates: readonly (Id<"enrollment"> | undefined)[] = [
-      owning(enrollment, "referralCode", code)?.row.id,
-      owning(promoLink, "code", code)?.row.enrollment,
-      slugs,
+      owning(enrollment, "referralCode", folded)?.row.id,
+      owning(promoLink, "code", folded)?.row.enrollment,
+      owning(referralSlug, "slug", folded)?.row.enrollment,
     ];
     return candidates.find((id) => id !== undefined && enrollment.rows.get(id)?.row.program === program);
   },

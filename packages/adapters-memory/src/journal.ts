@@ -1,17 +1,18 @@
-import type {
-  Answer,
-  BudgetClaim,
-  Change,
-  CommitOutcome,
-  CounterKind,
-  DomainEvent,
-  Increment,
-  Journal,
-  PromoLink,
-  RowKind,
-  SetKind,
-  Sets,
-  Wake,
+import {
+  type Answer,
+  type BudgetClaim,
+  type Change,
+  type CommitOutcome,
+  type CounterKind,
+  type DomainEvent,
+  foldCode,
+  type Increment,
+  type Journal,
+  type PromoLink,
+  type RowKind,
+  type SetKind,
+  type Sets,
+  type Wake,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { increase } from "./counters.ts";
@@ -59,7 +60,7 @@ const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boo
   writes.some(
     ({ kind, row }) =>
       kind === "referralSlug" &&
-      [...world.tenancies.values()].some((other) => other !== tenancy && other.tables.referralSlug.rows.has(row.id)),
+      [...world.tenancies.values()].some((other) => other !== tenancy && other.tables.referralSlug.unique.slug.has(foldCode(row.id))),
   );
 
 const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {

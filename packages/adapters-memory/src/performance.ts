@@ -2,6 +2,7 @@ import {
   attribute,
   type Bound,
   type Distribution,
+  foldCode,
   type Id,
   PER_EVENT,
   type PerformanceEvent,
@@ -47,9 +48,10 @@ const byEnrollment = ({ tables }: Tenancy, brand: string, id: string | undefined
 /** A promo code, a member's referral code, or the slug of an evergreen address. */
 const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefined => {
   const { promoLink, enrollment, referralSlug } = tenancy.tables;
-  const link = owning(promoLink, "code", code)?.row;
+  const folded = foldCode(code);
+  const link = owning(promoLink, "code", folded)?.row;
   if (link?.brand === brand) return routeOf(link);
-  const member = enrollment.unique.referralCode.get(code) ?? referralSlug.rows.get(code)?.row.enrollment;
+  const member = enrollment.unique.referralCode.get(folded) ?? owning(referralSlug, "slug", folded)?.row.enrollment;
   return byEnrollment(tenancy, brand, member);
 };
 

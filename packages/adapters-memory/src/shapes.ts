@@ -1,4 +1,4 @@
-import { isFree, isLiveOperation, isTouch, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
+import { foldCode, isFree, isLiveOperation, isTouch, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
 
 /** The key under which a row is found; null leaves it out. */
 export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;
@@ -31,7 +31,7 @@ export const SHAPES = {
   enrollment: {
     unique: {
       membership: ({ program, entity }) => pair(program, entity),
-      referralCode: ({ referralCode }) => referralCode,
+      referralCode: ({ referralCode }) => foldCode(referralCode),
     },
     index: {
       brand: ({ brand }) => brand,
@@ -41,7 +41,7 @@ export const SHAPES = {
       timed: ({ evaluateAt }) => (evaluateAt === null ? null : "timed"),
     },
   },
-  referralSlug: { unique: {}, index: {} },
+  referralSlug: { unique: { slug: ({ id }) => foldCode(id) }, index: {} },
   pause: {
     unique: { open: ({ subject, endedAt }) => (endedAt === null ? subject : null) },
     index: { subject: ({ subject }) => subject },

@@ -1,3 +1,4 @@
+export { exactCodes } from "./codes.ts";
 export type { Engine } from "./database.ts";
 export { openPg, type PgOptions } from "./engines/pg.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite.ts";

@@ -46,6 +46,7 @@ export { DEPTH_MAX, paramOf, refuseJson } from "./kernel/json.ts";
 export type { Machine } from "./kernel/machine.ts";
 export { nearest } from "./kernel/nearest.ts";
 export { remember, renderJson, textOf, verbatim } from "./kernel/verbatim.ts";
+export { foldCode } from "./links/code.ts";
 export type { Click, RedirectTarget } from "./links/ports.ts";
 export type { Redirects, Visit } from "./links/redirects.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/operation.ts";

@@ -73,6 +73,7 @@ export { startOfDay } from "./kernel/time.ts";
 export { EMPTY_OBJECT, type JsonText } from "./kernel/verbatim.ts";
 export { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, type LedgerDifference } from "./ledger/audit.ts";
 export { clickEvent, clickIdentity } from "./links/click.ts";
+export { foldCode } from "./links/code.ts";
 export {
   type LinkCircumstances,
   type LinkSeed,

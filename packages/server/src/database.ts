@@ -17,6 +17,8 @@ export interface Database {
   /** What `migrate` would apply. Rejects when the database is newer than this program. */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
+  /** Codes that differ in case only, from before that was one code. Asked of a migrated database. */
+  exactCodes(): Promise<readonly string[]>;
   /** Waits for what is under way. Calling it again is harmless. */
   close(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export const openMemory = async (): Promise<Database> => {
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
+    exactCodes: async () => [],
     close: async () => undefined,
   };
 };
@@ -44,7 +47,7 @@ type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
 const onEngine = (
-  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
+  { exactCodes, MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
   engine: Engine,
 ): Database => ({
   kind: engine.kind === "pglite" ? "pglite" : "postgres",
@@ -56,6 +59,7 @@ const onEngine = (
   },
   pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
   migrate: () => migrate(engine, MIGRATIONS),
+  exactCodes: () => exactCodes(engine),
   close: () => engine.destroy(),
 });
 

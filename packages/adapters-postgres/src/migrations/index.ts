@@ -13,6 +13,7 @@ import { terms } from "./0010_terms.ts";
 import { standingHistory } from "./0011_standing_history.ts";
 import { exactAmounts } from "./0013_exact_amounts.ts";
 import { attempts } from "./0014_attempts.ts";
+import { codes } from "./0014_codes.ts";
 import { settledDeliveries } from "./0015_settled_deliveries.ts";
 
 /** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0011_standing_history": standingHistory,
   "0013_exact_amounts": exactAmounts,
   "0014_attempts": attempts,
+  "0014_codes": codes,
   "0015_settled_deliveries": settledDeliveries,
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord } from "../contracts/fixtures.ts";
+import { at, newId, newWord, respelled } from "../contracts/fixtures.ts";
 import { add, addMember, cast, testModeOf } from "../contracts/stage.ts";
 
 export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
@@ -44,8 +44,31 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
         assert.equal(await codeTaken(on.tenant, code), true);
         assert.equal(await codeTaken(other.tenant, code), false);
         assert.equal(await codeTaken(on.tenant, code.toUpperCase() + code.toLowerCase()), false);
+        for (const spelled of respelled(code)) {
+          assert.equal(await codeTaken(on.tenant, spelled), true);
+          assert.equal(await codeTaken(other.tenant, spelled), false);
+        }
       }
       assert.equal(await codeTaken(on.tenant, newWord("free")), false);
+    },
+  },
+  {
+    name: "only ASCII letters are one whatever their case",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { codeTaken } = on.storage.enrollments;
+      const word = newWord("x");
+      for (const [stored, other] of [
+        ["\u00e9", "\u00c9"],
+        ["k", "\u212a"],
+        ["i", "\u0130"],
+        ["ss", "\u00df"],
+        ["a_", "a."],
+      ] as const) {
+        await addMember(on, { referralCode: word + stored });
+        assert.equal(await codeTaken(on.tenant, word.toUpperCase() + stored), true);
+        assert.equal(await codeTaken(on.tenant, word + other), false, other);
+      }
     },
   },
   {
@@ -58,6 +81,9 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
       await cast(storage);
       assert.equal(await storage.enrollments.slugTaken(slug), true);
       assert.equal(await storage.enrollments.slugTaken(code), true);
+      for (const spelled of [...respelled(slug), ...respelled(code)]) {
+        assert.equal(await storage.enrollments.slugTaken(spelled), true);
+      }
       assert.equal(await storage.enrollments.slugTaken(newWord("free")), false);
       assert.equal(await storage.enrollments.slugTaken(on.enrollment.referralCode), false);
     },

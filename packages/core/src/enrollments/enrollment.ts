@@ -44,7 +44,7 @@ export interface Enrollment {
   readonly program: Id<"program">;
   readonly relationship: Id<"relationship">;
   readonly entity: Id<"entity">;
-  /** The evergreen code: unique in the tenant, kept for ever. */
+  /** The evergreen code as it was given: unique in the tenant without regard to ASCII case, kept for ever. */
   readonly referralCode: string;
   /** The last segment of the evergreen address: the code, or the code made unique over all tenants. */
   readonly referralSlug: string;
@@ -71,7 +71,7 @@ export interface Enrollment {
 
 /** The address book of evergreen links. It is looked up before a tenant is known, so its key alone is global. */
 export interface ReferralSlug {
-  /** The slug itself. */
+  /** The slug itself, as it was given: unique without regard to ASCII case. */
   readonly id: string;
   readonly enrollment: Id<"enrollment">;
 }

@@ -12,9 +12,9 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
   /** The approvals of these members that were taken back, oldest first. */
   pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
-  /** Whether any member of the tenant has, or any promo link of the tenant is, this code. */
+  /** Whether any member of the tenant has, or any promo link of the tenant is, this code, however its ASCII letters are spelled. */
   codeTaken(tenant: Tenant, code: string): Promise<boolean>;
-  /** Whether `/r/{slug}` leads to a member or a promo link of any tenant. */
+  /** Whether `/r/{slug}` leads to a member or a promo link of any tenant, however its ASCII letters are spelled. */
   slugTaken(slug: string): Promise<boolean>;
   /** Approved, not archived members of these programs: how many links a launch is going to look at. */
   countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord, write } from "../contracts/fixtures.ts";
+import { at, newId, newWord, respelled, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, addMember, cast, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "../journal/contract.ts";
@@ -54,7 +54,9 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
       const { memberByCode } = on.storage.handoffs;
       const test = await testModeOf(on);
       for (const known of [member.referralCode, slug, code]) {
-        assert.equal(await memberByCode(on.tenant, on.program.id, known), member.id);
+        for (const spelled of [known, ...respelled(known)]) {
+          assert.equal(await memberByCode(on.tenant, on.program.id, spelled), member.id);
+        }
         assert.equal(await memberByCode(on.tenant, on.otherProgram.id, known), undefined);
         assert.equal(await memberByCode(test.tenant, on.program.id, known), undefined);
       }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, newId, newNumber, newWord, write } from "../contracts/fixtures.ts";
+import { anEvent, at, newId, newNumber, newWord, respelled, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "./contract.ts";
@@ -121,8 +121,10 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       const { referralCode } = await add(on, "enrollment");
-      const member = { ...ROWS.enrollment(on), entity: on.stranger.id, referralCode };
-      await isStale(on, { writes: [write("enrollment", member)] });
+      for (const taken of [referralCode, ...respelled(referralCode)]) {
+        const member = { ...ROWS.enrollment(on), entity: on.stranger.id, referralCode: taken };
+        await isStale(on, { writes: [write("enrollment", member)] });
+      }
       const { code } = await add(on, "promoLink");
       const deployment = await add(on, "deployment");
       await isStale(on, { writes: [write("promoLink", { ...ROWS.promoLink(on), deployment: deployment.id, code })] });
@@ -143,7 +145,9 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
         await add(other, "entity", { emailKey: entity.emailKey });
         await add(other, "enrollment", { referralCode: member.referralCode });
         await add(other, "walletTransaction", { reference: transfer.reference });
-        await isStale(other, { writes: [write("referralSlug", { id: slug, enrollment: other.enrollment.id })] });
+        for (const taken of [slug, ...respelled(slug)]) {
+          await isStale(other, { writes: [write("referralSlug", { id: taken, enrollment: other.enrollment.id })] });
+        }
       }
     },
   },

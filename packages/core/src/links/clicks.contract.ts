@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord, routeOf, write } from "../contracts/fixtures.ts";
+import { at, newId, newWord, respelled, routeOf, write } from "../contracts/fixtures.ts";
 import { add, addMember, type Cast, cast, change, testModeOf } from "../contracts/stage.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { isStale } from "../journal/contract.ts";
@@ -20,6 +20,7 @@ const promoTarget = (on: Cast, link: PromoLink): RedirectTarget => ({
   enrollment: link.enrollment,
   status: "active",
   destination: on.deployment.destinationUrl,
+  isExact: false,
 });
 
 const evergreenTarget = (on: Cast): RedirectTarget => ({
@@ -33,6 +34,7 @@ const evergreenTarget = (on: Cast): RedirectTarget => ({
   enrollment: on.enrollment.id,
   status: "active",
   destination: on.program.landingUrl,
+  isExact: false,
 });
 
 const addSlug = async (on: Cast): Promise<string> => (await add(on, "referralSlug")).id;
@@ -51,12 +53,27 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "an unknown code resolves to nothing, and codes are told apart by case",
+    name: "an unknown code resolves to nothing",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
       const slug = await addSlug(on);
-      for (const code of [newWord("unknown"), slug.toUpperCase(), "", "🎟"]) {
+      for (const code of [newWord("unknown"), `${slug}x`, `E=${slug}`, "", "🎟"]) {
         assert.equal(await on.storage.clicks.resolve(code), undefined);
+      }
+    },
+  },
+  {
+    name: "a code resolves in any spelling of its ASCII letters, and is shown as it was given",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const given = { ...on, enrollment: await addMember(on, { referralCode: newWord("Ann") }) };
+      const { id: slug } = await add(given, "referralSlug", { id: newWord("Ann") });
+      for (const spelled of respelled(link.code)) {
+        assert.deepEqual(await on.storage.clicks.resolve(spelled), promoTarget(on, link));
+      }
+      for (const spelled of [slug, ...respelled(slug)]) {
+        assert.deepEqual(await on.storage.clicks.resolve(spelled), evergreenTarget(given));
       }
     },
   },

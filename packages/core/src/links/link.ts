@@ -16,6 +16,7 @@ export interface PromoLink {
   readonly program: Id<"program">;
   readonly enrollment: Id<"enrollment">;
   readonly relationship: Id<"relationship">;
+  /** In the form of {@link foldCode}. */
   readonly code: string;
   readonly clicks: number;
   readonly createdAt: Date;

@@ -47,6 +47,11 @@ export interface RedirectTarget extends Route {
   readonly status: LinkStatus;
   /** The deployment's destination, else the program's landing page, else null. */
   readonly destination: string | null;
+  /**
+   * Whether this very spelling alone leads here: it is one of several codes from before that differ only in case. Any other
+   * code leads here however its ASCII letters are spelled.
+   */
+  readonly isExact: boolean;
 }
 
 /** One click that is to count, or at least to be found again by its id. */
@@ -61,7 +66,7 @@ export interface Click {
 
 /** The redirect's own door: clicks of many requests and tenants are committed together, and announce nothing. */
 export interface ClickLog {
-  /** The target of a promo code or an evergreen slug; `undefined` for an unknown one. One round trip, not scoped: the code is all a visitor has. */
+  /** The target of a promo code or an evergreen slug, in any spelling of its ASCII letters; `undefined` for an unknown one. One round trip, not scoped: the code is all a visitor has. */
   resolve(code: string): Promise<RedirectTarget | undefined>;
   /**
    * Records clicks durably: once it answers, they are committed. Each can be found by its id. Of all clicks of one

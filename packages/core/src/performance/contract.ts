@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, BIG, HUGE, newId, newWord, routeOf, TEXT } from "../contracts/fixtures.ts";
+import { at, BIG, HUGE, newId, newWord, respelled, routeOf, TEXT } from "../contracts/fixtures.ts";
 import { pageClauses } from "../contracts/pages.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Reversal } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
@@ -77,6 +77,25 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         { ...led, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
       ]);
       assert.deepEqual(await on.storage.performance.resolve(tenant, brand.id, []), []);
+    },
+  },
+  {
+    name: "a code names its route in any spelling of its ASCII letters",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const member = await addMember(on, { referralCode: newWord("Ann") });
+      const { id: slug } = await add({ ...on, enrollment: member }, "referralSlug", { id: newWord("Slug") });
+      const link = await add(on, "promoLink");
+      const ofMember = { program: on.program.id, distribution: null, deployment: null, enrollment: member.id };
+      for (const [code, route] of [
+        [member.referralCode, ofMember],
+        [slug, ofMember],
+        [link.code, routeOf(link)],
+      ] as const) {
+        const spellings = [code, ...respelled(code), `E=${code}`];
+        const found = await on.storage.performance.resolve(on.tenant, on.brand.id, spellings.map((one) => ask({ code: one })));
+        assert.deepEqual(found.map((one) => one.code), [route, route, route, undefined]);
+      }
     },
   },
   {

@@ -139,6 +139,15 @@ const migrations = async (database: Database): Promise<Check> => {
   }
 };
 
+const CODES_SHOWN = 20;
+
+const codes = (exact: readonly string[]): Check => {
+  const name = "codes";
+  if (exact.length === 0) return ok(name, "no two differ in case only");
+  const shown = exact.slice(0, CODES_SHOWN).join(", ") + (exact.length > CODES_SHOWN ? ", …" : "");
+  return note(name, `${exact.length} differ in case only, so each leads on in its own spelling alone: ${shown}`);
+};
+
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
   const name = "database";
   let database: Database;
@@ -152,7 +161,9 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
   try {
     const now = await database.now();
     const clock = database.kind === "postgres" ? clockApart(now) : clockBehind(config);
-    return [ok(name, `${describeDatabase(config)} answers`), await migrations(database), clock];
+    const migrated = await migrations(database);
+    const known = migrated.state === "ok" ? [codes(await database.exactCodes())] : [];
+    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...known, clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "look at the database's own log")];
   } finally {
@@ -169,7 +180,12 @@ const databaseChecks = async (
   const name = "database";
   const clock = () => clockBehind(config);
   if (status !== undefined)
-    return [ok(name, `${describeDatabase(config)} is the server's`), pendingCheck(status.pending), clock()];
+    return [
+      ok(name, `${describeDatabase(config)} is the server's`),
+      pendingCheck(status.pending),
+      codes(status.exactCodes),
+      clock(),
+    ];
   if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server"), clock()];
   const missing = config.database.kind === "pglite" && !existsSync(dataFolder(config).database);
   return missing ? [note(name, "none yet: the first start makes it"), clock()] : looked(config, env);

@@ -73,7 +73,10 @@ test("it is the same request in any spelling: order and casing of keys, spaces, 
   );
 });
 
-test("it is the same request in the other casing, at every depth of what the service knows", async ({ post, campaign }) => {
+test("it is the same request in the other casing, at every depth of what the service knows", async ({
+  post,
+  campaign,
+}) => {
   const pairs: readonly (readonly [path: string, snake: string, camel: string])[] = [
     [PROGRAMS, `{"name":"x","grace_days":3,"metadata":{"a_b":1}}`, `{"graceDays":3,"name":"x","metadata":{"a_b":1}}`],
     [
@@ -131,7 +134,10 @@ test("what was kept before names were unified is replayed for its 24 hours, and 
   const otherwise = { name: "before", grace_days: 3 };
   refused(await post(PROGRAMS, "old", { body: otherwise }), 409, "idempotency_key_conflict", null);
   refused(await post(PROGRAMS, "old", { body: { ...sent, name: "x" } }), 409, "idempotency_key_conflict", null);
-  assert.equal((await call("GET", `${PROGRAMS}?limit=100`)).body.data.filter(({ name }: any) => name === "before").length, 1);
+  assert.equal(
+    (await call("GET", `${PROGRAMS}?limit=100`)).body.data.filter(({ name }: any) => name === "before").length,
+    1,
+  );
 });
 
 test("the same key for another body, path or brand is a conflict, and the stored answer stays", async ({

@@ -60,7 +60,9 @@ const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boo
   writes.some(
     ({ kind, row }) =>
       kind === "referralSlug" &&
-      [...world.tenancies.values()].some((other) => other !== tenancy && other.tables.referralSlug.unique.slug.has(foldCode(row.id))),
+      [...world.tenancies.values()].some(
+        (other) => other !== tenancy && other.tables.referralSlug.unique.slug.has(foldCode(row.id)),
+      ),
   );
 
 const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {

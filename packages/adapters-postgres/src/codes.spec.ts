@@ -96,7 +96,8 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await redirects("BOB"), [of(theirs, "BOB"), true]);
     assert.is(await redirects("bob"), undefined);
 
-    for (const code of ["aNNa", "Anna", "BOB", "Carl"]) assert.is(await storage.enrollments.codeTaken(ours.tenant, code), true, code);
+    for (const code of ["aNNa", "Anna", "BOB", "Carl"])
+      assert.is(await storage.enrollments.codeTaken(ours.tenant, code), true, code);
     for (const code of ["aNNa", "bOb", "DORA"]) assert.is(await storage.enrollments.slugTaken(code), true, code);
     assert.is(await storage.enrollments.codeTaken(theirs.tenant, "anna"), false);
     assert.equal(await exactCodes(engine), ["ANNA", "Anna", "anna", "BOB", "Bob"]);

@@ -93,8 +93,15 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         [link.code, routeOf(link)],
       ] as const) {
         const spellings = [code, ...respelled(code), `E=${code}`];
-        const found = await on.storage.performance.resolve(on.tenant, on.brand.id, spellings.map((one) => ask({ code: one })));
-        assert.deepEqual(found.map((one) => one.code), [route, route, route, undefined]);
+        const found = await on.storage.performance.resolve(
+          on.tenant,
+          on.brand.id,
+          spellings.map((one) => ask({ code: one })),
+        );
+        assert.deepEqual(
+          found.map((one) => one.code),
+          [route, route, route, undefined],
+        );
       }
     },
   },

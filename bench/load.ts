@@ -5,6 +5,14 @@ import { nthCode, nthId } from "./ids.ts";
 import { autocannon, type LoadRequest } from "./modules.ts";
 import { batchOf, saleOf } from "./sales.ts";
 
+/** A request as it is sent; an answer of it is worth so much. */
+interface Again {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly size: number;
+}
+
 interface Orders {
   /** Any of so many programs. */
   readonly program: { readonly apiKey: string; readonly programs: number };
@@ -13,6 +21,9 @@ interface Orders {
   /** A sale by one of so many members' links, under a key of its own. */
   readonly sale: { readonly apiKey: string; readonly members: number };
   readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
+  /** One request again and again, and each time the answer of its key; or of another request under its key. */
+  readonly replay: Again;
+  readonly conflict: Again;
   /** A page of 100 from anywhere in a feed of so many events. */
   readonly feed: { readonly apiKey: string; readonly events: number };
 }
@@ -77,6 +88,16 @@ const LOADS: { readonly [K in LoadKind]: Load<K> } = {
       headers: sent(apiKey),
       body: JSON.stringify({ events: batchOf(size, () => any(members)) }),
     }),
+  },
+  replay: {
+    status: 200,
+    worth: ({ size }) => size,
+    next: ({ path, headers, body }) => ({ method: "POST", path, headers, body }),
+  },
+  conflict: {
+    status: 409,
+    worth: ({ size }) => size,
+    next: ({ path, headers, body }) => ({ method: "POST", path, headers, body }),
   },
   feed: {
     status: 200,

@@ -10,6 +10,7 @@ import { orderingPath } from "./paths/ordering.ts";
 import { payoutsPath } from "./paths/payouts.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
+import { replayPath } from "./paths/replay.ts";
 import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
 
@@ -19,6 +20,7 @@ export const PATHS: readonly Path[] = [
   redirectPath,
   eventPath,
   batchPath,
+  replayPath,
   launchPath,
   feedPath,
   orderingPath,

@@ -182,6 +182,7 @@ test("what a distribution shows is what its days add up to", async () => {
     enrollment: members[0]!.id,
     status: "active",
     destination: null,
+    isExact: false,
   } as const;
   const click = (visitor: string) => ({ target, id: mintId("performance_event"), visitor, at: NOON });
   await storage.clicks.record([click("a"), click("a"), click("b")]);

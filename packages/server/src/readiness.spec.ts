@@ -14,6 +14,7 @@ const databaseWith = (overdue: number, given: Partial<Database> = {}): Database 
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
+    exactCodes: async () => [],
     close: async () => undefined,
     ...given,
   };

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { brandDatabase } from "../brand.ts";
+import type { Database } from "../database.ts";
+import { alone, ratios, type Sample, type Samples, spread, valuesOf } from "../figures.ts";
+import type { Path, Side } from "../path.ts";
+import { batchOf } from "../sales.ts";
+import { closeAll, loaded, serve } from "../sides.ts";
+
+const SIZE = 1_000;
+const PATH = "/v1/platform/performance/events";
+/** An idle connection of PostgreSQL tells what it did after at most ten seconds. */
+const TOLD_AFTER_MS = 11_000;
+
+/** What the server did in a database so far. Nothing runs in a transaction of several statements here. */
+const activity = async ({ pool }: Database) => {
+  const { rows } = await pool.query<Readonly<Record<"statements" | "rows", string>>>(
+    `select xact_commit + xact_rollback as statements, tup_inserted as rows
+    from pg_stat_database where datname = current_database()`,
+  );
+  return { statements: Number(rows[0]?.statements), rows: Number(rows[0]?.rows) };
+};
+
+/** The side with its statements and inserted rows counted, for each thing that was done. */
+const counted = (side: Side, database: Database): Side => ({
+  ...side,
+  async round(): Promise<Sample> {
+    await pause(TOLD_AFTER_MS);
+    const before = await activity(database);
+    const sample = await side.round();
+    await pause(TOLD_AFTER_MS);
+    const after = await activity(database);
+    const each = (of: keyof typeof after) => (after[of] - before[of]) / sample.done;
+    return { ...sample, statements: each("statements"), rows: each("rows") };
+  },
+});
+
+const microsOf = (samples: Samples, side: string): readonly number[] => {
+  const own = valuesOf(samples, side, "ownMicrosEach");
+  return valuesOf(samples, side, "postgresMicrosEach").map((micros, round) => micros + (own[round] as number));
+};
+
+/** What repeats and conflicts of a batch cost beside the batch itself, and what a key costs an event that is new. */
+export const replayPath: Path = {
+  name: "replay",
+  says: "repeats and conflicts of a batch of 1,000 events beside the batch itself, and the statements of one new event",
+  async prepare(bench) {
+    const { extent } = bench;
+    const { database, scene } = await brandDatabase(bench);
+    const ours = await serve("entente", database);
+    const { database: beside } = await brandDatabase(bench);
+    const single = await serve("entente", beside);
+    const { members } = extent;
+    const given = { apiKey: scene.apiKey, members };
+    const any = () => 1 + Math.floor(Math.random() * members);
+    const [key, first, other] = [randomUUID(), batchOf(SIZE, any), batchOf(SIZE, any)];
+    const [body, conflicting] = [first, other].map((events) => JSON.stringify({ events })) as [string, string];
+    const headers = {
+      authorization: `Bearer ${scene.apiKey}`,
+      "content-type": "application/json",
+      "idempotency-key": key,
+    };
+    const { status } = await fetch(ours.server.url + PATH, { method: "POST", headers, body });
+    if (status !== 200) throw new Error(`The batch that is to be repeated was answered ${status}.`);
+    const again = { path: PATH, headers, size: SIZE };
+    const event = { kind: "sale", with: given, connections: 8, writes: "performance_event" } as const;
+    const sides = {
+      first: loaded(bench, ours, { kind: "batch", with: { ...given, size: SIZE }, connections: 1 }),
+      replay: loaded(bench, ours, { kind: "replay", with: { ...again, body }, connections: 1 }),
+      conflict: loaded(bench, ours, { kind: "conflict", with: { ...again, body: conflicting }, connections: 1 }),
+      event: counted(loaded(bench, single, event), beside),
+    };
+    return {
+      sides,
+      figures: (samples) => [
+        ...["replay", "conflict"].flatMap((side) => [
+          {
+            name: `Time of a ${side} of 1,000 events, of the first`,
+            unit: "events/s",
+            ours: spread(valuesOf(samples, side)),
+            bare: spread(valuesOf(samples, "first")),
+            value: spread(ratios(valuesOf(samples, "first"), valuesOf(samples, side))),
+            target: { atMost: 0.1 },
+            as: "percent" as const,
+          },
+          {
+            name: `Processor time of a ${side} of 1,000 events, of the first`,
+            unit: "µs/event",
+            ours: spread(microsOf(samples, side)),
+            bare: spread(microsOf(samples, "first")),
+            value: spread(ratios(microsOf(samples, side), microsOf(samples, "first"))),
+            target: { atMost: 0.1 },
+            as: "percent" as const,
+          },
+        ]),
+        alone({
+          name: "Statements of one new event under a key",
+          unit: "statements",
+          values: valuesOf(samples, "event", "statements"),
+          target: { atMost: 3.01 },
+        }),
+        alone({
+          name: "Rows inserted for one new event under a key",
+          unit: "rows",
+          values: valuesOf(samples, "event", "rows"),
+          target: { atMost: 5 },
+        }),
+      ],
+      close: () => closeAll(bench, [ours, single]),
+    };
+  },
+};

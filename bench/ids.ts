@@ -10,6 +10,7 @@ const TABLES = [
   "deployment",
   "promo_link",
   "event",
+  "program_terms",
 ] as const;
 export type Filled = (typeof TABLES)[number];
 

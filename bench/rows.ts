@@ -57,8 +57,8 @@ export const fillMembers = async (
   });
 };
 
-export const fillPrograms = (client: Queryable, scene: Scene, count: number): Promise<void> =>
-  fillRows(client, {
+export const fillPrograms = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+  await fillRows(client, {
     table: "program",
     count,
     scene,
@@ -73,6 +73,21 @@ export const fillPrograms = (client: Queryable, scene: Scene, count: number): Pr
       created_at: CREATED,
     },
   });
+  await fillRows(client, {
+    table: "program_terms",
+    count,
+    scene,
+    holds: {
+      id: nthIdSql("program_terms"),
+      program: nthIdSql("program"),
+      referral_window_days: "90",
+      attribution: "'last_click'",
+      currency: "'usd'",
+      grace_days: "14",
+      started_at: CREATED,
+    },
+  });
+};
 
 /** One launched distribution with one deployment in program 1, and a link for each of its members. */
 export const fillLinks = async (client: Queryable, scene: Scene, count: number): Promise<void> => {

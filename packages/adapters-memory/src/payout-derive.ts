@@ -7,6 +7,7 @@ import {
   type Id,
   isBooked,
   isFrozen,
+  liesIn,
   type Payout,
   rowName,
   runIdentity,
@@ -33,16 +34,14 @@ export const happenedIn = (tenancy: Tenancy): Happened => {
   };
 };
 
-export const liesIn = (activity: Activity, from: Date | null, to: Date): boolean => {
-  const { occurredAt } = originOf(activity);
-  return (from === null || occurredAt >= from) && occurredAt < to;
-};
+export const isIn = (activity: Activity, { stretches }: Pick<Claim, "stretches">): boolean =>
+  liesIn(stretches, originOf(activity).occurredAt);
 
 /** What each member comes to under a claim, by its eligible events. */
 const valuesOf = (claim: Claim, happened: Happened, counts: (activity: Activity) => boolean): Map<Member, bigint> => {
   const values = new Map<Member, bigint>();
   for (const activity of happened(claim.rule.program)) {
-    if (!liesIn(activity, claim.from, claim.to)) continue;
+    if (!isIn(activity, claim)) continue;
     const amount = measured(activity, claim.rule);
     if (amount === undefined || !counts(activity)) continue;
     const member = originOf(activity).enrollment as Member;
@@ -64,14 +63,14 @@ const bookedUnder = ({ tables }: Tenancy, claim: Claim): Booked => {
 
 /** The members a claim looks at; undefined for all of them. */
 const lookedAt = (
-  { rule, from, to, changedSince }: Claim,
+  { rule, stretches, changedSince }: Claim,
   looksAtOpen: boolean,
   happened: Happened,
   booked: Booked,
 ): ReadonlySet<Member> | undefined => {
   if (changedSince === null) return undefined;
   const changed = happened(rule.program)
-    .filter((activity) => activity.event.receivedAt >= changedSince && liesIn(activity, from, to))
+    .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { stretches }))
     .map((activity) => originOf(activity).enrollment as Member);
   const open = [...booked].flatMap(([member, rows]) => (rows.some(({ row }) => !isFrozen(row)) ? [member] : []));
   return new Set([...changed, ...(looksAtOpen ? open : [])]);

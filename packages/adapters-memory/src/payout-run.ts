@@ -12,7 +12,7 @@ import {
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { firstOf, rising } from "./page.ts";
-import { type Derived, derive, happenedIn, liesIn, recipientOf, writeDerived } from "./payout-derive.ts";
+import { type Derived, derive, happenedIn, isIn, recipientOf, writeDerived } from "./payout-derive.ts";
 import { put, under } from "./table.ts";
 import type { Undo } from "./undo.ts";
 import type { Tenancy } from "./world.ts";
@@ -51,9 +51,9 @@ interface Worked {
 const work = (tenancy: Tenancy, run: Run): Worked => {
   const happened = happenedIn(tenancy);
   const events = run.counted.reduce(
-    (count, { program, from, to }) =>
+    (count, { program, stretches }) =>
       count +
-      happened(program).filter((activity) => activity.event.metrics.length > 0 && liesIn(activity, from, to)).length,
+      happened(program).filter((activity) => activity.event.metrics.length > 0 && isIn(activity, { stretches })).length,
     0,
   );
   const derived = derive(tenancy, run, happened);

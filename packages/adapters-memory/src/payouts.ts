@@ -1,4 +1,4 @@
-import type { Activity, Claim, Id, PayoutStore } from "@entente/core/ports";
+import { type Activity, type Claim, type Id, liesIn, type PayoutStore } from "@entente/core/ports";
 import { activitiesOf, eligibilityIn, measured, originOf } from "./activity.ts";
 import { copy } from "./copy.ts";
 import { oldestFirst } from "./page.ts";
@@ -13,13 +13,12 @@ const newestFirst = (one: Activity, other: Activity): number =>
 /** The events of one member that fall under a claim, eligible or not, in no particular order. */
 const underClaim = (
   tenancy: Tenancy,
-  { rule, from, to }: Pick<Claim, "rule" | "from" | "to">,
+  { rule, stretches }: Pick<Claim, "rule" | "stretches">,
   enrollment: Id<"enrollment">,
 ): readonly Activity[] =>
   activitiesOf(tenancy, rule.program).filter((activity) => {
     const { enrollment: member, occurredAt } = originOf(activity);
-    const placed = (from === null || occurredAt >= from) && occurredAt < to;
-    return member === enrollment && placed && measured(activity, rule) !== undefined;
+    return member === enrollment && liesIn(stretches, occurredAt) && measured(activity, rule) !== undefined;
   });
 
 export const memoryPayouts = (world: World): PayoutStore => ({

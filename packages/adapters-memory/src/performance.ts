@@ -8,18 +8,20 @@ import {
   type PerformanceEvent,
   type PerformanceFilter,
   type PerformanceStore,
-  type Program,
+  type ProgramTerms,
   type Reversed,
   type Route,
   type RouteAsk,
   type RouteFound,
   type Spending,
+  termsAt,
   type Versioned,
 } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
 import { historyOf } from "./history.ts";
 import { rising } from "./page.ts";
+import { termsIn } from "./programs.ts";
 import { matching, ofBrand, pageThrough, rowStore } from "./rows.ts";
 import { externalKey, pair } from "./shapes.ts";
 import { summarize } from "./summary.ts";
@@ -66,12 +68,15 @@ const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route 
 const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
   left.occurredAt.getTime() - right.occurredAt.getTime() || (left.id < right.id ? -1 : 1);
 
-const byCustomer = ({ tables }: Tenancy, brand: string, customer: string, at: Date): Bound | undefined => {
-  const touches = under(tables.performanceEvent, "touch", pair(brand, customer))
+const termsOf = (tenancy: Tenancy, program: Id<"program">): readonly ProgramTerms[] =>
+  termsIn(tenancy, program).map(({ row }) => row);
+
+const byCustomer = (tenancy: Tenancy, brand: string, customer: string, at: Date): Bound | undefined => {
+  const touches = under(tenancy.tables.performanceEvent, "touch", pair(brand, customer))
     .map(({ row }) => row)
     .sort(inOrder)
     .map((row) => {
-      const { attribution, referralWindowDays } = (tables.program.rows.get(row.program) as Versioned<Program>).row;
+      const { attribution, referralWindowDays } = termsAt(termsOf(tenancy, row.program), at);
       return { attribution, referralWindowDays, route: routeOf(row), occurredAt: row.occurredAt };
     });
   return copy(attribute(touches, at));
@@ -92,7 +97,8 @@ const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source 
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
 
 /** The program the routes lead to, and whether it, or an override of the member, asks anything. */
-const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "asked"> => {
+const asked = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "asked"> => {
+  const { tables } = tenancy;
   const program = routes.find((route) => route !== undefined)?.program;
   const found = program === undefined ? undefined : tables.program.rows.get(program);
   if (found === undefined) return { program: undefined, asked: false };
@@ -101,8 +107,7 @@ const asked = ({ tables }: Tenancy, routes: readonly (Route | undefined)[]): Pic
     program: {
       id: found.row.id,
       version: found.version,
-      attribution: found.row.attribution,
-      referralWindowDays: found.row.referralWindowDays,
+      terms: copy(termsOf(tenancy, found.row.id)),
     },
     asked:
       under(tables.requirement, "program", found.row.id).some(isActive) ||

@@ -5,9 +5,17 @@ const IS_TOUCH = `t.organization = $1 and t.livemode = $2 and t.brand = $3 and t
 const TOUCH = "t.program, t.distribution, t.deployment, t.enrollment, t.occurred_at";
 const BEFORE_END = "t.occurred_at <= u.occurred_at + interval '24 hours'";
 
+/** The terms of a program in force at an instant. Its first ones hold for the time before them as well. */
+const inForce = (program: string, at: string): string => {
+  const some = `select x.attribution, x.referral_window_days from program_terms x
+        where x.organization = $1 and x.livemode = $2 and x.program = ${program}`;
+  return `(${some} and x.started_at <= ${at} order by x.started_at desc limit 1)
+        union all (${some} order by x.started_at limit 1) limit 1`;
+};
+
 /** One on which its program's window has not closed. */
 const touched = (which: string): string => `select ${TOUCH}, p.attribution, w.age from performance_event t
-      join program p on p.organization = t.organization and p.livemode = t.livemode and p.id = t.program
+      cross join lateral (${inForce("t.program", "u.occurred_at")}) p
       cross join lateral (select make_interval(hours => 24 * p.referral_window_days) as age) w
       where ${IS_TOUCH} and t.occurred_at > u.occurred_at - w.age and ${which} limit 1`;
 

@@ -77,6 +77,9 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.handoffs.sweepNonces(new Date("2026-01-02T00:00:00Z"), 50),
     pages: 500,
   },
+  "terms of programs": {
+    ask: ({ storage, tenant, id }) => storage.programs.terms(tenant, [id("program", 7), id("program", 8)]),
+  },
   "host applications of a program": {
     ask: ({ storage, tenant, id }) => storage.handoffConfigs.ofProgram(tenant, id("program", 7)),
     pages: 20,

@@ -4,7 +4,16 @@ import { revive } from "./row-store.ts";
 import { FIELDS } from "./tables.ts";
 
 export type NestedKind = RowKind &
-  ("requirement" | "tier" | "requirementOverride" | "assertion" | "payoutRule" | "pause" | "pastApproval");
+  (
+    | "requirement"
+    | "tier"
+    | "requirementOverride"
+    | "assertion"
+    | "payoutRule"
+    | "pause"
+    | "pastApproval"
+    | "programTerms"
+  );
 
 /** JSON carries no number beyond a double, so large ones travel as their digits. */
 const carried = ({ name, column: { type } }: Field): string =>

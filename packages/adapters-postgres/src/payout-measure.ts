@@ -15,13 +15,18 @@ import { type Binder, binder, rowsSource } from "./statement.ts";
 /** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
 interface Span {
   readonly program: Id<"program">;
-  readonly from: Date | null;
-  readonly to: Date;
+  /** When its events occurred. */
+  readonly stretches: Claim["stretches"];
   readonly changedSince: Date | null;
 }
 
-const nameOf = ({ program, from, to, changedSince }: Span): string =>
-  [program, from?.getTime(), to.getTime(), changedSince?.getTime()].join(" ");
+const nameOf = ({ program, stretches, changedSince }: Span): string =>
+  [
+    program,
+    ...stretches.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]),
+    "since",
+    changedSince?.getTime(),
+  ].join(" ");
 
 const CLAIM = fieldsOf({
   place: count,
@@ -106,37 +111,49 @@ interface Whose {
   readonly member: string | null;
 }
 
+const ofMember = (origin: string, member: string | null): string =>
+  member === null ? "" : `and ${origin}.enrollment = ${member}`;
+
 /** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
-const happened = ({ program, from, to }: Span, { brand, member }: Whose, bind: Binder): string => {
-  const [of, since, until] = [
-    bind(program, "uuid"),
-    time(from, "-infinity", bind),
-    bind(to.toISOString(), "timestamptz"),
-  ];
-  const inSpan = (origin: string): string =>
-    `${origin}.program = ${of} and ${origin}.enrollment is not null
-      and ${origin}.occurred_at >= ${since} and ${origin}.occurred_at < ${until}
-      ${member === null ? "" : `and ${origin}.enrollment = ${member}`}`;
-  return `
+const happened = ({ program, stretches }: Span, { brand, member }: Whose, bind: Binder): string => {
+  const inStretch = (origin: string, { from, to }: Claim["stretches"][number]): string =>
+    `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
+      and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
+      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
+      ${ofMember(origin, member)}`;
+  // Each stretch finds its own events by the index over time.
+  const sales = (within: string): string => `
     select ${PARTS}, o.metrics from performance_event o
-    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${inSpan("o")}
-      and o.reverses is null and o.metrics <> '[]'
-    union all
+    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
+      and o.reverses is null and o.metrics <> '[]'`;
+  const refunds = (within: string): string => `
     select ${PARTS.replaceAll("o.", "s.")}, b.metrics from performance_event b
     join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
-      and s.brand = ${brand} and ${inSpan("s")}`;
+      and s.brand = ${brand} and ${within}`;
+  return stretches.length === 0
+    ? sales(`false ${ofMember("o", member)}`)
+    : stretches.flatMap((one) => [sales(inStretch("o", one)), refunds(inStretch("s", one))]).join(" union all ");
 };
 
+const occurredIn = (at: string, stretches: Claim["stretches"], bind: Binder): string =>
+  stretches.length === 0
+    ? "false"
+    : stretches
+        .map(
+          ({ from, to }) =>
+            `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`,
+        )
+        .join(" or ");
+
 /** The members of a span of whom something was received since it was last looked at. */
-const changedIn = ({ program, from, to, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
+const changedIn = ({ program, stretches, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
     select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
     from performance_event b left join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
       and b.received_at >= ${time(changedSince, "-infinity", bind)}
       and coalesce(s.program, b.program) = ${bind(program, "uuid")}
-      and coalesce(s.occurred_at, b.occurred_at) >= ${time(from, "-infinity", bind)}
-      and coalesce(s.occurred_at, b.occurred_at) < ${bind(to.toISOString(), "timestamptz")}
+      and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", stretches, bind)})
       and coalesce(s.enrollment, b.enrollment) is not null`;
 
 /** The members with a row that no batch holds, in the span of each claim that the row counts against. */
@@ -169,13 +186,13 @@ export const measuring = (
   };
   const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
   const claims = run.claims.map((claim, place) => {
-    const { rule, from, to, changedSince } = claim;
+    const { rule, stretches, changedSince } = claim;
     return {
       ...rule,
       ...claim,
       ...scoped(claim),
       place,
-      span: placeOf({ program: rule.program, from, to, changedSince }),
+      span: placeOf({ program: rule.program, stretches, changedSince }),
       rule: rule.id,
       metric: rule.metricKey,
       measuredIn: measuredCurrency(rule),

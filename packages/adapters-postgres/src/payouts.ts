@@ -12,16 +12,19 @@ const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
 const COUNTS_TOWARDS = (event: string): string => `exists (
     select 1 from json_array_elements(${event}.metrics::json) as x(one)
     where x.one ->> 0 = $7 and x.one ->> 2 is not distinct from $8::text)`;
-const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= $5::timestamptz and t.occurred_at < $6::timestamptz
+const STRETCHES = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, until)";
+const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
     and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
 
 /** Events of one member under a claim, a refund where its sale is. */
 const ACTIVITY = `
   select a.event, a.reversed, a.occurred_at from (
-    select t.id as event, null::uuid as reversed, t.occurred_at from performance_event t
+    select t.id as event, null::uuid as reversed, t.occurred_at from ${STRETCHES}
+    join performance_event t on true
     where ${IN_TENANT} and ${OF_ORIGIN} and t.reverses is null and ${COUNTS_TOWARDS("t")}
     union all
-    select b.id, t.id, t.occurred_at from performance_event t
+    select b.id, t.id, t.occurred_at from ${STRETCHES}
+    join performance_event t on true
     join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = t.id
     where ${IN_TENANT} and ${OF_ORIGIN} and ${COUNTS_TOWARDS("b")}
   ) a`;
@@ -67,14 +70,14 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return BigInt(found?.value ?? 0);
   },
 
-  async activity({ organization, livemode }, { rule, from, to }, enrollment, { limit, startingAfter = null }) {
+  async activity({ organization, livemode }, { rule, stretches }, enrollment, { limit, startingAfter = null }) {
     const asked = [
       organization,
       livemode,
       enrollment,
       rule.program,
-      from ?? "-infinity",
-      to,
+      stretches.map(({ from }) => from?.toISOString() ?? "-infinity"),
+      stretches.map(({ to }) => to.toISOString()),
       rule.metricKey,
       measuredCurrency(rule),
       rule.scope === "collection" ? rule.collection : null,

@@ -1,16 +1,18 @@
-import type {
-  Bound,
-  Id,
-  PerformanceEvent,
-  Route,
-  RouteAsk,
-  RouteFound,
-  RouteProgram,
-  Tenant,
+import {
+  type Bound,
+  type Id,
+  type PerformanceEvent,
+  type Route,
+  type RouteAsk,
+  type RouteFound,
+  type RouteProgram,
+  type Tenant,
+  termsAt,
 } from "@entente/core/ports";
 import { BOUND } from "./attribution.ts";
 import { folded, keysOf } from "./codes.ts";
 import { count, fieldsOf, text, time, uuid } from "./columns.ts";
+import { nested, unnesting } from "./nested.ts";
 import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
@@ -56,7 +58,9 @@ interface Taken {
 }
 
 /** What the ways lead to, and whether anything is asked there: of all members of the program, or of the one. */
-const asked = (taken: Taken): string => `select p.id, p.version, p.attribution, p.referral_window_days,
+const asked = (taken: Taken): string => `select p.id, p.version,
+    (select ${nested("programTerms", "t.started_at")} from program_terms t
+      where t.organization = $1 and t.livemode = $2 and t.program = p.id),
     exists (select 1 from requirement r
       where r.organization = $1 and r.livemode = $2 and r.program = p.id and r.status = 'active')
     or exists (select 1 from requirement_override o
@@ -68,7 +72,7 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
   return `coalesce(${[...found, "null::uuid"].join(", ")})`;
 };
 
-const ASKED = ["program", "version", "attribution", "days", "anything"] as const;
+const ASKED = ["program", "version", "terms", "anything"] as const;
 
 /** A customer's route comes with the instants of the touches it was found by. */
 const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
@@ -123,10 +127,7 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
   ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
 
-const termsOf = (found: Stored) => ({
-  attribution: found["asked.attribution"] as RouteProgram["attribution"],
-  referralWindowDays: Number(found["asked.days"]),
-});
+const readTerms = unnesting("programTerms");
 
 const programOf = (found: Stored): RouteProgram | undefined =>
   found["asked.program"] === null
@@ -134,19 +135,21 @@ const programOf = (found: Stored): RouteProgram | undefined =>
     : {
         id: found["asked.program"] as Id<"program">,
         version: Number(found["asked.version"]),
-        ...termsOf(found),
+        terms: readTerms(found["asked.terms"] as string | null),
       };
 
-const boundOf = (found: Stored): Bound | undefined => {
+/** Where an event names nothing but its customer, the program that is asked is the one its credited touch led to. */
+const boundOf = (found: Stored, program: RouteProgram | undefined, at: Date): Bound | undefined => {
   const route = routeOf(found, "customer");
-  return (
-    route && {
-      ...termsOf(found),
-      route,
-      creditedAt: found["customer.credited"] as Date,
-      nearestAt: found["customer.nearest"] as Date,
-    }
-  );
+  if (route === undefined || program === undefined) return undefined;
+  const { attribution, referralWindowDays } = termsAt(program.terms, at);
+  return {
+    attribution,
+    referralWindowDays,
+    route,
+    creditedAt: found["customer.credited"] as Date,
+    nearestAt: found["customer.nearest"] as Date,
+  };
 };
 
 export const resolveRoutes = async (
@@ -171,16 +174,19 @@ export const resolveRoutes = async (
   };
   const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
-  return found.map((row) => ({
-    deployment: routeOf(row, "deployment"),
-    enrollment: routeOf(row, "enrollment"),
-    code: routeOf(row, "code"),
-    click: routeOf(row, "click"),
-    customer: boundOf(row),
-    reverses: readReversed(row),
-    duplicate: duplicateOf(row),
-    program: programOf(row),
-    spending: readSpending(row),
-    asked: row["asked.anything"] === true,
-  }));
+  return found.map((row, place) => {
+    const program = programOf(row);
+    return {
+      deployment: routeOf(row, "deployment"),
+      enrollment: routeOf(row, "enrollment"),
+      code: routeOf(row, "code"),
+      click: routeOf(row, "click"),
+      customer: boundOf(row, program, (asks[place] as RouteAsk).occurredAt),
+      reverses: readReversed(row),
+      duplicate: duplicateOf(row),
+      program,
+      spending: readSpending(row),
+      asked: row["asked.anything"] === true,
+    };
+  });
 };

@@ -110,7 +110,7 @@ export {
 } from "./payout-rails/rail.ts";
 export { type PayoutRule, PER_EVENT, wholeThreshold } from "./payout-rules/payout-rule.ts";
 export { payoutCreated } from "./payouts/announce.ts";
-export { type Claim, isOnce, measuredCurrency } from "./payouts/claims.ts";
+export { type Claim, isOnce, liesIn, measuredCurrency } from "./payouts/claims.ts";
 export { type History, ineligibilities } from "./payouts/eligibility.ts";
 export { measuredBy } from "./payouts/measure.ts";
 export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./payouts/payout.ts";

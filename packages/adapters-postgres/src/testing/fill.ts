@@ -32,6 +32,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
   program: { status: usually("active", "paused"), visibility: usually("private", "listed") },
+  program_terms: { program: nth("program"), attribution: "'last_click'" },
   entity: { email_key: "'person-' || n" },
   relationship: { entity: nth("entity"), status: usually("active", "ended") },
   enrollment: {

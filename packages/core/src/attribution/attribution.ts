@@ -2,7 +2,7 @@ import { DAY_MS, later } from "../kernel/time.ts";
 import type { PerformanceEvent, Route } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 
-/** How a program credits a customer. */
+/** How a program credits a customer: by its terms when the event occurred that is to be credited. */
 export type AttributionTerms = Pick<Program, "attribution" | "referralWindowDays">;
 
 /** An event that carried a customer together with a code or a click, and so tells by whom the customer came. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, newId, newWord, routeOf } from "../contracts/fixtures.ts";
-import { add, addMember, type Cast, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, addMember, addProgram, type Cast, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { Id } from "../kernel/id.ts";
 import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -251,7 +251,7 @@ const NAMES = Object.keys(PROGRAMS) as readonly ProgramName[];
 const openPrograms = async (on: Cast): Promise<Programs> => {
   const opened: [ProgramName, Opened][] = [];
   for (const name of NAMES) {
-    const { id: program } = await add(on, "program", PROGRAMS[name]);
+    const { id: program } = await addProgram(on, PROGRAMS[name]);
     const { id: deployment } = await add(on, "deployment", { program, distribution: on.distribution.id });
     opened.push([name, { program, deployment }]);
   }
@@ -344,7 +344,7 @@ export const attributionContract: readonly Clause<StorageUnderTest>[] = [
         for (const customer of customers) await record(other, await openPrograms(other), [["last", -H]], customer);
         // What another tenant calls by the same id has terms of its own.
         if (other.tenant.livemode && other.tenant.organization === on.tenant.organization) continue;
-        await add(other, "program", { ...PROGRAMS.long, id: programs.last.program, referralWindowDays: 90 });
+        await addProgram(other, { ...PROGRAMS.long, id: programs.last.program, referralWindowDays: 90 });
       }
       assert.deepEqual(await boundOf(on, customers), [
         undefined,

@@ -180,6 +180,13 @@ export const otherBrandOf = async ({ storage, brand, tenant }: Cast): Promise<Ca
   return play({ storage, brand: other, tenant });
 };
 
+/** One more program, with its terms. */
+export const addProgram = async (cast: Cast, fields: Partial<Program> = {}): Promise<Program> => {
+  const program = await add(cast, "program", fields);
+  await land(cast, { writes: [write("programTerms", termsFrom(program))] });
+  return program;
+};
+
 /** One more member of a program (the cast's unless given): entity, relationship and enrollment. */
 export const addMember = async (
   cast: Cast,

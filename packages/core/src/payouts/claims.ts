@@ -2,18 +2,24 @@ import type { Id } from "../kernel/id.ts";
 import { DAY_MS, HOUR_MS, later } from "../kernel/time.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { isMoneyMetric } from "../performance/projection.ts";
-import type { Program } from "../programs/program.ts";
+import { type ProgramTerms, spells } from "../programs/terms.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period } from "./period.ts";
+
+/** Events that occurred in `[from, to)`, which the terms in force then hold back for so many days. */
+export interface Stretch {
+  readonly from: Date | null;
+  readonly to: Date;
+  readonly holdDays: number;
+}
 
 /** What one rule owes for one period, and by which events that is measured. */
 export interface Claim {
   readonly rule: PayoutRule;
   /** The period the activity is about. */
   readonly earned: Period;
-  /** Events that occurred in `[from, to)` are measured; null measures all before `to`. The hold is taken off both ends. */
-  readonly from: Date | null;
-  readonly to: Date;
+  /** When the events it measures occurred, in order of time; a rule for all time measures from null on. */
+  readonly stretches: readonly Stretch[];
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
   readonly once: boolean;
   /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
@@ -28,11 +34,27 @@ export const measuredCurrency = ({ metricKey, currency }: PayoutRule): string | 
 
 export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
 
+/** Terms one after the other that hold back equally long are one. */
+const holds = (history: readonly ProgramTerms[]): readonly ProgramTerms[] =>
+  history.filter(({ holdDays }, at) => holdDays !== history[at - 1]?.holdDays);
+
 /**
- * What a program holds back moves every event on by so many days: it counts where its hold has passed. So each event counts
- * in one period, and what is held at the end of one is counted in the next.
+ * When what counts in `[start, end)` occurred. Terms move every event on by the days they hold it back: it counts where its
+ * hold has passed, and the terms in force when it occurred say how long that is. So each event counts in one period,
+ * whatever becomes of the terms, and what is held at the end of one period is counted in a later one.
  */
-export const held = (at: Date, { holdDays }: Pick<Program, "holdDays">): Date => later(at, -holdDays * DAY_MS);
+export const stretchesOf = (history: readonly ProgramTerms[], start: Date | null, end: Date): readonly Stretch[] =>
+  spells(holds(history)).flatMap(({ from: since, to: until, holdDays }) => {
+    const first = start === null ? null : later(start, -holdDays * DAY_MS);
+    const last = later(end, -holdDays * DAY_MS);
+    const from = first === null || (since !== null && since > first) ? since : first;
+    const to = until !== null && until < last ? until : last;
+    return from === null || from < to ? [{ from, to, holdDays }] : [];
+  });
+
+/** Whether what occurred at an instant lies in one of these stretches. */
+export const liesIn = (stretches: readonly Stretch[], at: Date): boolean =>
+  stretches.some(({ from, to }) => (from === null || from <= at) && at < to);
 
 /** An event is stamped before it is committed: what was received just before a run may have become visible after it. */
 const IN_FLIGHT_MS = HOUR_MS;
@@ -42,7 +64,8 @@ export interface Books {
   readonly period: Period | null;
   /** The active ones, and those of `periods`. */
   readonly rules: ReadonlyMap<Id<"payout_rule">, PayoutRule>;
-  readonly programs: ReadonlyMap<Id<"program">, Program>;
+  /** All terms that the programs of the rules have had, oldest first. */
+  readonly terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>;
   /** All in which rows of the brand were written. */
   readonly periods: readonly PayoutPeriod[];
 }
@@ -52,25 +75,21 @@ const periodOf = ({ periodStart, periodEnd }: PayoutPeriod): Period => ({ start:
 /** What a rule measures for a period. */
 export const claimFor = (
   rule: PayoutRule,
-  program: Program,
+  history: readonly ProgramTerms[],
   earned: Period,
   rest: Pick<Claim, "fires" | "changedSince"> = { fires: false, changedSince: null },
 ): Claim => {
   const once = isOnce(rule);
   const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
-  return { rule, earned, from: once ? null : held(start, program), to: held(earned.end, program), once, ...rest };
+  return { rule, earned, stretches: stretchesOf(history, once ? null : start, earned.end), once, ...rest };
 };
 
 const claimOf = (
-  { programs }: Books,
+  { terms }: Books,
   rule: PayoutRule,
   earned: Period,
   rest: Pick<Claim, "fires" | "changedSince">,
-): Claim => claimFor(rule, programs.get(rule.program) as Program, earned, rest);
-
-/** A program that has changed may hold its events for other days than before: then everything of it is measured anew. */
-const changedSince = ({ programs }: Books, rule: PayoutRule, evaluatedAt: Date): Date | null =>
-  (programs.get(rule.program) as Program).updatedAt > evaluatedAt ? null : later(evaluatedAt, -IN_FLIGHT_MS);
+): Claim => claimFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
 
 /** One period a rule is measured in, and since when. */
 type Look = Pick<Claim, "earned" | "fires" | "changedSince">;
@@ -83,7 +102,7 @@ const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
     .map((past): Look => {
       const earned = periodOf(past);
       const fires = runs(earned);
-      return { earned, fires, changedSince: fires ? null : changedSince(books, rule, past.evaluatedAt) };
+      return { earned, fires, changedSince: fires ? null : later(past.evaluatedAt, -IN_FLIGHT_MS) };
     });
   const isKnown = looks.some(({ fires }) => fires);
   return period === null || isKnown || !runs(period)

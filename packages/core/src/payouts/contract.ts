@@ -8,6 +8,13 @@ import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { claimFor } from "./claims.ts";
 import type { PayoutPeriod } from "./payout.ts";
 
+/** A stretch of time of a claim. */
+const stretch = (from: number | null, to: number) => ({
+  from: from === null ? null : at(from),
+  to: at(to),
+  holdDays: 0,
+});
+
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
 /** The cast's rule as one that pays a fifth of everything its program sold. */
@@ -82,7 +89,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
       const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
-      const claim = { rule, from: at(10), to: at(50) };
+      const claim = { rule, stretches: [stretch(10, 50)] };
       const page = (limit: number, startingAfter?: string) =>
         storage.payouts.activity(tenant, claim, enrollment.id, { limit, startingAfter });
       const whole = await page(10);
@@ -101,8 +108,11 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await page(2, first?.activities[1]?.event.id), rest);
       assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
       for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
-      const none = await storage.payouts.activity(tenant, { ...claim, to: at(10) }, enrollment.id, { limit: 10 });
-      assert.deepEqual(none, { activities: [], hasMore: false });
+      const under = (...stretches: readonly ReturnType<typeof stretch>[]) =>
+        storage.payouts.activity(tenant, { rule, stretches }, enrollment.id, { limit: 10 });
+      assert.deepEqual(await under(stretch(10, 10)), { activities: [], hasMore: false });
+      assert.deepEqual(await under(), { activities: [], hasMore: false });
+      assert.deepEqual(await under(stretch(null, 11), stretch(19, 20), stretch(20, 21)), whole);
     },
   },
   {
@@ -131,9 +141,15 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
-      const claim = { rule, earned, from: at(10), to: at(50), once: false, fires: false, changedSince: null };
+      const claim = { rule, earned, stretches: [stretch(10, 50)], once: false, fires: false, changedSince: null };
       assert.equal(await storage.payouts.measure(tenant, claim, enrollment.id), 2n * BIG - 3n);
-      assert.equal(await storage.payouts.measure(tenant, { ...claim, to: at(10) }, enrollment.id), 0n);
+      assert.equal(
+        await storage.payouts.measure(tenant, { ...claim, stretches: [stretch(10, 10)] }, enrollment.id),
+        0n,
+      );
+      assert.equal(await storage.payouts.measure(tenant, { ...claim, stretches: [] }, enrollment.id), 0n);
+      const apart = { ...claim, stretches: [stretch(null, 11), stretch(20, 21)] };
+      assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
       const test = await testModeOf(on);
       assert.equal(await storage.payouts.measure(test.tenant, claim, enrollment.id), 0n);
     },

@@ -11,9 +11,9 @@ import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { RULE_TYPES } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
-import type { Program } from "../programs/program.ts";
+import { type ProgramTerms, termsAt } from "../programs/terms.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import { claimFor, isOnce, measuredCurrency } from "./claims.ts";
+import { type Claim, claimFor, isOnce, measuredCurrency } from "./claims.ts";
 import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "./eligibility.ts";
 import { payoutExplain } from "./inputs.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
@@ -47,7 +47,12 @@ const explanationResource = z
           "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
           "took part in. The program's hold is taken off both.",
       }),
-      hold_days: safeInteger,
+      hold_days: safeInteger.meta({ description: "Of the last of the terms." }),
+      terms: z
+        .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
+        .meta({
+          description: "The terms that were in force, each with when the events occurred that are measured by it.",
+        }),
       value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
       owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
       ...exact,
@@ -105,6 +110,22 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
   return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
 };
 
+/** When the events of a claim occurred, as a whole and by the terms in force. Terms may leave a period without any. */
+const presentStretches = ({ stretches, earned }: Claim, terms: readonly ProgramTerms[]) => {
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  return {
+    from: wireTimeOrNull(first === undefined ? earned.end : first.from),
+    to: wireTime(last?.to ?? earned.end),
+    hold_days: (last ?? termsAt(terms, earned.end)).holdDays,
+    terms: stretches.map(({ from, to, holdDays }) => ({
+      from: wireTimeOrNull(from),
+      to: wireTime(to),
+      hold_days: holdDays,
+    })),
+  };
+};
+
 /** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */
 export const explainPayout = query({
   ids: ["payout"],
@@ -118,8 +139,8 @@ export const explainPayout = query({
     if (!startingAfter.ok) return startingAfter;
     const payout = found.value.row;
     const { row: rule } = (await ports.payoutRules.get(tenant, payout.rule)) as Versioned<PayoutRule>;
-    const { row: program } = (await ports.programs.get(tenant, payout.program)) as Versioned<Program>;
-    const claim = claimFor(rule, program, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+    const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
+    const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
     const page = { limit: input.limit, startingAfter: startingAfter.value };
     const [activity, value, ofMember] = await Promise.all([
       ports.payouts.activity(tenant, claim, payout.enrollment, page),
@@ -152,9 +173,7 @@ export const explainPayout = query({
       measured: {
         metric_key: rule.metricKey,
         currency: measuredCurrency(rule),
-        from: wireTimeOrNull(claim.from),
-        to: wireTime(claim.to),
-        hold_days: program.holdDays,
+        ...presentStretches(claim, terms),
         ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
       },
       events,

@@ -11,11 +11,11 @@ const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: 
 
 export interface GatheredBooks {
   readonly books: Books;
-  /** The rules and programs it was read from, as they stood. */
+  /** The rules it was read from, as they stood. */
   readonly expects: readonly Expectation[];
 }
 
-/** The rules that took or take part in the periods, and their programs. */
+/** The rules that took or take part in the periods, and the terms of their programs. */
 export const gatherBooks = async (
   { tenant, ports }: Scene,
   period: Period | null,
@@ -24,13 +24,13 @@ export const gatherBooks = async (
 ): Promise<GatheredBooks> => {
   const ids = new Set([...active.map(({ row }) => row.id), ...periods.flatMap(({ rules }) => rules)]);
   const rules = await ports.payoutRules.many(tenant, [...ids]);
-  const programs = await ports.programs.many(tenant, [...new Set(rules.map(({ row }) => row.program))]);
+  const programs = [...new Set(rules.map(({ row }) => row.program))];
+  const found = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
+  const terms = new Map(programs.map((id) => [id, found.filter(({ program }) => program === id)]));
   return {
-    books: { period, rules: byId(rules), programs: byId(programs), periods },
-    expects: [
-      ...rules.map(({ row: { id }, version }) => ({ kind: "payoutRule" as const, id, version })),
-      ...programs.map(({ row: { id }, version }) => ({ kind: "program" as const, id, version })),
-    ],
+    books: { period, rules: byId(rules), terms, periods },
+    // Terms are not expected: whatever changes of them holds from now on only, and the periods have ended.
+    expects: rules.map(({ row: { id }, version }) => ({ kind: "payoutRule", id, version })),
   };
 };
 

@@ -39,7 +39,7 @@ export interface PayoutStore extends ListStore<"payout"> {
    */
   activity(
     tenant: Tenant,
-    claim: Pick<Claim, "rule" | "from" | "to">,
+    claim: Pick<Claim, "rule" | "stretches">,
     enrollment: Id<"enrollment">,
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;

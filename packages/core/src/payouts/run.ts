@@ -24,8 +24,8 @@ export interface Run extends Derivation {
   readonly looksAtOpen: false;
   /** The id of the period's own row, should this run be the first to write in it. */
   readonly periodId: Id<"payout_period">;
-  /** The programs of the active rules, and when an event of the period occurred there, the hold taken off. */
-  readonly counted: readonly { readonly program: Id<"program">; readonly from: Date; readonly to: Date }[];
+  /** The programs of the active rules, and when the events of the period occurred there. */
+  readonly counted: readonly { readonly program: Id<"program">; readonly stretches: Claim["stretches"] }[];
 }
 
 export interface Recipient {

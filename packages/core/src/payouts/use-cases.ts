@@ -7,7 +7,7 @@ import { wireAmounts } from "../kernel/money.ts";
 import { everyRow } from "../kernel/page.ts";
 import { listOf } from "../kernel/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
-import { type Books, claimsOf, held } from "./claims.ts";
+import { type Books, claimsOf, stretchesOf } from "./claims.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
@@ -40,13 +40,11 @@ const gatherRun = async (scene: Scene, period: Period): Promise<Result<Gathered>
 };
 
 const runOf = ({ brand, now, ports }: Scene, { active, books }: Gathered, period: Period): Run => {
-  const { programs } = books;
-  const counted = [...new Set(active.map(({ row }) => row.program))].flatMap((id) => {
-    const program = programs.get(id);
-    return program === undefined
-      ? []
-      : [{ program: id, from: held(period.start, program), to: held(period.end, program) }];
-  });
+  const { terms } = books;
+  const counted = [...new Set(active.map(({ row }) => row.program))].map((program) => ({
+    program,
+    stretches: stretchesOf(terms.get(program) ?? [], period.start, period.end),
+  }));
   return {
     brand: brand.id,
     period,

@@ -35,12 +35,7 @@ const NOTHING: RouteFound = {
 };
 
 /** As a route that leads to the cast's program finds it. */
-const programOf = ({ program: { id, attribution, referralWindowDays } }: Cast) => ({
-  id,
-  version: 1,
-  attribution,
-  referralWindowDays,
-});
+const programOf = ({ program: { id }, terms }: Cast) => ({ id, version: 1, terms: [terms] });
 
 const routes: readonly Clause<StorageUnderTest>[] = [
   {
@@ -282,7 +277,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const { storage, tenant, brand } = on;
       const DAY = 86_400_000;
       const terms = { referralWindowDays: 10 };
-      const program = await change(on, "program", on.program, { ...terms, attribution: "last_click" });
+      const program = await change(on, "programTerms", on.terms, { ...terms, attribution: "last_click" });
       const touch = async (days: number, fields: Partial<PerformanceEvent> = {}) =>
         add(on, "performanceEvent", { occurredAt: at(days * DAY), customer: "ann", ...fields });
       const bare = { distribution: null, deployment: null };
@@ -310,9 +305,15 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await bound(13.9), by(late));
       assert.equal(await bound(14), undefined, "the window is over");
       assert.equal(await bound(6, "eve"), undefined);
-      await land(on, { writes: [{ kind: "program", row: { ...program, attribution: "first_click" }, version: 2 }] });
+      // Each event is credited by the terms in force when it occurred, and the first terms hold for the time before them.
+      const first = { ...terms, attribution: "first_click", currency: program.currency } as const;
+      await add(on, "programTerms", { ...first, startedAt: at(6 * DAY) });
+      await add(on, "programTerms", { ...first, referralWindowDays: 1, startedAt: at(13 * DAY) });
+      assert.deepEqual(await bound(5.9), by(late));
+      assert.deepEqual(await bound(-0.5), by(early));
       assert.deepEqual(await bound(6), by(early, late, "first_click"));
       assert.deepEqual(await bound(12), by(late, late, "first_click"), "the first one of the window");
+      assert.equal(await bound(13), undefined, "the window is shorter by then");
     },
   },
   {

@@ -15,12 +15,13 @@ import type { PayoutItem } from "../payout-batches/batch.ts";
 import { payoutItemResource, presentItem } from "../payout-batches/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
-import { held, isOnce } from "../payouts/claims.ts";
+import { claimFor, liesIn } from "../payouts/claims.ts";
 import { type History, INELIGIBILITIES, ineligibilities, standingAt } from "../payouts/eligibility.ts";
 import { measuredBy } from "../payouts/measure.ts";
 import type { Payout } from "../payouts/payout.ts";
 import { payoutResource, presentPayout } from "../payouts/resource.ts";
-import type { Program } from "../programs/program.ts";
+import { ATTRIBUTIONS } from "../programs/program.ts";
+import { type ProgramTerms, spells, termsAt } from "../programs/terms.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { performanceEventResource, presentPerformanceEvent } from "./resource.ts";
 
@@ -40,6 +41,20 @@ const explanationResource = z
       enrollment: z.string().nullable(),
       entity: z.string().nullable(),
     }),
+    terms: z
+      .strictObject({
+        at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+        ...stretch,
+        hold_days: safeInteger,
+        referral_window_days: safeInteger,
+        attribution: z.enum(ATTRIBUTIONS),
+        currency: z.string(),
+        grace_days: safeInteger,
+        counts_at: wireTimeField.meta({
+          description: "When its hold has passed; it counts in the period of that instant.",
+        }),
+      })
+      .meta({ description: "The terms of its program by which it is judged." }),
     eligibility: z
       .strictObject({
         at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
@@ -142,26 +157,41 @@ const presentEligibility = (history: History, at: Date) => {
   };
 };
 
-/** Whether what happened at an instant is measured by a rule for the period that a row is about. */
-const liesIn = (rule: PayoutRule, program: Program, { earnedStart, earnedEnd }: Payout, at: Date): boolean => {
-  const start = rule.windowDays === null ? earnedStart : later(earnedEnd, -rule.windowDays * DAY_MS);
-  return (isOnce(rule) || held(start, program) <= at) && at < held(earnedEnd, program);
+const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
+  const inForce = termsAt(spells(history), at);
+  return {
+    at: wireTime(at),
+    ...wireStretch(inForce.from, inForce.to),
+    hold_days: inForce.holdDays,
+    referral_window_days: inForce.referralWindowDays,
+    attribution: inForce.attribution,
+    currency: inForce.currency,
+    grace_days: inForce.graceDays,
+    counts_at: wireTime(later(at, inForce.holdDays * DAY_MS)),
+  };
 };
+
+/** Whether what happened at an instant is measured by a rule for the period that a row is about. */
+const isMeasured = (
+  rule: PayoutRule,
+  terms: readonly ProgramTerms[],
+  { earnedStart, earnedEnd }: Payout,
+  at: Date,
+): boolean => liesIn(claimFor(rule, terms, { start: earnedStart, end: earnedEnd }).stretches, at);
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
   { tenant, ports }: Scene,
   rule: PayoutRule,
+  terms: readonly ProgramTerms[],
   { row: member }: Versioned<Enrollment>,
   at: Date,
 ): Promise<readonly z.infer<typeof paidResource>[]> => {
-  const [program, booked, recipient] = await Promise.all([
-    ports.programs.get(tenant, rule.program),
+  const [booked, recipient] = await Promise.all([
     ports.payouts.ofMember(tenant, rule.id, member.id),
     ports.entities.get(tenant, member.entity),
   ]);
-  if (program === undefined) return [];
-  const payouts = booked.map(({ row }) => row).filter((row) => liesIn(rule, program.row, row, at));
+  const payouts = booked.map(({ row }) => row).filter((row) => isMeasured(rule, terms, row, at));
   const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
   const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
   const { name = null, email = null } = recipient?.row ?? {};
@@ -189,13 +219,15 @@ export const explainPerformanceEvent = query({
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const at = (sale?.row ?? event).occurredAt;
-    const [member, history, claims, rules] = await Promise.all([
+    const [terms, member, past, claims, rules] = await Promise.all([
+      ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
       rulesOf(scene, event),
     ]);
-    const eligibility = history === undefined ? null : presentEligibility(history, at);
+    const eligibility = past === undefined ? null : presentEligibility(past, at);
+    const history = terms.map(({ row }) => row);
     const counting = rules.flatMap((rule) => {
       const amount = measuredBy(rule, event);
       return amount === undefined ? [] : [{ rule, amount }];
@@ -211,6 +243,7 @@ export const explainPerformanceEvent = query({
         enrollment: wireIdOrNull("enrollment", event.enrollment),
         entity: member === undefined ? null : wireId("entity", member.row.entity),
       },
+      terms: presentTerms(history, at),
       eligibility,
       budget: claims.map(({ rule, distribution, asset, dueMinor, amountMinor }) => ({
         rule: wireId("payout_rule", rule),
@@ -223,7 +256,7 @@ export const explainPerformanceEvent = query({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
           counted: eligibility?.eligible === true,
-          payouts: member === undefined ? [] : [...(await paidBy(scene, rule, member, at))],
+          payouts: member === undefined ? [] : [...(await paidBy(scene, rule, history, member, at))],
         })),
       ),
       livemode: tenant.livemode,

@@ -1,4 +1,4 @@
-import type { AttributionTerms, Bound } from "../attribution/attribution.ts";
+import type { Bound } from "../attribution/attribution.ts";
 import type { BudgetClaim, Spending } from "../budgets/claim.ts";
 import type { RowStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -6,6 +6,7 @@ import type { Id } from "../kernel/id.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { History } from "../payouts/eligibility.ts";
+import type { ProgramTerms } from "../programs/terms.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PerformanceEvent, Route } from "./event.ts";
@@ -25,10 +26,11 @@ export interface RouteAsk {
   readonly occurredAt: Date;
 }
 
-/** The program a route leads to, as it is now. */
-export interface RouteProgram extends AttributionTerms {
+/** The program a route leads to, and all terms it has had, oldest first. */
+export interface RouteProgram {
   readonly id: Id<"program">;
   readonly version: number;
+  readonly terms: readonly ProgramTerms[];
 }
 
 /** What the store found for one ask. An absent member is one that was asked for and does not exist in this brand. */

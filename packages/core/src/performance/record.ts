@@ -1,4 +1,4 @@
-import { attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
+import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
 import type { Increment, Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { fresh } from "../kernel/change.ts";
@@ -6,10 +6,11 @@ import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { type Id, parseId } from "../kernel/id.ts";
 import { DAY_MS, later } from "../kernel/time.ts";
 import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
+import { termsAt } from "../programs/terms.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
 import type { PerformanceEvent, Route } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
-import type { RouteAsk, RouteFound } from "./ports.ts";
+import type { RouteAsk, RouteFound, RouteProgram } from "./ports.ts";
 import { project } from "./projection.ts";
 import { rollupsOf } from "./rollups.ts";
 
@@ -116,17 +117,26 @@ const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
 /** What the events of one batch that came before add to what the store knows. */
 export interface Before {
   /** By which their customers are bound. */
-  readonly touches: readonly (Touch & { readonly ground: Ground })[];
+  readonly touches: readonly (Omit<Touch, keyof AttributionTerms> & {
+    readonly ground: Ground & { readonly program: RouteProgram };
+  })[];
   /** What is refunded, as far as this batch has come. */
   readonly reverses: (Pick<RouteFound, "reverses"> & Ground) | undefined;
 }
+
+const creditTerms = ({ terms }: RouteProgram, at: Date): AttributionTerms => {
+  const { attribution, referralWindowDays } = termsAt(terms, at);
+  return { attribution, referralWindowDays };
+};
 
 /** What was found for an event, with what those before it in its batch add. */
 export const joined = (input: EventInput, found: RouteFound, now: Date, { touches, reverses }: Before): RouteFound => {
   if (reverses !== undefined) return { ...found, ...reverses };
   if (!byCustomer(input) || touches.length === 0) return found;
+  const at = input.occurred_at ?? now;
   const stored = found.customer === undefined ? [] : touchesOf(found.customer);
-  const bound = attribute([...stored, ...touches], input.occurred_at ?? now);
+  const before = touches.map((touch) => ({ ...touch, ...creditTerms(touch.ground.program, at) }));
+  const bound = attribute([...stored, ...before], at);
   if (bound === undefined) return found;
   const touch = touches.find(({ route, occurredAt }) => route === bound.route && occurredAt === bound.creditedAt);
   return { ...found, customer: bound, ...touch?.ground };
@@ -139,16 +149,18 @@ export const touchOf = ({ row, program, asked, spending }: Recorded): Before["to
     : {
         route: row,
         occurredAt: row.occurredAt,
-        attribution: program.attribution,
-        referralWindowDays: program.referralWindowDays,
         ground: { program, asked, spending },
       };
 
-const factsOf = (input: EventInput) => ({
-  valueMinor: input.value_minor === undefined ? null : BigInt(input.value_minor),
-  currency: input.value_minor === undefined ? (input.currency ?? null) : (input.currency ?? "usd"),
-  quantity: input.quantity ?? 1,
-});
+/** A value without currency is in that of the program, by its terms when the event occurred. */
+const factsOf = (input: EventInput, program: RouteProgram | undefined, at: Date) => {
+  const isValue = input.value_minor !== undefined && program !== undefined;
+  return {
+    valueMinor: input.value_minor === undefined ? null : BigInt(input.value_minor),
+    currency: input.currency ?? (isValue ? termsAt(program.terms, at).currency : null),
+    quantity: input.quantity ?? 1,
+  };
+};
 
 /** A refund that does not say when it occurred does so now, and never before its sale. */
 const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: Date): Date =>
@@ -164,7 +176,8 @@ export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, fou
   const sale = found.reverses?.sale;
   const refund = found.reverses === undefined ? undefined : decideRefund(input, found.reverses);
   if (refund?.ok === false) return refund;
-  const facts = factsOf(input);
+  const occurredAt = occurrence(input, sale, now);
+  const facts = factsOf(input, program, occurredAt);
   const counts =
     refund === undefined
       ? { ...facts, ...project(input.type, facts) }
@@ -182,7 +195,7 @@ export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, fou
     type: input.type,
     source: input.source,
     ...counts,
-    occurredAt: occurrence(input, sale, now),
+    occurredAt,
     receivedAt: now,
     externalEventId: input.external_event_id ?? null,
     customer: input.customer ?? sale?.customer ?? null,

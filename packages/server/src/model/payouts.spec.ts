@@ -335,6 +335,7 @@ onEngines("payout runs", (test, engine) => {
       from: `${spelled(0)}T00:00:00.000Z`,
       to: `${spelled(10)}T00:00:00.000Z`,
       hold_days: 0,
+      terms: [{ from: `${spelled(0)}T00:00:00.000Z`, to: `${spelled(10)}T00:00:00.000Z`, hold_days: 0 }],
       value: 400,
       owed_minor: 40,
     });

@@ -9,8 +9,12 @@ const day = () => text(10);
 
 export const batchCreate = z.strictObject({
   rail: reference().optional().meta({ description: "Default: the brand's default rail." }),
-  period_start: day().optional().meta({ description: "Only rows of periods from this day on, and with them what is taken back of any other." }),
-  period_end: day().optional().meta({ description: "Only rows of periods that end by this day, and with them what is taken back of any other." }),
+  period_start: day()
+    .optional()
+    .meta({ description: "Only rows of periods from this day on, and with them what is taken back of any other." }),
+  period_end: day()
+    .optional()
+    .meta({ description: "Only rows of periods that end by this day, and with them what is taken back of any other." }),
 });
 
 export const batchList = z.strictObject({ ...pageFields, status: z.enum(PAYOUT_BATCH.states).optional() });

@@ -41,7 +41,7 @@ const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
 const deriving = (on: Cast, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
   set: "derivePayouts",
   brand: on.brand.id,
-  claims: [{ ...claimFor(rule, on.program, JANUARY), changedSince: at(500) }],
+  claims: [{ ...claimFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
   period: JANUARY,
   looksAtOpen: true,
   secret: "0".repeat(32),

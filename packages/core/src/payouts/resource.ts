@@ -91,7 +91,9 @@ export const payoutRunResource = z
     rules_evaluated: safeInteger.meta({ description: "Active rules." }),
     splits_evaluated: safeInteger.meta({ description: "Those of them with a collection or a unit as their scope." }),
     events_evaluated: safeInteger,
-    payouts_created: safeInteger.meta({ description: "Rows this run added, or would add, in its period or in another one." }),
+    payouts_created: safeInteger.meta({
+      description: "Rows this run added, or would add, in its period or in another one.",
+    }),
     awaiting_account: safeInteger,
     payouts: z.array(previewedPayout).meta({ description: "The first 100 rows of the period, newest first." }),
     summary: z.strictObject({

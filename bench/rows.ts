@@ -130,7 +130,6 @@ export const fillLinks = async (client: Queryable, scene: Scene, count: number):
       ...one,
       deployment,
       enrollment: nthIdSql("enrollment"),
-      relationship: nthIdSql("relationship"),
       code: nthCodeSql(),
       created_at: CREATED,
     },

@@ -11,9 +11,9 @@ import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 /** The rows of a launch by one statement and one commit. Ids and codes are random, as ours look. */
 const INSERT = `
   insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
-    relationship, code, clicks, created_at)
+    code, clicks, created_at)
   select e.organization, e.livemode, 1, gen_random_uuid(), e.brand, d.distribution, d.id, e.program, e.id,
-    e.relationship, substr(md5(e.id::text || d.id::text), 1, 20), 0, now()
+    substr(md5(e.id::text || d.id::text), 1, 20), 0, now()
   from enrollment e
   join (select * from deployment where program = $1 order by created_at desc limit 1) d on d.program = e.program
   where e.organization = $2 and e.livemode and e.program = $1 and e.approval_status = 'approved' and e.status <> 'archived'`;

@@ -168,7 +168,8 @@ test("a surface that approves by default approves new members, with links, stand
   assert.deepEqual([(await host.handoff()).body.status, (await host.standing()).body.status], ["rejected", "rejected"]);
   await post(`/relationships/${relationship}/end`);
   const third = await openHost(cast, { default_approval_status: "approved" });
-  assert.equal((await third.handoff()).body.approvalStatus, "pending", "an ended relationship is not begun anew");
+  refused(await third.handoff(), 403, "handoff_not_allowed", null);
+  assert.equal((await host.handoff()).body.memberId, body.memberId, "a member it is already stands as it stood");
 });
 
 test("an operating type is found by its key, and an unknown or archived one is ignored", async ({

@@ -35,7 +35,7 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
   if (link === undefined) return undefined;
   const deployment = find(tables.deployment.rows, link.deployment);
   const enrollment = find(tables.enrollment.rows, link.enrollment);
-  const relationship = find(tables.relationship.rows, link.relationship);
+  const relationship = find(tables.relationship.rows, enrollment.relationship);
   return {
     tenant,
     brand: link.brand,

@@ -10,6 +10,13 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
   async membership(tenant, program, entity) {
     return copy(owning(tenancyOf(world, tenant).tables.enrollment, "membership", `${program} ${entity}`));
   },
+  async ofEntity(tenant, brand, entity) {
+    const members = under(tenancyOf(world, tenant).tables.enrollment, "entity", entity);
+    return oldestFirst(
+      members.filter(({ row }) => row.brand === brand),
+      ({ createdAt }) => createdAt,
+    );
+  },
   async ofRelationship(tenant, relationship) {
     const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);
     return oldestFirst(members, ({ createdAt }) => createdAt);
@@ -17,6 +24,11 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
   async pastApprovals(tenant, enrollments) {
     const { pastApproval } = tenancyOf(world, tenant).tables;
     const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastApproval, "enrollment", enrollment));
+    return oldestFirst(past, ({ startedAt }) => startedAt);
+  },
+  async pastRelationships(tenant, enrollments) {
+    const { pastRelationship } = tenancyOf(world, tenant).tables;
+    const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastRelationship, "enrollment", enrollment));
     return oldestFirst(past, ({ startedAt }) => startedAt);
   },
   async codeTaken(tenant, code) {

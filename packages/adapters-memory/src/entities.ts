@@ -11,7 +11,8 @@ export const memoryEntities = (world: World): EntityStore => ({
   },
   async ofBrand(tenant, brand, { emailKey }, page) {
     const { entity, relationship } = tenancyOf(world, tenant).tables;
-    const known = under(relationship, "brand", brand).flatMap(({ row }) => entity.rows.get(row.entity) ?? []);
+    const ids = new Set(under(relationship, "brand", brand).map(({ row }) => row.entity));
+    const known = [...ids].flatMap((id) => entity.rows.get(id) ?? []);
     const asked = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
     const isKnown = ({ id }: Entity) => under(relationship, "entity", id).some(({ row }) => row.brand === brand);
     return pageThrough(entity, asked, page, isKnown);

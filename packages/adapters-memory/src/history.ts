@@ -1,4 +1,4 @@
-import type { Deployment, Expectation, History, Versioned } from "@entente/core/ports";
+import type { Deployment, Expectation, History, Relationship, Versioned } from "@entente/core/ports";
 import { rising } from "./page.ts";
 import { intervalsOf } from "./standing-intervals.ts";
 import { under } from "./table.ts";
@@ -8,6 +8,15 @@ const byStart = <T extends { readonly id: string; readonly startedAt: Date }>(ro
   rows
     .map(({ row }) => row)
     .sort((left, right) => rising({ at: left.startedAt, id: left.id }, { at: right.startedAt, id: right.id }));
+
+const tieOf = ({ id, startedAt, endedAt }: Relationship) => ({ id, startedAt, endedAt });
+
+/** The relationships that a member stood under before its present one, in order. */
+const pastOf = (tables: Tenancy["tables"], member: string): History["relationships"] =>
+  byStart(under(tables.pastRelationship, "enrollment", member)).map(({ relationship, endedAt: until }) => ({
+    ...tieOf((tables.relationship.rows.get(relationship) as Versioned<Relationship>).row),
+    until,
+  }));
 
 export interface HistoryRead {
   readonly history: History;
@@ -27,7 +36,8 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
   if (enrollment === undefined || relationship === undefined || program === undefined) return undefined;
   const deployment = slot === null ? undefined : tables.deployment.rows.get(slot);
   const { id, approvalStatus, approvedAt } = enrollment.row;
-  const { id: tie, startedAt, endedAt } = relationship.row;
+  const relationships = [...pastOf(tables, member), { ...tieOf(relationship.row), until: null }];
+  const subjects = [member, program.row.id, ...relationships.map((one) => one.id), ...(slot === null ? [] : [slot])];
   const seen = (kind: Expectation["kind"], { row, version }: Versioned<{ readonly id: string }>): Expectation => ({
     kind,
     id: row.id,
@@ -42,7 +52,7 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
           endedAt: to,
         }),
       ),
-      relationship: { id: tie, startedAt, endedAt },
+      relationships,
       deployment:
         deployment === undefined
           ? null
@@ -52,11 +62,7 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
               qualifiedOnly: deployment.row.qualifiedOnly,
             },
       standings: deployment?.row.qualifiedOnly === true ? standingsOf(tenancy, member) : [],
-      pauses: byStart(
-        [member, tie, program.row.id, ...(slot === null ? [] : [slot])].flatMap((of) =>
-          under(tables.pause, "subject", of),
-        ),
-      ),
+      pauses: byStart([...new Set(subjects)].flatMap((of) => under(tables.pause, "subject", of))),
     },
     read: [
       seen("enrollment", enrollment),

@@ -10,11 +10,11 @@ const CODES_SHOWN = 100;
 const place = ({ id, createdAt }: PromoLink) => ({ id, at: createdAt });
 
 const viewOf = ({ tables }: Tenancy, link: PromoLink): LinkView => {
-  const [deployment, enrollment, relationship] = [
+  const [deployment, enrollment] = [
     tables.deployment.rows.get(link.deployment),
     tables.enrollment.rows.get(link.enrollment),
-    tables.relationship.rows.get(link.relationship),
   ];
+  const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
   if (deployment === undefined || enrollment === undefined || relationship === undefined) {
     throw new Error(`Link ${link.id} has lost what it belongs to.`);
   }
@@ -31,11 +31,13 @@ export const memoryLinks = (world: World): LinkStore => ({
     const stored = tenancy.tables.promoLink.rows.get(id);
     return stored && copy(viewOf(tenancy, stored.row));
   },
-  async views(tenant, { status, ...where }, page) {
+  async views(tenant, { relationship, status, ...where }, page) {
     const tenancy = tenancyOf(world, tenant);
-    const { promoLink } = tenancy.tables;
+    const { enrollment, promoLink } = tenancy.tables;
     const links = matching(promoLink, where).filter(
-      ({ row }) => status === undefined || viewOf(tenancy, row).status === status,
+      ({ row }) =>
+        (status === undefined || viewOf(tenancy, row).status === status) &&
+        (relationship === undefined || enrollment.rows.get(row.enrollment)?.row.relationship === relationship),
     );
     const found = pageThrough(promoLink, links, page, ofBrand(where.brand));
     const view = ({ row, version }: Versioned<PromoLink>) => ({ row: viewOf(tenancy, row), version });
@@ -43,7 +45,10 @@ export const memoryLinks = (world: World): LinkStore => ({
   },
   async ofRelationship(tenant, relationship) {
     const tenancy = tenancyOf(world, tenant);
-    const links = under(tenancy.tables.promoLink, "relationship", relationship).map(({ row }) => row);
+    const { enrollment, promoLink } = tenancy.tables;
+    const links = under(enrollment, "relationship", relationship).flatMap((member) =>
+      under(promoLink, "enrollment", member.row.id).map(({ row }) => row),
+    );
     return copy(links.sort((left, right) => rising(place(right), place(left))).map((link) => viewOf(tenancy, link)));
   },
   async deploymentsOf(tenant, members) {

@@ -48,11 +48,14 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueAsk, entity: Id<
     )
     .sort(newer)[0]?.providerAccountId ?? null;
 
+/** Whether the relationship that a member stands under now is paused. */
+const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
+  tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
+
 const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): DueRecipient => {
   const [{ entity: id, currency }] = rows as readonly [Payout, ...Payout[]];
   const { tables } = tenancy;
   const entity = tables.entity.rows.get(id)?.row;
-  const relationship = owning(tables.relationship, "between", pair(ask.brand, id))?.row;
   return {
     entity: id,
     currency,
@@ -62,7 +65,7 @@ const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): Du
     name: entity?.name ?? null,
     email: entity?.email ?? null,
     kind: entity?.kind ?? "person",
-    isPaused: relationship?.status === "paused",
+    isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
     account: accountOf(tenancy, ask, id),
   };
 };

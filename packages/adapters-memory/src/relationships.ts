@@ -1,12 +1,20 @@
-import type { Storage } from "@entente/core/ports";
+import type { Relationship, Storage, Versioned } from "@entente/core/ports";
 import { copy } from "./copy.ts";
+import { rising } from "./page.ts";
 import { listStore } from "./rows.ts";
-import { owning } from "./table.ts";
+import { pair } from "./shapes.ts";
+import { owning, under } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
+
+const place = ({ row: { id, createdAt } }: Versioned<Relationship>) => ({ id, at: createdAt });
+const newestFirst = (left: Versioned<Relationship>, right: Versioned<Relationship>): number =>
+  rising(place(right), place(left));
 
 export const memoryRelationships = (world: World): Storage["relationships"] => ({
   ...listStore(world, "relationship"),
-  async between(tenant, brand, entity) {
-    return copy(owning(tenancyOf(world, tenant).tables.relationship, "between", `${brand} ${entity}`));
+  async latest(tenant, brand, entity) {
+    const { relationship } = tenancyOf(world, tenant).tables;
+    const current = owning(relationship, "current", pair(brand, entity));
+    return copy(current ?? under(relationship, "between", pair(brand, entity)).toSorted(newestFirst)[0]);
   },
 });

@@ -28,7 +28,7 @@ const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo:
     .sort((left, right) => (left.id < right.id ? -1 : 1))
     .slice(0, limit);
   let minted = 0;
-  for (const { id: enrollment, relationship, qualificationStatus } of members) {
+  for (const { id: enrollment, qualificationStatus } of members) {
     if (qualifiedOnly && qualificationStatus !== "qualified") continue;
     if (tables.promoLink.unique.member.has(`${deployment} ${enrollment}`)) continue;
     const row: PromoLink = {
@@ -38,7 +38,6 @@ const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo:
       deployment,
       program,
       enrollment,
-      relationship,
       clicks: 0,
       createdAt: at,
     };

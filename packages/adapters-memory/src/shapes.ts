@@ -25,8 +25,12 @@ export const SHAPES = {
   },
   entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: {} },
   relationship: {
-    unique: { between: ({ brand, entity }) => pair(brand, entity) },
-    index: { brand: ({ brand }) => brand, entity: ({ entity }) => entity },
+    unique: { current: ({ brand, entity, status }) => (status === "ended" ? null : pair(brand, entity)) },
+    index: {
+      brand: ({ brand }) => brand,
+      entity: ({ entity }) => entity,
+      between: ({ brand, entity }) => pair(brand, entity),
+    },
   },
   enrollment: {
     unique: {
@@ -101,7 +105,6 @@ export const SHAPES = {
       deployment: ({ deployment }) => deployment,
       enrollment: ({ enrollment }) => enrollment,
       program: ({ program }) => program,
-      relationship: ({ relationship }) => relationship,
     },
   },
   operation: {
@@ -145,6 +148,7 @@ export const SHAPES = {
     },
   },
   pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
+  pastRelationship: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
   payoutPeriod: {
     unique: { start: ({ brand, periodStart }) => dayKey(brand, periodStart) },

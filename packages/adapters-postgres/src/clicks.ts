@@ -16,12 +16,12 @@ import { FIELDS } from "./tables.ts";
 
 /** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
 const RESOLVE = `
-  with t(organization, livemode, brand, program, distribution, deployment, enrollment, relationship, code, promo_link,
+  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link,
     is_exact) as materialized (
-    (select organization, livemode, brand, program, distribution, deployment, enrollment, relationship, code, id as promo_link, false
+    (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link, false
     from promo_link where code = ${folded("$1::text")} order by created_at limit 1)
     union all
-    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.relationship, e.referral_code, null, s.is_exact
+    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.referral_code, null, s.is_exact
     from referral_slug s
     join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
     where s.id_key = any(${keysOf("$1::text")}))

@@ -5,7 +5,8 @@ import type { Send } from "./statement.ts";
 
 const select = `select ${selecting("enrollment")} from enrollment t where ${IN_TENANT}`;
 const read = revive("enrollment");
-const readPast = revive("pastApproval");
+const readApproval = revive("pastApproval");
+const readRelationship = revive("pastRelationship");
 
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
@@ -18,6 +19,16 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
       entity,
     ]);
     return found && read(found);
+  },
+
+  async ofEntity({ organization, livemode }, brand, entity) {
+    const found = await send<Stored>(`${select} and t.brand = $3 and t.entity = $4 order by t.created_at, t.id`, [
+      organization,
+      livemode,
+      brand,
+      entity,
+    ]);
+    return found.map(read);
   },
 
   async ofRelationship({ organization, livemode }, relationship) {
@@ -35,7 +46,16 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
       where ${IN_TENANT} and t.enrollment = any($3::uuid[]) order by t.started_at, t.id`,
       [organization, livemode, enrollments],
     );
-    return found.map(readPast);
+    return found.map(readApproval);
+  },
+
+  async pastRelationships({ organization, livemode }, enrollments) {
+    const found = await send<Stored>(
+      `select ${selecting("pastRelationship")} from past_relationship t
+      where ${IN_TENANT} and t.enrollment = any($3::uuid[]) order by t.started_at, t.id`,
+      [organization, livemode, enrollments],
+    );
+    return found.map(readRelationship);
   },
 
   async codeTaken({ organization, livemode }, code) {

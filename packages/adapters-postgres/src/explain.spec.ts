@@ -93,8 +93,8 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list relationships by status": {
     ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand, status: "ended" }, page),
   },
-  "relationship between": {
-    ask: ({ storage, tenant, brand, id }) => storage.relationships.between(tenant, brand, id("entity")),
+  "latest relationship": {
+    ask: ({ storage, tenant, brand, id }) => storage.relationships.latest(tenant, brand, id("entity")),
     pages: 10,
   },
   "list enrollments after one": {
@@ -123,6 +123,15 @@ const HOT: Readonly<Record<string, Hot>> = {
   membership: {
     ask: ({ storage, tenant, id }) => storage.enrollments.membership(tenant, id("program", 7), id("entity")),
     pages: 10,
+  },
+  "enrollments of an entity": {
+    ask: ({ storage, tenant, brand, id }) => storage.enrollments.ofEntity(tenant, brand, id("entity")),
+    pages: 20,
+  },
+  "past relationships of members": {
+    ask: ({ storage, tenant, id }) =>
+      storage.enrollments.pastRelationships(tenant, [id("enrollment"), id("enrollment", 7)]),
+    pages: 20,
   },
   "enrollments of a relationship": {
     ask: ({ storage, tenant, id }) => storage.enrollments.ofRelationship(tenant, id("relationship")),

@@ -4,6 +4,11 @@ import type { Stored } from "./row-store.ts";
 
 const own = (table: string): string => `${table}.organization = $1 and ${table}.livemode = $2`;
 
+/** The relationships that a member `m` stood under before its present one. */
+const STOOD_UNDER = `from past_relationship t
+      join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
+      where ${own("t")} and t.enrollment = m.id`;
+
 /** What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. */
 export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program, w.version as program_version, m.approval_status, m.approved_at, m.version as member_version,
@@ -11,7 +16,10 @@ export const historyRow = (member: string, slot: string): string => `
     d.id as slot, d.completed_at, d.qualified_only, d.version as slot_version,
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
       as past,
-    (select ${nested("pause", "t.started_at, t.id")} from pause t where ${own("t")} and t.subject in (m.id, r.id, m.program, d.id))
+    (select json_agg(json_build_array(t.relationship, q.started_at, q.ended_at, t.ended_at) order by t.started_at, t.id)::text
+      ${STOOD_UNDER}) as ties,
+    (select ${nested("pause", "t.started_at, t.id")} from pause t
+      where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${STOOD_UNDER})))
       as pauses,
     case when d.qualified_only then (
       select json_agg(json_build_array(t.status, t.started_at, t.ended_at) order by t.sequence)::text
@@ -39,6 +47,7 @@ export const HISTORY_COLUMNS = [
   "qualified_only",
   "slot_version",
   "past",
+  "ties",
   "pauses",
   "standings",
 ] as const;
@@ -57,6 +66,20 @@ const readStandings = (gathered: string | null): History["standings"] =>
     }),
   );
 
+type Tie = readonly [id: Id<"relationship">, startedAt: string | null, endedAt: string | null, until: string];
+
+const timeOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
+
+const readTies = (gathered: string | null): History["relationships"] =>
+  gathered === null
+    ? []
+    : (JSON.parse(gathered) as readonly Tie[]).map(([id, startedAt, endedAt, until]) => ({
+        id,
+        startedAt: timeOf(startedAt),
+        endedAt: timeOf(endedAt),
+        until: timeOf(until),
+      }));
+
 /** Reads {@link historyRow}, whose columns may have been given a prefix. */
 export const readHistory = (found: Stored, prefix = ""): History => {
   const of = <T>(column: (typeof HISTORY_COLUMNS)[number]): T => found[`${prefix}${column}`] as T;
@@ -68,7 +91,10 @@ export const readHistory = (found: Stored, prefix = ""): History => {
       approvedAt: of("approved_at"),
     },
     pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
-    relationship: { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at") },
+    relationships: [
+      ...readTies(of("ties")),
+      { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at"), until: null },
+    ],
     deployment:
       of("slot") === null
         ? null

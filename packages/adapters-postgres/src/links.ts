@@ -12,20 +12,20 @@ export const LINK_STATUS = `case
     else 'active' end`;
 
 /**
- * The one row that a link `t` refers to. `limit 1` keeps PostgreSQL from weighing every order of joining: it walks the
+ * The one row that a link `t`, or its member `e`, refers to. `limit 1` keeps PostgreSQL from weighing every order of joining: it walks the
  * links in the order of their list, and is planned in a fraction of the time.
  */
 const the = (table: string, columns: string, on: string): string =>
   `left join lateral (select ${columns} from ${table} x
-    where x.organization = t.organization and x.livemode = t.livemode and x.id = t.${on} limit 1)`;
+    where x.organization = t.organization and x.livemode = t.livemode and x.id = ${on} limit 1)`;
 
 /** What the status of a link `t` hangs on. */
 export const CIRCUMSTANCES = `
-  ${the("deployment", "status, observed_status, qualified_only, destination_url", "deployment")} d on true
-  ${the("enrollment", "approval_status, status, qualification_status", "enrollment")} e on true
-  ${the("relationship", "status", "relationship")} r on true`;
+  ${the("deployment", "status, observed_status, qualified_only, destination_url", "t.deployment")} d on true
+  ${the("enrollment", "approval_status, status, qualification_status, relationship", "t.enrollment")} e on true
+  ${the("relationship", "status", "e.relationship")} r on true`;
 
-export const LANDING = `${the("program", "landing_url", "program")} g on true`;
+export const LANDING = `${the("program", "landing_url", "t.program")} g on true`;
 
 const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" from promo_link t${CIRCUMSTANCES}`;
 

@@ -30,10 +30,14 @@ export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => 
   const brand = bind(ask.brand, "uuid");
   const ctes = [
     `${name}_owed as materialized (
-    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, ask)} as within
-    from payout p where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, ask)})`,
+    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, ask)} as within, r.status = 'paused' as paused
+    from payout p
+    join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
+    join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
+    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, ask)})`,
     `${name}_net as materialized (
-    select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts
+    select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,
+      bool_or(o.paused) as paused
     from ${name}_owed o group by o.entity, o.currency having bool_or(o.within))`,
     `${name}_asked as materialized (
     select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
@@ -49,11 +53,10 @@ export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => 
     group by c.owner)`,
     `${name} as materialized (
     select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
-      e.name, e.email, e.kind, coalesce(r.status = 'paused', false) as paused, c.account
+      e.name, e.email, e.kind, n.paused, c.account
     from ${name}_net n
     join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
     left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
-    left join relationship r on r.organization = $1 and r.livemode = $2 and r.brand = ${brand} and r.entity = n.entity
     left join ${name}_account c on c.owner = n.entity)`,
   ];
   const told =

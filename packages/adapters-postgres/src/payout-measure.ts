@@ -81,16 +81,28 @@ const STOOD = (programs: string): string => `
     where d.organization = $1 and d.livemode = $2 and d.program = any(${programs}) and d.qualified_only)
   group by t.enrollment`;
 
+/** The stretches in which members stood under relationships before their present ones that were active, and the last of their ends. */
+const tiesOf = (name: string): string => `
+  select t.enrollment, max(t.ended_at) as until, range_agg(
+      tstzmultirange(tstzrange(t.started_at, t.ended_at) * tstzrange(r.started_at, r.ended_at)) - coalesce(own.spans, '{}')
+    ) filter (where r.started_at is not null) as spans
+  from past_relationship t
+  join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
+  left join ${name}_paused own on own.subject = t.relationship
+  where ${IN_TENANT} group by t.enrollment`;
+
 /** Since when, and how long, if ever: `ineligibilities` of core as one set of stretches, so that an event asks one thing. */
 const memberOf = (name: string, programs: string): string => `
   select t.id, t.entity, (
       case when t.approval_status = 'approved' and t.approved_at is not null
         then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
-    ) * case when r.started_at is null then '{}' else tstzmultirange(tstzrange(r.started_at, r.ended_at)) end
-      - coalesce(own.spans, '{}') - coalesce(tie.spans, '{}') - coalesce(whole.spans, '{}') as ok, stood.spans as stood
+    ) * (coalesce(ties.spans, '{}') + case when r.started_at is null then '{}'
+        else tstzmultirange(tstzrange(r.started_at, r.ended_at) * tstzrange(ties.until, null)) - coalesce(tie.spans, '{}') end)
+      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}') as ok, stood.spans as stood
   from enrollment t
   join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
   left join ${name}_past past on past.enrollment = t.id
+  left join ${name}_ties ties on ties.enrollment = t.id
   left join ${name}_stood stood on stood.enrollment = t.id
   left join ${name}_paused own on own.subject = t.id
   left join ${name}_paused tie on tie.subject = t.relationship
@@ -246,6 +258,7 @@ export const measuring = (
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
       `${name}_stood as materialized (${STOOD(programs)})`,
+      `${name}_ties as materialized (${tiesOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${[...changed, run.looksAtOpen ? openUnder(name) : nobody].join(" union ")})`,

@@ -30,19 +30,19 @@ const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder):
   const at = seed.at.getTime().toString(16).padStart(12, "0");
   const deployment = bind(args.deployment, "uuid");
   const looked = `${name}_looked as materialized (
-    select e.id, e.relationship, e.qualification_status from enrollment e
+    select e.id, e.qualification_status from enrollment e
     where e.organization = $1 and e.livemode = $2 and e.program = ${bind(args.program, "uuid")}
       and e.approval_status = 'approved' and e.status <> 'archived'
       ${after === null ? "" : `and e.id > ${bind(after, "uuid")}`}
     order by e.id limit ${bind(args.limit, "int4")})`;
   const made = `${name} as (
     insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
-      relationship, code, clicks, created_at)
+      code, clicks, created_at)
     select $1::uuid, $2::bool, 1,
       (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 21, 3) || '-8' || substr(h.hash, 24, 3)
         || '-' || substr(h.hash, 27, 12))::uuid,
       ${bind(args.brand, "uuid")}, ${bind(args.distribution, "uuid")}, ${deployment}, ${bind(args.program, "uuid")},
-      m.id, m.relationship, substr(h.hash, 1, 20), 0, ${bind(args.at.toISOString(), "timestamptz")}
+      m.id, substr(h.hash, 1, 20), 0, ${bind(args.at.toISOString(), "timestamptz")}
     from ${name}_looked m
     cross join lateral (
       select encode(sha256(convert_to(${bind(seed.secret, "text")} || ':' || m.id::text, 'UTF8')), 'hex') as hash

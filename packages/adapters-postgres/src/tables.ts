@@ -390,7 +390,6 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       deployment: uuid,
       program: uuid,
       enrollment: uuid,
-      relationship: uuid,
       code: text,
       clicks: tally,
       createdAt: time,
@@ -492,6 +491,10 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
     },
   },
   pastApproval: { name: "past_approval", columns: { id: uuid, enrollment: uuid, startedAt: time, endedAt: time } },
+  pastRelationship: {
+    name: "past_relationship",
+    columns: { id: uuid, enrollment: uuid, relationship: uuid, startedAt: time, endedAt: time },
+  },
   payoutRule: {
     name: "payout_rule",
     columns: {

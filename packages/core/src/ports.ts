@@ -35,6 +35,7 @@ export type { DistributionDetail, DistributionStore } from "./distributions/port
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
 export { type Enrollment, QUALIFYING_STATUSES, type ReferralSlug } from "./enrollments/enrollment.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
+export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export type { Entity } from "./entities/entity.ts";
 export type { EntityStore } from "./entities/ports.ts";

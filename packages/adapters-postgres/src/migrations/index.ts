@@ -11,6 +11,7 @@ import { consumption } from "./0007_consumption.ts";
 import { dueCause } from "./0008_due_cause.ts";
 import { terms } from "./0010_terms.ts";
 import { standingHistory } from "./0011_standing_history.ts";
+import { relationships } from "./0012_relationships.ts";
 import { exactAmounts } from "./0013_exact_amounts.ts";
 import { attempts } from "./0014_attempts.ts";
 import { codes } from "./0014_codes.ts";
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0008_due_cause": dueCause,
   "0010_terms": terms,
   "0011_standing_history": standingHistory,
+  "0012_relationships": relationships,
   "0013_exact_amounts": exactAmounts,
   "0014_attempts": attempts,
   "0014_codes": codes,

@@ -55,6 +55,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: "'[]'",
     ended_at: "case when n % 10 = 0 then null else now() end",
   },
+  past_relationship: { enrollment: some("enrollment"), relationship: some("relationship") },
   pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
   requirement: {
     program: some("program"),
@@ -109,7 +110,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     waiting_asset: "case when n % 1000 = 7 then 'usd' end",
     next_attempt_at: `case when n % 100 = 7 then ${minute} end`,
   },
-  promo_link: { ...route, relationship: nth("relationship"), code: "'link-' || n" },
+  promo_link: { ...route, code: "'link-' || n" },
   deployment_links: { deployment: nth("deployment") },
   click: { ...route, code: "'link-' || n" },
   wallet_transaction: { reference: "'transfer-' || n" },

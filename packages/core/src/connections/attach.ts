@@ -37,7 +37,7 @@ export const attachConnection = async (
   const entity = input.owner === undefined ? undefined : parseId("entity", input.owner);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const now = ports.clock.now();
-    const known = entity === undefined ? undefined : await ports.relationships.between(tenant, brand.id, entity);
+    const known = entity === undefined ? undefined : await ports.relationships.latest(tenant, brand.id, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
     const owner = entity ?? brand.id;
     const held = await ports.connections.list(

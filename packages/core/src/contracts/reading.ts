@@ -46,6 +46,8 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal"
   performanceEvent: ({ performance }, tenant, { id }) => performance.get(tenant, id),
   pastApproval: async ({ enrollments }, tenant, { id, enrollment }) =>
     (await enrollments.pastApprovals(tenant, [enrollment])).find(({ row }) => row.id === id),
+  pastRelationship: async ({ enrollments }, tenant, { id, enrollment }) =>
+    (await enrollments.pastRelationships(tenant, [enrollment])).find(({ row }) => row.id === id),
   payoutRule: ({ payoutRules }, tenant, { id }) => payoutRules.get(tenant, id),
   payoutPeriod: async ({ payouts }, tenant, { id, brand }) =>
     (await payouts.periods(tenant, brand)).find(({ row }) => row.id === id),

@@ -341,14 +341,13 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     controlState: "settled",
     ...dates(),
   }),
-  promoLink: ({ brand, distribution, deployment, program, enrollment, relationship }) => ({
+  promoLink: ({ brand, distribution, deployment, program, enrollment }) => ({
     id: newId("promo_link"),
     brand: brand.id,
     distribution: distribution.id,
     deployment: deployment.id,
     program: program.id,
     enrollment: enrollment.id,
-    relationship: relationship.id,
     code: newWord("link"),
     clicks: 0,
     createdAt: at(),
@@ -444,6 +443,13 @@ export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
     enrollment: enrollment.id,
     startedAt: at(34),
     endedAt: at(35),
+  }),
+  pastRelationship: ({ enrollment, relationship }) => ({
+    id: newId("past_relationship"),
+    enrollment: enrollment.id,
+    relationship: relationship.id,
+    startedAt: at(32),
+    endedAt: at(33),
   }),
   payoutRule: ({ brand, program, enrollment }) => ({
     id: newId("payout_rule"),
@@ -696,6 +702,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   budgetClaim: [],
   reversal: [],
   pastApproval: [],
+  pastRelationship: [],
   payoutRule: [
     "collection",
     "unit",

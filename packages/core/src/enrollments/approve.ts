@@ -4,6 +4,7 @@ import type { Change } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import { type Refused, refuse } from "../kernel/error.ts";
+import { wireId } from "../kernel/id.ts";
 import { allowed, refusedMove } from "../kernel/machine.ts";
 import { minting, missingLinks } from "../links/missing.ts";
 import type { Program } from "../programs/program.ts";
@@ -21,10 +22,10 @@ export const refusedApproval = (
 ): Refused | undefined => {
   const refused = refusedMove(APPROVAL, "approve", approvalStatus);
   if (refused !== undefined) return refused;
-  const gone = status === "archived" ? "archived" : relationship.status === "ended" ? "ended" : undefined;
-  return gone === undefined
-    ? undefined
-    : refuse("enrollment_not_approvable", { status: gone, allowed: allowed(APPROVAL, "approve") });
+  const facts = { status: approvalStatus, allowed: allowed(APPROVAL, "approve") };
+  if (relationship.status === "ended")
+    return refuse("enrollment_not_approvable", { ...facts, ended: wireId("relationship", relationship.id) });
+  return status === "archived" ? refuse("enrollment_not_approvable", { ...facts, status }) : undefined;
 };
 
 export interface Approving {

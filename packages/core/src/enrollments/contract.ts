@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, newId, newWord, respelled } from "../contracts/fixtures.ts";
-import { add, addMember, cast, testModeOf } from "../contracts/stage.ts";
+import { add, addMember, cast, change, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 
 export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -31,6 +31,40 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
         [],
       );
       assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "memberships of an entity are listed oldest first, whatever relationship they stand under, of one brand",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      await addMember(on);
+      await change(on, "relationship", on.relationship, { status: "ended" });
+      const { id: relationship } = await add(on, "relationship", { entity: on.entity.id });
+      const young = await add(on, "enrollment", { createdAt: at(5), relationship });
+      const tie = await add(other, "relationship", { entity: on.entity.id });
+      await add(other, "enrollment", { entity: on.entity.id, relationship: tie.id });
+      const { ofEntity } = on.storage.enrollments;
+      const rows = [on.enrollment, young].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await ofEntity(on.tenant, on.brand.id, on.entity.id), rows);
+      assert.deepEqual(await ofEntity(on.tenant, on.brand.id, on.stranger.id), []);
+      assert.deepEqual(await ofEntity((await testModeOf(on)).tenant, on.brand.id, on.entity.id), []);
+    },
+  },
+  {
+    name: "relationships that members stood under before are kept, oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const second = await add(on, "pastRelationship", { startedAt: at(2), endedAt: at(3) });
+      const first = await add(on, "pastRelationship", { startedAt: at(1), endedAt: at(2) });
+      const { id: colleague } = await addMember(on);
+      const theirs = await add(on, "pastRelationship", { enrollment: colleague, startedAt: at(3) });
+      const { pastRelationships } = on.storage.enrollments;
+      const rows = [first, second, theirs].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await pastRelationships(on.tenant, [colleague, on.enrollment.id]), rows);
+      assert.deepEqual(await pastRelationships(on.tenant, [on.enrollment.id]), rows.slice(0, 2));
+      assert.deepEqual(await pastRelationships(on.tenant, []), []);
+      assert.deepEqual(await pastRelationships((await testModeOf(on)).tenant, [on.enrollment.id]), []);
     },
   },
   {

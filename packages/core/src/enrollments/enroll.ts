@@ -9,10 +9,12 @@ import { at, ok, type Refused, type Result, refuse } from "../kernel/error.ts";
 import { wireId } from "../kernel/id.ts";
 import { EMPTY_OBJECT, type JsonText } from "../kernel/verbatim.ts";
 import type { Program } from "../programs/program.ts";
+import { currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import { beginStanding } from "../standing/intervals.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
+import { readmit } from "./readmit.ts";
 import { presentEnrollment } from "./resource.ts";
 
 export interface Invitation {
@@ -71,21 +73,6 @@ const identity = async (scene: Scene, { entity, email, name }: Invitation): Prom
   return ok({ entity: fresh(newEntity(scene, { name: name ?? null, email: address })), changed: true });
 };
 
-const newRelationship = ({ brand, now, ports }: Scene, entity: Entity, source: string): Relationship => ({
-  id: ports.ids.next("relationship"),
-  brand: brand.id,
-  entity: entity.id,
-  status: "pending",
-  rights: EMPTY_OBJECT,
-  permissions: EMPTY_OBJECT,
-  compensationDefaults: EMPTY_OBJECT,
-  source,
-  startedAt: null,
-  endedAt: null,
-  createdAt: now,
-  updatedAt: now,
-});
-
 const freeCode = async ({ tenant, ports }: Scene, asked: string | undefined): Promise<Result<string>> => {
   if (asked !== undefined) {
     const taken = await ports.enrollments.codeTaken(tenant, asked);
@@ -117,10 +104,18 @@ export interface Joined {
 const refusedProgram = ({ id, status }: Program): Refused | undefined =>
   status === "active" ? undefined : refuse("program_not_active", { program: wireId("program", id), status });
 
-/** Makes an identity that is no member of a program one: a relationship, as far as it is missing, and an enrollment. */
+/** The latest relationship of the brand with who is to be a member; nobody can have one with who is just being made. */
+export const latestWith = async (
+  { tenant, brand, ports }: Scene,
+  { entity }: Pick<Identity, "entity">,
+): Promise<Versioned<Relationship> | undefined> =>
+  entity.version > 0 ? ports.relationships.latest(tenant, brand.id, entity.row.id) : undefined;
+
+/** Makes an identity that is no member of a program one: an enrollment, under the latest relationship or a new one. */
 export const joinProgram = async (
   scene: Scene,
   { entity, changed }: Identity,
+  latest: Versioned<Relationship> | undefined,
   invitation: Omit<Invitation, "entity" | "email" | "name">,
 ): Promise<Result<Joined>> => {
   const { tenant, brand, now, ports } = scene;
@@ -130,8 +125,7 @@ export const joinProgram = async (
   const entityId = entity.row.id;
   const code = await freeCode(scene, invitation.referralCode);
   if (!code.ok) return code;
-  const held = entity.version > 0 ? await ports.relationships.between(tenant, brand.id, entityId) : undefined;
-  const relationship = held ?? fresh(newRelationship(scene, entity.row, invitation.source));
+  const { relationship, isNew, writes: current } = currentRelationship(scene, entity.row, latest, invitation.source);
   const slug = await freeSlug(scene, code.value);
   const enrollment: Enrollment = {
     id: ports.ids.next("enrollment"),
@@ -163,14 +157,13 @@ export const joinProgram = async (
     relationship,
     writes: [
       ...(changed ? [{ kind: "entity" as const, ...entity }] : []),
-      // Written though it is known: what is being decided about all memberships of the entity finds that it has another.
-      { kind: "relationship", ...relationship },
+      ...current,
       { kind: "enrollment", ...fresh(enrollment) },
       beginStanding(scene, enrollment.id),
       { kind: "referralSlug", ...fresh({ id: slug, enrollment: enrollment.id }) },
     ],
     events: [
-      ...(held === undefined
+      ...(isNew
         ? [
             announce(
               scene,
@@ -197,10 +190,10 @@ export const joinProgram = async (
 
 /**
  * Makes an entity a member of a program, or finds that it is one: an identity, a relationship and an enrollment, as far
- * as each is missing. Inviting a rejected member makes it pending again; anything else about an existing one stays.
+ * as each is missing. An invitation is what begins a new relationship with who had one that ended.
  */
 export const enroll = async (scene: Scene, invitation: Invitation): Promise<Result<Enrolled>> => {
-  const { tenant, now, ports } = scene;
+  const { tenant, ports } = scene;
   const found = await identity(scene, invitation);
   if (!found.ok) return found;
   const { entity } = found.value;
@@ -208,22 +201,9 @@ export const enroll = async (scene: Scene, invitation: Invitation): Promise<Resu
     entity.version > 0
       ? await ports.enrollments.membership(tenant, invitation.program.row.id, entity.row.id)
       : undefined;
-  if (existing === undefined) {
-    const joined = await joinProgram(scene, found.value, invitation);
-    if (!joined.ok) return joined;
-    const { enrollment, writes, events, expects } = joined.value;
-    return ok({ enrollment: enrollment.row, isNew: true, writes, events, expects });
-  }
-  const { row } = existing;
-  const again = row.approvalStatus === "rejected" && row.status !== "archived";
-  const next = again
-    ? revise(existing, { approvalStatus: APPROVAL.initial, rejectedAt: null, updatedAt: now })
-    : existing;
-  return ok({
-    enrollment: next.row,
-    isNew: false,
-    writes: again ? [{ kind: "enrollment", ...next }] : [],
-    events: [],
-    expects: [],
-  });
+  if (existing !== undefined) return ok(await readmit(scene, existing, entity.row, invitation.source));
+  const joined = await joinProgram(scene, found.value, await latestWith(scene, found.value), invitation);
+  if (!joined.ok) return joined;
+  const { enrollment, writes, events, expects } = joined.value;
+  return ok({ enrollment: enrollment.row, isNew: true, writes, events, expects });
 };

@@ -3,14 +3,20 @@ import { defineMachine } from "../kernel/machine.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 import type { Trigger } from "../standing/trigger.ts";
 
-/** Whether the brand wants this member. Rejection is not terminal (decisions, section 2). */
+/**
+ * Whether the brand wants this member. Rejection is not terminal (decisions, section 2). An invitation reinvites whom it was
+ * refused, and who is archived or under a relationship that has ended.
+ */
 export const APPROVAL = defineMachine({
   states: ["pending", "approved", "rejected"],
   initial: "pending",
   moves: {
     approve: { from: { pending: ["approved"], rejected: ["approved"] }, otherwise: "enrollment_not_approvable" },
     reject: { from: { pending: ["rejected"], approved: ["rejected"] }, otherwise: "enrollment_not_rejectable" },
-    reinvite: { from: { rejected: ["pending"] }, otherwise: "enrollment_not_approvable" },
+    reinvite: {
+      from: { pending: ["pending"], approved: ["pending"], rejected: ["pending"] },
+      otherwise: "enrollment_not_approvable",
+    },
   },
 });
 
@@ -24,6 +30,10 @@ export const MEMBERSHIP = defineMachine({
     archive: {
       from: { active: ["archived"], paused: ["archived"], archived: ["archived"] },
       otherwise: "enrollment_not_pausable",
+    },
+    reinvite: {
+      from: { active: ["active"], paused: ["active"], archived: ["active"] },
+      otherwise: "enrollment_not_resumable",
     },
   },
 });

@@ -1,8 +1,7 @@
 import type { Entity } from "../entities/entity.ts";
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../journal/gather.ts";
-import type { Write } from "../journal/ports.ts";
 import { command, query, type Scene } from "../journal/use-case.ts";
-import { fresh, revise, type Versioned } from "../kernel/change.ts";
+import { revise, type Versioned } from "../kernel/change.ts";
 import { ok } from "../kernel/error.ts";
 import { nothing } from "../kernel/input.ts";
 import { refusedMove } from "../kernel/machine.ts";
@@ -17,6 +16,7 @@ import { decideApproval, refusedApproval } from "./approve.ts";
 import { enroll } from "./enroll.ts";
 import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts";
+import { keepApproval } from "./readmit.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
 
 const present = ({ tenant, ports }: Scene, row: Enrollment) => presentEnrollment(row, tenant, ports.settings);
@@ -90,22 +90,6 @@ export const approveEnrollment = command({
     return ok({ change, made: "done", value: present(scene, member.row) });
   },
 });
-
-/** What a member earned while approved stays earned, so the stretch is kept when the approval is taken back. */
-const keepApproval = ({ now, ports }: Scene, row: Enrollment): readonly Write[] =>
-  row.approvalStatus !== "approved" || row.approvedAt === null
-    ? []
-    : [
-        {
-          kind: "pastApproval",
-          ...fresh({
-            id: ports.ids.next("past_approval"),
-            enrollment: row.id,
-            startedAt: row.approvedAt,
-            endedAt: now,
-          }),
-        },
-      ];
 
 export const rejectEnrollment = command({
   ids: ["enrollment"],

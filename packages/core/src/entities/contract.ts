@@ -25,6 +25,8 @@ const own: readonly Clause<StorageUnderTest>[] = [
       const other = await otherBrandOf(on);
       const shared = await add(on, "entity", { createdAt: at(5) });
       await add(on, "relationship", { entity: shared.id, status: "ended" });
+      await add(on, "relationship", { entity: shared.id, status: "ended" });
+      await add(on, "relationship", { entity: shared.id, status: "paused" });
       await add(other, "relationship", { entity: shared.id });
       const { ofBrand } = on.storage.entities;
       const rows = [

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../kernel/error.ts";
 import { parseId } from "../kernel/id.ts";
 import type { Entity } from "./entity.ts";
 
-/** An entity by its raw id, which a brand sees only through a relationship (decisions, section 2). */
+/** An entity by its raw id, which a brand sees only through a relationship, be it an ended one (decisions, section 2). */
 export const visibleEntity = async (
   { tenant, brand, ports }: Scene,
   raw: string,
@@ -14,7 +14,7 @@ export const visibleEntity = async (
   if (id === undefined) return missing;
   const [entity, relationship] = await Promise.all([
     ports.entities.get(tenant, id),
-    ports.relationships.between(tenant, brand.id, id),
+    ports.relationships.latest(tenant, brand.id, id),
   ]);
   return entity === undefined || relationship === undefined ? missing : ok(entity);
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
-import { decideApproval, refusedApproval } from "../enrollments/approve.ts";
-import { type Identity, joinProgram, newEntity } from "../enrollments/enroll.ts";
+import { decideApproval } from "../enrollments/approve.ts";
+import { type Identity, joinProgram, latestWith, newEntity } from "../enrollments/enroll.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import type { Change, Write } from "../journal/ports.ts";
@@ -81,14 +81,19 @@ const operatingTypeOf = async (
 const without = (writes: readonly Write[], ...kinds: readonly Write["kind"][]): readonly Write[] =>
   writes.filter(({ kind }) => !kinds.includes(kind));
 
-/** Makes a member, approved at once where the surface says so. */
+/** Makes a member, approved at once where the surface says so. No handoff begins a relationship anew that has ended. */
 const begin = async (
   scene: Scene,
   { claims, config }: Admitted,
   program: Versioned<Program>,
   identity: Identity,
 ): Promise<Result<Parts & Member>> => {
-  const joined = await joinProgram(scene, identity, {
+  const latest = await latestWith(scene, identity);
+  if (latest?.row.status === "ended") {
+    const reason = "The relationship with this user has ended; an invitation of the brand begins a new one.";
+    return refuse("handoff_not_allowed", { reason });
+  }
+  const joined = await joinProgram(scene, identity, latest, {
     program,
     operatingType: await operatingTypeOf(scene, claims),
     metadata: claims.metadata,
@@ -97,8 +102,7 @@ const begin = async (
   if (!joined.ok) return joined;
   const { enrollment, relationship, writes, events, expects } = joined.value;
   const about = { program: program.row, isNew: true };
-  const waits = config.defaultApprovalStatus === "pending" || refusedApproval(enrollment.row, relationship.row);
-  if (waits) {
+  if (config.defaultApprovalStatus === "pending") {
     const member = { enrollment: enrollment.row, relationship: relationship.row };
     return ok({ writes, increments: [], events, expects, ...member, ...about });
   }

@@ -50,7 +50,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
       const member = await addMember(on);
       const slug = newWord("slug");
       await land(on, { writes: [write("referralSlug", { id: slug, enrollment: member.id })] });
-      const { code } = await add(on, "promoLink", { enrollment: member.id, relationship: member.relationship });
+      const { code } = await add(on, "promoLink", { enrollment: member.id });
       const { memberByCode } = on.storage.handoffs;
       const test = await testModeOf(on);
       for (const known of [member.referralCode, slug, code]) {

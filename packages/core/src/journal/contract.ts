@@ -115,6 +115,8 @@ const REFERENCES = [
   ["operation", "brand", "brand"],
   ["walletTransaction", "brand", "brand"],
   ["pastApproval", "enrollment", "enrollment"],
+  ["pastRelationship", "enrollment", "enrollment"],
+  ["pastRelationship", "relationship", "relationship"],
   ["payoutRule", "brand", "brand"],
   ["payoutRule", "program", "program"],
   ["payoutRule", "enrollment", "enrollment"],

@@ -9,6 +9,7 @@ import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import type { Enrollment, ReferralSlug } from "../enrollments/enrollment.ts";
 import type { PastApproval } from "../enrollments/past-approval.ts";
+import type { PastRelationship } from "../enrollments/past-relationship.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { DomainEvent } from "../events/catalogue.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
@@ -74,6 +75,7 @@ export interface Rows {
   readonly performanceEvent: PerformanceEvent;
   readonly reversal: Reversal;
   readonly pastApproval: PastApproval;
+  readonly pastRelationship: PastRelationship;
   readonly payoutRule: PayoutRule;
   readonly payoutPeriod: PayoutPeriod;
   readonly payout: Payout;

@@ -111,7 +111,7 @@ export const ERRORS = {
   },
   handoff_not_allowed: {
     kind: "forbidden",
-    when: "A signed payload names another issuer, audience or program, or an address to which nobody may be sent.",
+    when: "A signed payload names another issuer, audience or program, an address to which nobody may be sent, or a new member whose relationship with the brand has ended.",
     says: ({ reason }: { reason: string }) => reason,
   },
   route_not_found: { kind: "missing", when: "No route has this path.", says: () => "No such route." },
@@ -198,7 +198,16 @@ export const ERRORS = {
   deployment_not_pausable: lifecycle("deployment", "paused"),
   deployment_not_resumable: lifecycle("deployment", "resumed"),
   deployment_not_cancelable: lifecycle("deployment", "canceled"),
-  enrollment_not_approvable: lifecycle("enrollment", "approved"),
+  enrollment_not_approvable: {
+    kind: "conflict",
+    when: "The enrollment is in a status in which it cannot be approved, is archived, or its relationship has ended.",
+    says: ({ status, allowed, ended }: StatusFacts & { readonly ended?: string }) => {
+      const again = "POST /enrollments enrolls its entity again, and then it can be approved";
+      if (ended !== undefined) return `The relationship ${ended} of this enrollment has ended. ${again}.`;
+      if (status === "archived") return `This enrollment is archived. ${again}.`;
+      return `This enrollment is ${status}; it can be approved only in status ${allowed.join(", ")}.`;
+    },
+  },
   enrollment_not_rejectable: lifecycle("enrollment", "rejected"),
   enrollment_not_pausable: lifecycle("enrollment", "paused"),
   enrollment_not_resumable: lifecycle("enrollment", "resumed"),

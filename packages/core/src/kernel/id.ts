@@ -41,6 +41,8 @@ export const ID_PREFIX = {
   /** Never shown. */
   standing_interval: "stand",
   /** Never shown. */
+  past_relationship: "prel",
+  /** Never shown. */
   budget_claim: "bcl",
   payout_period: "pop",
 } as const;

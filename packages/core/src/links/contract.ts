@@ -9,8 +9,8 @@ import type { LinkFilter } from "./ports.ts";
 
 /** A link of a new member, as an approval makes it: with the count of its deployment. */
 const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
-  const { id: enrollment, relationship } = await addMember(on);
-  const row = { ...ROWS.promoLink(on), enrollment, relationship, ...fields };
+  const { id: enrollment } = await addMember(on);
+  const row = { ...ROWS.promoLink(on), enrollment, ...fields };
   await land(on, {
     writes: [write("promoLink", row)],
     increments: [{ counter: "minted", key: { deployment: row.deployment }, by: { links: 1n } }],
@@ -111,7 +111,7 @@ const statuses = CIRCUMSTANCES.map(
       const { links } = on.storage;
       const view = { link, status };
       assert.deepEqual(await links.view(on.tenant, link.id), view);
-      assert.deepEqual(await links.ofRelationship(on.tenant, link.relationship), [view]);
+      assert.deepEqual(await links.ofRelationship(on.tenant, on.relationship.id), [view]);
       for (const asked of [undefined, "active", "paused", "stopped"] as const) {
         const page = await links.views(on.tenant, { brand: on.brand.id, status: asked }, { limit: 9 });
         const rows = asked === undefined || asked === status ? [{ row: view, version: 1 }] : [];
@@ -134,6 +134,8 @@ const own: readonly Clause<StorageUnderTest>[] = [
         await addLink(on, { createdAt: at(3), deployment: deployment.id, program: on.otherProgram.id }),
         await addLink(other),
       ];
+      const under = async ({ enrollment }: PromoLink) =>
+        (await on.storage.enrollments.get(on.tenant, enrollment))?.row.relationship;
       const list = async (filter: Partial<LinkFilter>) => {
         const page = await on.storage.links.views(on.tenant, { brand: on.brand.id, ...filter }, { limit: 9 });
         return page?.rows.map(({ row }) => row.link.id);
@@ -142,13 +144,33 @@ const own: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list({ brand: other.brand.id }), [foreign.id]);
       assert.deepEqual(await list({ deployment: on.deployment.id }), [second.id, first.id]);
       assert.deepEqual(await list({ enrollment: first.enrollment }), [first.id]);
-      assert.deepEqual(await list({ relationship: second.relationship }), [second.id]);
+      assert.deepEqual(await list({ relationship: await under(second) }), [second.id]);
       assert.deepEqual(await list({ program: on.otherProgram.id }), [third.id]);
       assert.deepEqual(await list({ program: on.otherProgram.id, enrollment: first.enrollment }), []);
-      assert.deepEqual(await list({ deployment: deployment.id, relationship: third.relationship, status: "active" }), [
-        third.id,
-      ]);
+      const relationship = await under(third);
+      assert.deepEqual(await list({ deployment: deployment.id, relationship, status: "active" }), [third.id]);
       assert.deepEqual(await list({ deployment: foreign.deployment }), []);
+    },
+  },
+  {
+    name: "a link goes with its member from a relationship that ended to a new one",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      await change(on, "relationship", on.relationship, { status: "ended" });
+      const { id: relationship } = await add(on, "relationship", { entity: on.entity.id, status: "paused" });
+      await change(on, "enrollment", on.enrollment, { relationship });
+      const { links, clicks } = on.storage;
+      const view = { link, status: "paused" };
+      assert.deepEqual(await links.view(on.tenant, link.id), view);
+      assert.deepEqual(await links.ofRelationship(on.tenant, relationship), [view]);
+      assert.deepEqual(await links.ofRelationship(on.tenant, on.relationship.id), []);
+      const list = async (filter: Partial<LinkFilter>) =>
+        (await links.views(on.tenant, { brand: on.brand.id, ...filter }, { limit: 9 }))?.rows.map(({ row }) => row);
+      assert.deepEqual(await list({ relationship, status: "paused" }), [view]);
+      assert.deepEqual(await list({ relationship: on.relationship.id }), []);
+      assert.deepEqual(await list({ status: "stopped" }), []);
+      assert.equal((await clicks.resolve(link.code))?.status, "paused");
     },
   },
   {
@@ -191,10 +213,9 @@ const own: readonly Clause<StorageUnderTest>[] = [
         relationship,
         program: on.program.id,
       }));
-      const links = members.map(({ id: enrollment, relationship }, n) => ({
+      const links = members.map(({ id: enrollment }, n) => ({
         ...ROWS.promoLink(on),
         enrollment,
-        relationship,
         createdAt: at(-(n >> 1)),
       }));
       await land(on, {

@@ -15,7 +15,6 @@ export interface PromoLink {
   readonly deployment: Id<"deployment">;
   readonly program: Id<"program">;
   readonly enrollment: Id<"enrollment">;
-  readonly relationship: Id<"relationship">;
   /** In the form of {@link foldCode}. */
   readonly code: string;
   readonly clicks: number;

@@ -54,7 +54,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       const members = [on.enrollment, ...(await addMembers(on, 3))];
       assert.deepEqual(await mint(on), { examined: 4, minted: 4, last: members[3]?.id });
       const links = await linksOf(on, on.deployment.id);
-      for (const { id: enrollment, relationship } of members) {
+      for (const { id: enrollment } of members) {
         assert.deepEqual(
           links.find((link) => link.enrollment === enrollment),
           {
@@ -64,7 +64,6 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
             deployment: on.deployment.id,
             program: on.program.id,
             enrollment,
-            relationship,
             clicks: 0,
             createdAt: at(7),
           },

@@ -26,7 +26,6 @@ export const missingLinks = (
       deployment: deployment.id,
       program: deployment.program,
       enrollment: member.id,
-      relationship: member.relationship,
       clicks: 0,
       createdAt: now,
     }));

@@ -96,6 +96,22 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a recipient is paused by the relationship that a member of its rows stands under now, and by no other",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await owe(on);
+      const isPaused = async () => (await due(on)).map((found) => found.isPaused);
+      await change(on, "relationship", on.relationship, { status: "ended" });
+      const current = await add(on, "relationship", { entity: on.entity.id, status: "paused" });
+      const other = await add(on, "enrollment", { relationship: current.id });
+      assert.deepEqual(await isPaused(), [false], "nothing is owed under the one that is paused");
+      await owe(on, { enrollment: other.id, program: other.program });
+      assert.deepEqual(await isPaused(), [true]);
+      await change(on, "relationship", current, { status: "active" });
+      assert.deepEqual(await isPaused(), [false]);
+    },
+  },
+  {
     name: "the minimum is the least of the programs with something to pay, in each currency by itself",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);

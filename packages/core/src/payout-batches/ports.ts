@@ -19,7 +19,7 @@ export interface DueRecipient {
   readonly name: string | null;
   readonly email: string | null;
   readonly kind: "person" | "organization";
-  /** Whether the relationship with the brand is paused. */
+  /** Whether the relationship that a member stands under now, whose rows these are, is paused; an ended one is not. */
   readonly isPaused: boolean;
   /** Of the newest connected `payout` connection that fits; null without one. */
   readonly account: string | null;

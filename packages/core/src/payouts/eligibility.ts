@@ -17,16 +17,22 @@ export const INELIGIBILITIES = [
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
+/** A relationship, and until when a member stood under it; null for the present one. */
+export interface StoodUnder extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
+  readonly until: Date | null;
+}
+
 /** The history of everything an event's eligibility hangs on. Nothing of it is ever altered for a time that is past. */
 export interface History {
   readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
-  readonly relationship: Pick<Relationship, "id" | "startedAt" | "endedAt">;
+  /** Every relationship it stood under, in order: each until the next one began, the present one last. */
+  readonly relationships: readonly StoodUnder[];
   /** Of the event's link; null for an evergreen code or a named member. */
   readonly deployment: Pick<Deployment, "id" | "completedAt" | "qualifiedOnly"> | null;
   /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
   readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
-  /** Of the three of them and of the program, which is paused while its status is anything but active. */
+  /** Of all of them and of the program, which is paused while its status is anything but active. */
   readonly pauses: readonly Pause[];
 }
 
@@ -39,6 +45,10 @@ export const deploymentsOf = (
 
 const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
+
+/** The relationship that a member stood under at an instant; before the first one began it is that one. */
+export const relationshipAt = ({ relationships }: Pick<History, "relationships">, at: Date): StoodUnder =>
+  relationships.find(({ until }) => until === null || at < until) as StoodUnder;
 
 /** How the member stood at an instant; undefined before its first interval. */
 export const standingAt = (
@@ -54,7 +64,8 @@ const isQualified = (history: History, at: Date): boolean => {
 
 /** Why an event of this instant earns nothing; empty when it is eligible. */
 export const ineligibilities = (history: History, at: Date): readonly Ineligibility[] => {
-  const { enrollment, pastApprovals, relationship, deployment, pauses } = history;
+  const { enrollment, pastApprovals, deployment, pauses } = history;
+  const relationship = relationshipAt(history, at);
   const paused = (subject: string): boolean =>
     pauses.some((pause) => pause.subject === subject && within(at, pause.startedAt, pause.endedAt));
   const approved =

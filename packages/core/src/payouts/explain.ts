@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Enrollment } from "../enrollments/enrollment.ts";
 import { findMine, readCursor, unknownCursor } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
@@ -12,7 +11,6 @@ import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { RULE_TYPES } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
 import { type ProgramTerms, termsAt } from "../programs/terms.ts";
-import type { Relationship } from "../relationships/relationship.ts";
 import { type Claim, claimFor, isOnce, measuredCurrency } from "./claims.ts";
 import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "./eligibility.ts";
 import { payoutExplain } from "./inputs.ts";
@@ -74,21 +72,16 @@ const gatherHistory = async (
   activities: readonly Activity[],
 ): Promise<(activity: Activity) => History> => {
   const slots = deploymentsOf(activities);
-  const { row: enrollment } = (await ports.enrollments.get(tenant, payout.enrollment)) as Versioned<Enrollment>;
-  const subjects = [enrollment.id, enrollment.relationship, enrollment.program, ...slots];
-  const [relationship, deployments, past, ...pauses] = await Promise.all([
-    ports.relationships.get(tenant, enrollment.relationship) as Promise<Versioned<Relationship>>,
+  const [ofMember, deployments, ...pauses] = await Promise.all([
+    ports.performance.history(tenant, payout.enrollment, null) as Promise<History>,
     ports.deployments.many(tenant, slots),
-    ports.enrollments.pastApprovals(tenant, [enrollment.id]),
-    ...subjects.map((subject) => ports.pauses.of(tenant, subject)),
+    ...slots.map((slot) => ports.pauses.of(tenant, slot)),
   ]);
   const isStandingAsked = deployments.some(({ row }) => row.qualifiedOnly);
-  const standings = isStandingAsked ? await ports.standingIntervals.of(tenant, [enrollment.id]) : [];
+  const standings = isStandingAsked ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
   const history = {
-    enrollment,
-    relationship: relationship.row,
-    pastApprovals: past.map(({ row }) => row),
-    pauses: pauses.flat().map(({ row }) => row),
+    ...ofMember,
+    pauses: [...ofMember.pauses, ...pauses.flat().map(({ row }) => row)],
     standings: standings.map(({ row }) => row),
   };
   return ({ event, reversed }) => {

@@ -6,6 +6,7 @@ import { ROWS } from "../contracts/rows.ts";
 import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Reversal } from "../refunds/refund.ts";
+import type { Relationship } from "../relationships/relationship.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { PerformanceFilter, RouteAsk, RouteFound } from "./ports.ts";
 
@@ -343,6 +344,12 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const { enrollment, relationship, deployment, storage, tenant } = on;
       const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
+      const stoodUnder = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
+        id,
+        startedAt,
+        endedAt,
+        until,
+      });
       const plain = {
         enrollment: {
           id: enrollment.id,
@@ -351,7 +358,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           approvedAt: enrollment.approvedAt,
         },
         pastApprovals: [],
-        relationship: { id: relationship.id, startedAt: relationship.startedAt, endedAt: relationship.endedAt },
+        relationships: [stoodUnder(relationship, null)],
         deployment: { id: deployment.id, completedAt: deployment.completedAt, qualifiedOnly: deployment.qualifiedOnly },
         pauses: [],
         standings: [],
@@ -392,6 +399,24 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         pauses: pauses.slice(0, 3).toReversed(),
       });
       assert.equal(await storage.performance.history((await testModeOf(on)).tenant, enrollment.id, null), undefined);
+
+      const before = await add(on, "relationship", { entity: on.entity.id, status: "ended", startedAt: null });
+      const latest = await add(on, "relationship", { entity: on.entity.id, status: "ended" });
+      await add(on, "pastRelationship", { relationship: latest.id, startedAt: at(5), endedAt: at(7) });
+      await add(on, "pastRelationship", { relationship: before.id, startedAt: at(1), endedAt: at(5) });
+      const ofLatest = await add(on, "pause", {
+        subjectType: "relationship",
+        subject: latest.id,
+        startedAt: at(5),
+        endedAt: at(6),
+      });
+      assert.deepEqual(await storage.performance.history(tenant, enrollment.id, deployment.id), {
+        ...plain,
+        deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
+        pastApprovals,
+        relationships: [stoodUnder(before, at(5)), stoodUnder(latest, at(7)), stoodUnder(relationship, null)],
+        pauses: [ofLatest, ...pauses.toReversed()],
+      });
     },
   },
   {

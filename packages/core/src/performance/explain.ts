@@ -16,7 +16,7 @@ import { payoutItemResource, presentItem } from "../payout-batches/resource.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../payout-rules/resource.ts";
 import { claimFor, liesIn } from "../payouts/claims.ts";
-import { type History, INELIGIBILITIES, ineligibilities, standingAt } from "../payouts/eligibility.ts";
+import { type History, INELIGIBILITIES, ineligibilities, relationshipAt, standingAt } from "../payouts/eligibility.ts";
 import { measuredBy } from "../payouts/measure.ts";
 import type { Payout } from "../payouts/payout.ts";
 import { payoutResource, presentPayout } from "../payouts/resource.ts";
@@ -61,7 +61,9 @@ const explanationResource = z
         eligible: z.boolean(),
         reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it does." }),
         approvals: z.array(z.strictObject(stretch)),
-        relationship: z.strictObject({ relationship: z.string(), ...stretch }),
+        relationship: z
+          .strictObject({ relationship: z.string(), ...stretch })
+          .meta({ description: "The one the member stood under at the instant." }),
         link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
         standing: z
           .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...stretch })
@@ -123,7 +125,8 @@ const wireStretch = (from: Date | null, until: Date | null) => ({
 });
 
 const presentEligibility = (history: History, at: Date) => {
-  const { enrollment, pastApprovals, relationship, deployment, pauses } = history;
+  const { enrollment, pastApprovals, deployment, pauses } = history;
+  const relationship = relationshipAt(history, at);
   const reasons = ineligibilities(history, at);
   const stood = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
   const approved = enrollment.approvalStatus === "approved" && enrollment.approvedAt !== null;

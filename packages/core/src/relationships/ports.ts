@@ -5,6 +5,6 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { Relationship } from "./relationship.ts";
 
 export interface RelationshipStore extends ListStore<"relationship"> {
-  /** The one relationship of this brand with this entity. */
-  between(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
+  /** The relationship of this brand with this entity that is not ended, of which there is at most one; else the newest. */
+  latest(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
 }

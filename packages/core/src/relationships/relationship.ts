@@ -15,7 +15,7 @@ export const RELATIONSHIP = defineMachine({
 });
 export type RelationshipStatus = (typeof RELATIONSHIP.states)[number];
 
-/** One per (brand, entity). */
+/** At most one per (brand, entity) that is not ended. An ended one stays so; enrolling the entity again begins another. */
 export interface Relationship {
   readonly id: Id<"relationship">;
   readonly brand: Id<"brand">;

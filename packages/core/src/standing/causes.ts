@@ -80,8 +80,8 @@ const evaluateIn = async (
 };
 
 /**
- * What something about an entity brings about in every membership of it. A new membership moves its relationship, which is
- * expected here: one that comes about meanwhile is found by deciding again.
+ * What something about an entity brings about in every membership of it. A new membership moves the latest relationship,
+ * which is expected here: one that comes about meanwhile is found by deciding again.
  */
 export const evaluateEntity = async (
   setting: Setting,
@@ -90,9 +90,9 @@ export const evaluateEntity = async (
   cause: Cause,
 ): Promise<StandingChange> => {
   const { tenant, ports } = setting;
-  const relationship = await ports.relationships.between(tenant, brand, entity);
+  const relationship = await ports.relationships.latest(tenant, brand, entity);
   if (relationship === undefined) return NOTHING;
-  const members = await ports.enrollments.ofRelationship(tenant, relationship.row.id);
+  const members = await ports.enrollments.ofEntity(tenant, brand, entity);
   const change = await evaluateCause(setting, members, cause);
   const { id } = relationship.row;
   return { ...change, expects: [...change.expects, { kind: "relationship", id, version: relationship.version }] };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { all } from "../portrait.ts";
-import { linkStatus } from "./members.ts";
+import { linkStatus, tiesOf } from "./members.ts";
 import { type Part, partOf, type Story } from "./story.ts";
 import { labelOf, operationLabel } from "./tenancy.ts";
 
@@ -31,7 +31,9 @@ export const learn = async ({ real, actor, tenancy }: Part): Promise<void> => {
 
 const foreseen = ({ tenancy }: Part) => ({
   members: tenancy.members.map(({ id, approval, status }) => `${id} ${approval} ${status}`).sort(),
-  people: [...tenancy.people.values()].map(({ id, status }) => `${id} ${status}`).sort(),
+  people: tiesOf(tenancy)
+    .map(({ tie: { id, status } }) => `${id} ${status}`)
+    .sort(),
   distributions: tenancy.distributions.map(({ id, status, deployments, released, stats, name }) => ({
     id,
     name,
@@ -52,7 +54,7 @@ const foreseen = ({ tenancy }: Part) => ({
     .flatMap((deployment) =>
       deployment.links.map(
         (link) =>
-          `${link.code} ${deployment.id} ${link.member.id} ${linkStatus(tenancy, deployment, link.member)} ${link.clicks}`,
+          `${link.code} ${deployment.id} ${link.member.id} ${linkStatus(deployment, link.member)} ${link.clicks}`,
       ),
     )
     .sort(),
@@ -70,7 +72,7 @@ const labels = ({ tenancy }: Part): ReadonlyMap<string, string> =>
       ...distribution.deployments.map((one): [string, string] => [one.id, labelOf(one, distribution)]),
     ]),
     ...tenancy.members.map(({ id, program, person }): [string, string] => [id, `member ${person} of ${program}`]),
-    ...[...tenancy.people].map(([person, { id }]): [string, string] => [id, `person ${person}`]),
+    ...tiesOf(tenancy).map(({ person, tie }): [string, string] => [tie.id, `person ${person}`]),
   ]);
 
 const found = async (part: Part) => {

@@ -1,4 +1,4 @@
-import { announce, type Link, type Member, type Outcome, type Tenancy } from "./tenancy.ts";
+import { announce, type Link, type Member, type Outcome, type Tenancy, type Tie } from "./tenancy.ts";
 
 const memberLabel = ({ program, person }: Member): string => `member ${person} of ${program}`;
 const tell = (tenancy: Tenancy, name: string, member: Member): void =>
@@ -6,16 +6,40 @@ const tell = (tenancy: Tenancy, name: string, member: Member): void =>
 const tellPerson = (tenancy: Tenancy, name: string, person: number): void =>
   announce(tenancy, `relationship.${name}`, `person ${person}`);
 
-/** Inviting somebody again makes a rejected membership pending, and leaves any other as it is. */
+/** The relationship that stands with a person, begun if there is none or it has ended. */
+const tieWith = (tenancy: Tenancy, person: number): Tie => {
+  const ties = tenancy.people.get(person) ?? [];
+  tenancy.people.set(person, ties);
+  const last = ties.at(-1);
+  if (last !== undefined && last.status !== "ended") return last;
+  const begun: Tie = { id: "", status: "pending" };
+  ties.push(begun);
+  tellPerson(tenancy, "created", person);
+  return begun;
+};
+
+/** Every relationship there is or was, with its person. */
+export const tiesOf = ({ people }: Tenancy): readonly { readonly person: number; readonly tie: Tie }[] =>
+  [...people].flatMap(([person, ties]) => ties.map((tie) => ({ person, tie })));
+
+/**
+ * Inviting somebody again makes a membership pending and active that was rejected or archived or whose relationship ended,
+ * and leaves any other as it is.
+ */
 export const invite = (tenancy: Tenancy, program: number, person: number): { outcome: Outcome; member: Member } => {
   const known = tenancy.members.find((one) => one.program === program && one.person === person);
   if (known !== undefined) {
-    if (known.approval === "rejected" && known.status !== "archived") known.approval = "pending";
+    if (known.approval === "rejected" || known.status === "archived" || known.tie.status === "ended") {
+      known.approval = "pending";
+      known.status = "active";
+      if (known.tie.status === "ended") known.tie = tieWith(tenancy, person);
+    }
     return { outcome: "existing", member: known };
   }
   const member: Member = {
     program,
     person,
+    tie: tieWith(tenancy, person),
     id: "",
     referralCode: "",
     approval: "pending",
@@ -23,10 +47,6 @@ export const invite = (tenancy: Tenancy, program: number, person: number): { out
     qualified: false,
     activated: false,
   };
-  if (!tenancy.people.has(person)) {
-    tenancy.people.set(person, { id: "", status: "pending" });
-    tellPerson(tenancy, "created", person);
-  }
   tenancy.members.push(member);
   tell(tenancy, "created", member);
   return { outcome: "created", member };
@@ -43,8 +63,7 @@ const OPEN = ["pending", "live", "paused", "pending_review"];
 export const newLink = (member: Member): Link => ({ member, code: "", clicks: 0 });
 
 const approve = (tenancy: Tenancy, member: Member): Outcome => {
-  const relationship = tenancy.people.get(member.person);
-  if (member.approval === "approved" || member.status === "archived" || relationship?.status === "ended") {
+  if (member.approval === "approved" || member.status === "archived" || member.tie.status === "ended") {
     return "enrollment_not_approvable";
   }
   member.approval = "approved";
@@ -53,8 +72,8 @@ const approve = (tenancy: Tenancy, member: Member): Outcome => {
   if (!member.qualified) tell(tenancy, "qualified", member);
   member.qualified = true;
   activate(tenancy, member);
-  if (relationship?.status === "pending") {
-    relationship.status = "active";
+  if (member.tie.status === "pending") {
+    member.tie.status = "active";
     tellPerson(tenancy, "activated", member.person);
   }
   for (const { links } of tenancy.distributions
@@ -103,22 +122,24 @@ const RELATIONSHIP = {
   end: { from: ["pending", "active", "paused"], to: "ended", says: "ended", otherwise: "relationship_not_endable" },
 } as const;
 
-export const moveRelationship = (tenancy: Tenancy, person: number, verb: keyof typeof RELATIONSHIP): Outcome => {
-  const relationship = tenancy.people.get(person);
+export const moveRelationship = (
+  tenancy: Tenancy,
+  { person, tie }: ReturnType<typeof tiesOf>[number],
+  verb: keyof typeof RELATIONSHIP,
+): Outcome => {
   const { from, to, says, otherwise } = RELATIONSHIP[verb];
-  if (relationship === undefined || !(from as readonly string[]).includes(relationship.status)) return otherwise;
-  relationship.status = to;
+  if (!(from as readonly string[]).includes(tie.status)) return otherwise;
+  tie.status = to;
   tellPerson(tenancy, says, person);
   return "ok";
 };
 
 /** A link stops with its deployment and its member, and is paused by any of the three pauses. */
 export const linkStatus = (
-  { people }: Tenancy,
   deployment: { readonly desired: string; readonly observed: string } | undefined,
   member: Member,
 ): "active" | "paused" | "stopped" => {
-  const relationship = people.get(member.person)?.status;
+  const relationship = member.tie.status;
   const ended = deployment?.desired === "canceled" || deployment?.observed === "completed";
   if (ended || member.approval !== "approved" || member.status === "archived" || relationship === "ended")
     return "stopped";

@@ -69,7 +69,7 @@ export const click = (
   visitor: string,
 ): void => {
   const name = `${link === undefined ? "evergreen" : distribution?.label + (deployment?.slot ?? "") + deployment?.program} ${tenancy.members.indexOf(member)} ${visitor} ${Math.floor(now / HOUR_MS)}`;
-  if (linkStatus(tenancy, deployment, member) === "stopped" || tenancy.visits.has(name)) return;
+  if (linkStatus(deployment, member) === "stopped" || tenancy.visits.has(name)) return;
   tenancy.visits.add(name);
   if (link !== undefined) link.clicks += 1;
   count(tenancy, "click", distribution, 0);

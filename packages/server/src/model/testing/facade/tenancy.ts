@@ -13,9 +13,17 @@ export interface Budget {
   readonly total: number | undefined;
 }
 
+/** A relationship with a person. */
+export interface Tie {
+  id: string;
+  status: "pending" | "active" | "paused" | "ended";
+}
+
 export interface Member {
   readonly program: number;
   readonly person: number;
+  /** The one it stands under now. */
+  tie: Tie;
   id: string;
   referralCode: string;
   approval: "pending" | "approved" | "rejected";
@@ -87,8 +95,8 @@ export interface Sum {
 export interface Tenancy {
   readonly programs: { id: string }[];
   readonly members: Member[];
-  /** The relationship with each person. */
-  readonly people: Map<number, { id: string; status: "pending" | "active" | "paused" | "ended" }>;
+  /** The relationships with each person, in order; only the last may not be ended. */
+  readonly people: Map<number, Tie[]>;
   readonly distributions: Distribution[];
   readonly operations: Operation[];
   readonly wallet: { available: number; reserved: number };

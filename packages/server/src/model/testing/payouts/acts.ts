@@ -17,7 +17,12 @@ export type Act =
     }
   | { readonly act: "signup"; readonly member: number; readonly back: number }
   | { readonly act: "refund"; readonly sale: number; readonly percent: number }
-  | { readonly act: "pause" | "resume" | "untie" | "tie" | "reject" | "approve" | "archive"; readonly member: number }
+  | {
+      readonly act: "pause" | "resume" | "untie" | "tie" | "end" | "reject" | "approve" | "archive";
+      readonly member: number;
+    }
+  /** Somebody is invited to a program, who may be a member of it already. */
+  | { readonly act: "invite"; readonly person: number; readonly program: number }
   /** A claim that members must have, or may lose for a while by grace, is made or taken back. */
   | { readonly act: "claim"; readonly member: number; readonly key: "must" | "may"; readonly made: boolean }
   | { readonly act: "pauseSlot" | "resumeSlot" }
@@ -63,7 +68,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      act: fc.constantFrom("pause", "resume", "untie", "tie", "reject", "approve", "archive"),
+      act: fc.constantFrom("pause", "resume", "untie", "tie", "end", "end", "reject", "approve", "approve", "archive"),
       member,
     }),
   },
@@ -76,6 +81,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
       made: fc.boolean(),
     }),
   },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("invite" as const), person: fc.nat(), program: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("pauseSlot", "resumeSlot") }) },
   { weight: 8, arbitrary: fc.record({ act: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 120 }) }) },
   {

@@ -48,7 +48,7 @@ type Since = (readonly [number, boolean])[];
 
 export interface OracleWorld {
   readonly holds: readonly number[];
-  readonly members: ReadonlyMap<string, number>;
+  readonly members: Map<string, number>;
   readonly rules: OracleRule[];
   readonly events: OracleEvent[];
   /** By name: `approved <member>`, `active <member>`, `tied <member>`, `qualified <member>`, `slot`. */

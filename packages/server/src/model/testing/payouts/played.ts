@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { PlatformError } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
-import { approved, work } from "../world.ts";
+import { work } from "../world.ts";
 import type { Act } from "./acts.ts";
 import {
   deriveOracle,
@@ -14,6 +14,7 @@ import {
   owedBy,
   runOracle,
 } from "./oracle.ts";
+import { claim, invite, move, type People } from "./people.ts";
 import { openShop, type Row, type Shop, spelled } from "./shop.ts";
 
 const HOUR = 3_600_000;
@@ -35,20 +36,19 @@ interface Sale {
 interface Stage {
   readonly shop: Shop;
   readonly world: OracleWorld;
-  readonly members: readonly string[];
   readonly programs: readonly string[];
   readonly deployment: string;
   /** For qualified members only. */
   readonly selective: string;
   readonly sales: Sale[];
-  readonly relationships: ReadonlyMap<string, string>;
+  readonly people: People;
 }
 
 const DAY = 24 * HOUR;
 const dayNumber = (text: string): number => (Date.parse(`${text}T00:00:00.000Z`) - EPOCH) / DAY;
 
 const stateOf = ({ world }: Stage, name: string): boolean => world.states.get(name)?.at(-1)?.[1] ?? false;
-const becomes = ({ world, shop }: Stage, name: string, value: boolean): void => {
+const becomes = ({ world, shop }: Pick<Stage, "world" | "shop">, name: string, value: boolean): void => {
   const known = world.states.get(name) ?? [];
   world.states.set(name, [...known, [shop.ports.clock.now().getTime(), value]]);
 };
@@ -65,11 +65,11 @@ const RULES = [
   { type: "revenue_split", program: 0, rate_bps: 9_999, member: 0 },
 ] as const;
 
-const ruleOf = async (stage: Omit<Stage, "sales">, row: (typeof RULES)[number]): Promise<OracleRule> => {
-  const { shop, members, programs } = stage;
+const ruleOf = async (stage: Stage, row: (typeof RULES)[number]): Promise<OracleRule> => {
+  const { shop, people, programs } = stage;
   const { program: at, ...fields } = row;
   const terms: Record<string, unknown> = { ...fields };
-  const member = "member" in row ? (members[row.member] as string) : null;
+  const member = "member" in row ? (people.members[row.member]?.id as string) : null;
   const [collection, unit] = ["collection" in row ? row.collection : null, "unit" in row ? row.unit : null];
   for (const key of ["collection", "unit", "member"]) delete terms[key];
   const program = programs[at] as string;
@@ -106,6 +106,14 @@ const CLAIMS = [
   ["may", "grace"],
 ] as const;
 
+/** Who is a member of which program from the beginning: person and program. */
+const MEMBERSHIPS = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [2, 1],
+] as const;
+
 /** Two programs, four memberships of three people, and a launched distribution of the first program. */
 const open = async (storage: Storage, seed: string): Promise<Stage> => {
   const shop = await openShop(storage, seed, { hold_days: HOLDS[0], grace_days: 3_650 });
@@ -120,20 +128,6 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
   await work(platform);
   const { id: second } = await platform.programs.create(actor, { name: "Second", hold_days: HOLDS[1] });
   const programs = [shop.program, second];
-  const members: string[] = [];
-  const of = new Map<string, number>();
-  const relationships = new Map<string, string>();
-  for (const [program, name] of [
-    [0, "ann"],
-    [1, "ann"],
-    [0, "bob"],
-    [1, "cat"],
-  ] as const) {
-    const id = await approved(shop, programs[program] as string, name);
-    members.push(id);
-    of.set(id, program);
-    relationships.set(id, (await platform.enrollments.retrieve(actor, id)).relationship);
-  }
   const launch = async (enrollment_policy: string): Promise<string> => {
     const spec = { plan: { entity: { enrollment_policy } } };
     const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [shop.program], spec });
@@ -146,25 +140,32 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
   const [deployment, selective] = [await launch("all_approved"), await launch("qualified_only")];
   const world: OracleWorld = {
     holds: HOLDS,
-    members: of,
+    members: new Map(),
     rules: [],
     events: [],
     states: new Map(),
     rows: [],
     periods: new Map(),
   };
-  const stage = { shop, world, members, programs, deployment, selective, relationships, sales: [] };
-  for (const member of members) {
-    for (const name of [`approved ${member}`, `active ${member}`, `tied ${member}`]) becomes(stage, name, true);
+  const tell = (name: string, value: boolean) => becomes({ shop, world }, name, value);
+  const people: People = {
+    world: shop,
+    programs,
+    members: [],
+    claims: new Set(),
+    joined: (member, program) => void world.members.set(member, program),
+    becomes: tell,
+  };
+  const stage = { shop, world, people, programs, deployment, selective, sales: [] };
+  for (const [nth, [person, program]] of MEMBERSHIPS.entries()) {
+    await invite(people, person, program);
+    await move(people, "approve", nth);
   }
-  becomes(stage, "slot", true);
+  tell("slot", true);
   await platform.payoutRails.create(actor, { rail: "manual" });
   for (const row of RULES) world.rules.push(await ruleOf(stage, row));
   return stage;
 };
-
-const together = ({ members, relationships }: Stage, member: string): readonly string[] =>
-  members.filter((other) => relationships.get(other) === relationships.get(member));
 
 const isFrozen = ({ status }: Row): boolean => status === "paid" || status === "processing";
 
@@ -200,8 +201,8 @@ const adopt = async ({ shop, world }: Stage): Promise<void> => {
 };
 
 const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }>, number: number): Promise<void> => {
-  const { shop, world, members } = stage;
-  const member = members[act.member % members.length] as string;
+  const { shop, world, people } = stage;
+  const member = people.members[act.member % people.members.length]?.id as string;
   const program = world.members.get(member) as number;
   const occurred = new Date(shop.ports.clock.now().getTime() - act.back * HOUR);
   const isSlotted = act.act === "sale" && act.bySlot && program === 0;
@@ -249,62 +250,6 @@ const refund = async ({ shop, world, sales }: Stage, { sale: at, percent }: Extr
       ...(amount === sale.amount ? [["sales_count", -BigInt(sale.quantity), null] as const] : []),
     ],
   });
-};
-
-const MEMBERSHIP = {
-  pause: { name: "active", from: true, to: false },
-  resume: { name: "active", from: false, to: true },
-  untie: { name: "tied", from: true, to: false },
-  tie: { name: "tied", from: false, to: true },
-  reject: { name: "approved", from: true, to: false },
-  approve: { name: "approved", from: false, to: true },
-  archive: { name: "active", from: true, to: false },
-} as const;
-
-const archived = new WeakMap<Stage, Set<string>>();
-
-const move = async (stage: Stage, act: keyof typeof MEMBERSHIP, at: number): Promise<void> => {
-  const { shop, members, relationships } = stage;
-  const { platform, actor } = shop;
-  const member = members[at % members.length] as string;
-  const gone = archived.get(stage) ?? new Set<string>();
-  archived.set(stage, gone);
-  const { name, from, to } = MEMBERSHIP[act];
-  if (stateOf(stage, `${name} ${member}`) !== from || (gone.has(member) && name !== "tied")) return;
-  if (act === "archive" && member === members[0]) return;
-  const relationship = relationships.get(member) as string;
-  if (act === "untie") await platform.relationships.pause(actor, relationship);
-  else if (act === "tie") await platform.relationships.resume(actor, relationship);
-  else await platform.enrollments[act](actor, member);
-  if (act === "archive") gone.add(member);
-  for (const one of name === "tied" ? together(stage, member) : [member]) becomes(stage, `${name} ${one}`, to);
-  if (act === "approve") stands(stage, member);
-};
-
-/** Whether a member is looked at: its standing stays as it was while it is not approved, or archived. */
-const isLooked = (stage: Stage, member: string): boolean =>
-  stateOf(stage, `approved ${member}`) && archived.get(stage)?.has(member) !== true;
-
-/** What a member of the first program comes to by the claims: it falls without the one, and rises by both. */
-const stands = (stage: Stage, member: string): void => {
-  if (stage.world.members.get(member) !== 0 || !isLooked(stage, member)) return;
-  const person = stage.relationships.get(member);
-  const [must, may] = [stateOf(stage, `must ${person}`), stateOf(stage, `may ${person}`)];
-  if (!must) becomes(stage, `qualified ${member}`, false);
-  else if (may) becomes(stage, `qualified ${member}`, true);
-};
-
-const claim = async (stage: Stage, { member: at, key, made }: Extract<Act, { act: "claim" }>): Promise<void> => {
-  const { shop, members, relationships } = stage;
-  const { platform, actor } = shop;
-  const member = members[at % members.length] as string;
-  const name = `${key} ${relationships.get(member)}`;
-  if (stateOf(stage, name) === made) return;
-  const { entity } = await platform.enrollments.retrieve(actor, member);
-  if (made) await platform.assertions.create(actor, { entity, key });
-  else await platform.assertions.revoke(actor, { entity, key });
-  becomes(stage, name, made);
-  for (const one of together(stage, member)) stands(stage, one);
 };
 
 const moveSlot = async (stage: Stage, to: boolean): Promise<void> => {
@@ -458,8 +403,9 @@ export const played = async (storage: Storage, story: readonly Act[]): Promise<v
     else if (act.act === "freeze" || act.act === "free") await freeze(stage, act);
     else if (act.act === "batch") await pay(stage, act);
     else if (act.act === "rule") await turn(stage, act);
-    else if (act.act === "claim") await claim(stage, act);
-    else if ("member" in act) await move(stage, act.act, act.member);
+    else if (act.act === "claim") await claim(stage.people, act.member, act.key, act.made);
+    else if (act.act === "invite") await invite(stage.people, act.person, act.program);
+    else if ("member" in act) await move(stage.people, act.act, act.member);
     else await moveSlot(stage, act.act === "resumeSlot");
   }
   await run(stage, { act: "run", back: 0, twice: true });

@@ -109,7 +109,14 @@ export {
   type PayoutRailRow,
   type RailConfig,
 } from "./payout-rails/rail.ts";
-export { type PayoutRule, PER_EVENT, wholeThreshold } from "./payout-rules/payout-rule.ts";
+export {
+  type Economics,
+  type PayoutRule,
+  PER_EVENT,
+  RULE_TYPES,
+  type RuleTypeName,
+  wholeThreshold,
+} from "./payout-rules/payout-rule.ts";
 export { payoutCreated } from "./payouts/announce.ts";
 export { type Claim, isOnce, liesIn, measuredCurrency } from "./payouts/claims.ts";
 export { type History, ineligibilities } from "./payouts/eligibility.ts";

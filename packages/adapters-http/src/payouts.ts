@@ -11,6 +11,15 @@ export const payoutRoutes: readonly RouteRow[] = [
     summary: "Compute the payouts of a period",
   },
   {
+    method: "POST",
+    path: "/payouts/adjustments",
+    scope: "payouts:write",
+    useCase: "payouts.adjust",
+    makes: ["created", "existing"],
+    refuses: ["enrollment_not_found", "invalid_period"],
+    summary: "Enter an amount by hand",
+  },
+  {
     method: "GET",
     path: "/payouts",
     scope: "payouts:read",

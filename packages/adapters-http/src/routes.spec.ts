@@ -122,6 +122,7 @@ GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
 POST /payouts/run payouts:write
+POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/{id} payouts:read
 GET /payouts/{id}/explain payouts:read

@@ -432,6 +432,15 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
   await step("payouts.retrieve", { ids: [payouts[0].id] });
   await step("payouts.explain", { ids: [payouts[0].id] });
+  const entry = {
+    enrollment: member.id,
+    amount_minor: -5,
+    currency: "usd",
+    reason: "Sample sent back",
+    external_ref: "a1",
+  };
+  await step("payouts.adjust", { body: entry, status: 201 });
+  await step("payouts.adjust", { body: entry, status: 200 });
   await step("payoutRules.archive", { ids: [rule.id] });
   const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
   await step("webhooks.list", { query: "?limit=1" });

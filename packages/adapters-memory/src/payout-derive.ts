@@ -139,6 +139,8 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { claim, member, entry }: Pl
     periodEnd: period.end,
     earnedStart: claim.earned.start,
     earnedEnd: claim.earned.end,
+    reason: null,
+    externalRef: null,
     batch: null,
     item: null,
     paidAt: null,
@@ -151,7 +153,7 @@ const DERIVED = ["amountMinor", "status", "entity", "program", "currency"] as co
 
 const isChanged = (before: Payout, after: Payout): boolean =>
   DERIVED.some((field) => before[field] !== after[field]) ||
-  Object.entries(after.basis).some(([field, value]) => before.basis[field as keyof Basis] !== value);
+  Object.entries(after.basis ?? {}).some(([field, value]) => before.basis?.[field as keyof Basis] !== value);
 
 export interface Derived {
   readonly made: readonly Payout[];

@@ -4,7 +4,8 @@ import { copy } from "./copy.ts";
 import { oldestFirst } from "./page.ts";
 import { previewRun } from "./payout-run.ts";
 import { listStore } from "./rows.ts";
-import { under } from "./table.ts";
+import { pair } from "./shapes.ts";
+import { owning, under } from "./table.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
@@ -38,6 +39,9 @@ export const memoryPayouts = (world: World): PayoutStore => ({
       rows.filter(({ row }) => row.enrollment === enrollment),
       ({ createdAt }) => createdAt,
     );
+  },
+  async byReference(tenant, brand, externalRef) {
+    return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
   },
   async measure(tenant, claim, enrollment) {
     const tenancy = tenancyOf(world, tenant);

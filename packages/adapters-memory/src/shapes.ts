@@ -158,6 +158,7 @@ export const SHAPES = {
     unique: {
       earned: ({ sourceKind, rule, enrollment, periodStart }) =>
         sourceKind === "rule" ? `${rule} ${enrollment} ${periodStart.getTime()}` : null,
+      reference: ({ brand, externalRef }) => (externalRef === null ? null : pair(brand, externalRef)),
     },
     index: {
       brand: ({ brand }) => brand,

@@ -1,5 +1,6 @@
 import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/core/ports";
 import { count, fieldsOf, namesOf, uuid } from "./columns.ts";
+import { owedFor } from "./payout-formulas.ts";
 import { measuring } from "./payout-measure.ts";
 import { IN_TENANT, revive } from "./row-store.ts";
 import type { SetPlan } from "./sets.ts";
@@ -83,10 +84,7 @@ const wanted = (name: string): readonly string[] => [
           and (c.fires or p.is_new and s.period_start is null) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       left join ${name}_settled s on s.period_start = c.earned_start
-      cross join lateral (select case c.type
-        when 'revenue_split' then div(greatest(p.value, 0) * c.rate_bps, 10000)
-        when 'cpa' then greatest(p.value, 0) * c.per_unit
-        else case when p.value >= c.whole then c.bonus else 0 end end as owed) o)`,
+      cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
   // A rule that is not active raises no open row and begins none.
   `${name}_divided as materialized (
       select d.*, r.of_rule, a.of_adjustment, r.of_rule + a.of_adjustment < d.rest as held_back,
@@ -136,7 +134,7 @@ const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => 
         case when w.source_kind = 'rule' then w.earned_end else ${end} end as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
-        null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
+        null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
         w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, e.name, e.email
       from ${name}_wanted w
       join ${name}_member m on m.id = w.enrollment

@@ -85,7 +85,7 @@ const resource = (run: Run, bind: Binder): string => {
       (select row_to_json(y) from (select ${ofWire("ent", "r.entity")} as entity, r.name, r.email) y) as recipient,
       (select ${withExact("y", { value: "y.value" })}::json from (select r.metric as metric_key, r.value, r.rate_bps,
         r.per_unit as per_unit_minor, r.threshold) y) as basis,
-      null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
+      null as reason, null as external_ref, null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
 };
 
 /** Which rules took part in the period, and up to when each period is evaluated: one with more to pay, were its rule active, is not. */

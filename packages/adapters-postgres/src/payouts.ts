@@ -64,6 +64,14 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return found.map(readPayout);
   },
 
+  async byReference({ organization, livemode }, brand, externalRef) {
+    const [found] = await send<Stored>(
+      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.brand = $3 and t.external_ref = $4`,
+      [organization, livemode, brand, externalRef],
+    );
+    return found && readPayout(found);
+  },
+
   async measure(tenant, claim, enrollment) {
     const { text, values } = measureStatement(tenant, claim, enrollment);
     const [found] = await send<{ readonly value: string }>(text, values);

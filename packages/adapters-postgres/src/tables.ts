@@ -550,6 +550,8 @@ export const TABLES: { readonly [K in RowKind]: Table<Rows[K]> } = {
       earnedStart: utcDay,
       earnedEnd: utcDay,
       basis,
+      reason: text,
+      externalRef: text,
       batch: uuid,
       item: uuid,
       paidAt: time,

@@ -16,6 +16,7 @@ import * as overrides from "./overrides/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payoutRules from "./payout-rules/use-cases.ts";
+import { adjustPayouts } from "./payouts/adjust.ts";
 import { explainPayout } from "./payouts/explain.ts";
 import * as payouts from "./payouts/use-cases.ts";
 import { explainPerformanceEvent } from "./performance/explain.ts";
@@ -155,6 +156,8 @@ export const USE_CASES = {
   },
   payouts: {
     run: payouts.runPayouts,
+    /** One entry by hand; again under the same `external_ref`, the row that is there. */
+    adjust: adjustPayouts,
     list: payouts.listPayouts,
     retrieve: payouts.retrievePayout,
     explain: explainPayout,

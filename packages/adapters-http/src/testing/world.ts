@@ -119,6 +119,8 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       earnedStart: new Date("2029-12-01T00:00:00.000Z"),
       earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
       basis: { metricKey: "gmv_cents", value: 9_995n, rateBps: 2_000, perUnitMinor: null, threshold: null },
+      reason: null,
+      externalRef: null,
       batch: null,
       item: null,
       paidAt: null,

@@ -13,6 +13,7 @@ import { terms } from "./0010_terms.ts";
 import { standingHistory } from "./0011_standing_history.ts";
 import { relationships } from "./0012_relationships.ts";
 import { exactAmounts } from "./0013_exact_amounts.ts";
+import { payoutsByHand } from "./0013_payouts_by_hand.ts";
 import { attempts } from "./0014_attempts.ts";
 import { codes } from "./0014_codes.ts";
 import { settledDeliveries } from "./0015_settled_deliveries.ts";
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0011_standing_history": standingHistory,
   "0012_relationships": relationships,
   "0013_exact_amounts": exactAmounts,
+  "0013_payouts_by_hand": payoutsByHand,
   "0014_attempts": attempts,
   "0014_codes": codes,
   "0015_settled_deliveries": settledDeliveries,

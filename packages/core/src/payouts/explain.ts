@@ -2,9 +2,10 @@ import { z } from "zod";
 import { findMine, readCursor, unknownCursor } from "../journal/gather.ts";
 import { query, type Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
-import { ok } from "../kernel/error.ts";
+import { ok, type Result } from "../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../kernel/id.ts";
 import { wireAmount, wireAmounts } from "../kernel/money.ts";
+import type { PageRequest } from "../kernel/page.ts";
 import { exact, nearestInteger, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
@@ -18,7 +19,7 @@ import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
 import type { Activity } from "./ports.ts";
 import { withRecipients } from "./recipients.ts";
-import { payoutResource } from "./resource.ts";
+import { type PayoutResource, payoutResource } from "./resource.ts";
 import { isBooked } from "./settle.ts";
 
 const explainedEvent = z.strictObject({
@@ -35,26 +36,29 @@ const explanationResource = z
   .strictObject({
     object: z.literal("payout.explanation"),
     payout: payoutResource,
-    rule: payoutRuleResource,
-    measured: z.strictObject({
-      metric_key: z.string(),
-      currency: z.string().nullable().meta({ description: "Null for counts." }),
-      from: wireTimeField.nullable().meta({ description: "Events that occurred at or after; null for all." }),
-      to: wireTimeField.meta({
-        description:
-          "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
-          "took part in. The program's hold is taken off both.",
-      }),
-      hold_days: safeInteger.meta({ description: "Of the last of the terms." }),
-      terms: z
-        .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
-        .meta({
-          description: "The terms that were in force, each with when the events occurred that are measured by it.",
+    rule: payoutRuleResource.nullable().meta({ description: "Null of what was entered by hand." }),
+    measured: z
+      .strictObject({
+        metric_key: z.string(),
+        currency: z.string().nullable().meta({ description: "Null for counts." }),
+        from: wireTimeField.nullable().meta({ description: "Events that occurred at or after; null for all." }),
+        to: wireTimeField.meta({
+          description:
+            "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
+            "took part in. The program's hold is taken off both.",
         }),
-      value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
-      owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
-      ...exact,
-    }),
+        hold_days: safeInteger.meta({ description: "Of the last of the terms." }),
+        terms: z
+          .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
+          .meta({
+            description: "The terms that were in force, each with when the events occurred that are measured by it.",
+          }),
+        value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
+        owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
+        ...exact,
+      })
+      .nullable()
+      .meta({ description: "Null of what was entered by hand." }),
     events: z
       .array(explainedEvent)
       .meta({ description: "One page of them, newest first; `starting_after` is the `event` of the last." }),
@@ -119,6 +123,56 @@ const presentStretches = ({ stretches, earned }: Claim, terms: readonly ProgramT
   };
 };
 
+type Explained = Pick<z.infer<typeof explanationResource>, "rule" | "measured" | "events" | "has_more_events" | "rows">;
+
+/** By a rule: what it measured, the events it counts and refuses, and every row that came of them. */
+const explainByRule = async (
+  scene: Scene,
+  payout: Payout,
+  of: NonNullable<Payout["rule"]>,
+  page: PageRequest,
+): Promise<Result<Explained>> => {
+  const { tenant, ports } = scene;
+  const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
+  const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
+  const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+  const [activity, value, ofMember] = await Promise.all([
+    ports.payouts.activity(tenant, claim, payout.enrollment, page),
+    ports.payouts.measure(tenant, claim, payout.enrollment),
+    ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
+  ]);
+  if (activity === undefined) return unknownCursor;
+  const { activities, hasMore } = activity;
+  const historyOf = await gatherHistory(scene, payout, activities);
+  const events = activities.map((activity) => {
+    const { event, reversed } = activity;
+    const { occurredAt } = reversed ?? event;
+    const reasons = ineligibilities(historyOf(activity), occurredAt);
+    return {
+      event: wireId("performance_event", event.id),
+      type: event.type,
+      reverses: wireIdOrNull("performance_event", event.reverses),
+      occurred_at: wireTime(occurredAt),
+      amount: wireAmount(amountOf(activity, rule)),
+      counted: reasons.length === 0,
+      reasons: [...reasons],
+    };
+  });
+  const booked = ofMember.filter(({ row }) => isBooked(claim, row)).map(({ row }) => row);
+  return ok({
+    rule: presentPayoutRule(rule, tenant),
+    measured: {
+      metric_key: rule.metricKey,
+      currency: measuredCurrency(rule),
+      ...presentStretches(claim, terms),
+      ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
+    },
+    events,
+    has_more_events: hasMore,
+    rows: [...(await withRecipients(scene, booked))],
+  });
+};
+
 /** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */
 export const explainPayout = query({
   ids: ["payout"],
@@ -131,47 +185,17 @@ export const explainPayout = query({
     const startingAfter = readCursor("performance_event", input);
     if (!startingAfter.ok) return startingAfter;
     const payout = found.value.row;
-    const { row: rule } = (await ports.payoutRules.get(tenant, payout.rule)) as Versioned<PayoutRule>;
-    const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
-    const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+    const [own] = (await withRecipients(scene, [payout])) as [PayoutResource];
+    // What was entered by hand is its own reason: no event accounts for it.
+    const byHand: Explained = { rule: null, measured: null, events: [], has_more_events: false, rows: [own] };
     const page = { limit: input.limit, startingAfter: startingAfter.value };
-    const [activity, value, ofMember] = await Promise.all([
-      ports.payouts.activity(tenant, claim, payout.enrollment, page),
-      ports.payouts.measure(tenant, claim, payout.enrollment),
-      ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
-    ]);
-    if (activity === undefined) return unknownCursor;
-    const { activities, hasMore } = activity;
-    const historyOf = await gatherHistory(scene, payout, activities);
-    const events = activities.map((activity) => {
-      const { event, reversed } = activity;
-      const { occurredAt } = reversed ?? event;
-      const reasons = ineligibilities(historyOf(activity), occurredAt);
-      return {
-        event: wireId("performance_event", event.id),
-        type: event.type,
-        reverses: wireIdOrNull("performance_event", event.reverses),
-        occurred_at: wireTime(occurredAt),
-        amount: wireAmount(amountOf(activity, rule)),
-        counted: reasons.length === 0,
-        reasons: [...reasons],
-      };
-    });
-    const [own] = await withRecipients(scene, [payout]);
-    const booked = ofMember.filter(({ row }) => isBooked(claim, row)).map(({ row }) => row);
+    if (payout.rule === null && page.startingAfter !== undefined) return unknownCursor;
+    const explained = payout.rule === null ? ok(byHand) : await explainByRule(scene, payout, payout.rule, page);
+    if (!explained.ok) return explained;
     return ok({
       object: "payout.explanation" as const,
-      payout: own as NonNullable<typeof own>,
-      rule: presentPayoutRule(rule, tenant),
-      measured: {
-        metric_key: rule.metricKey,
-        currency: measuredCurrency(rule),
-        ...presentStretches(claim, terms),
-        ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
-      },
-      events,
-      has_more_events: hasMore,
-      rows: [...(await withRecipients(scene, booked))],
+      payout: own,
+      ...explained.value,
       batch:
         payout.batch === null
           ? null

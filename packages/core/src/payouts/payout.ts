@@ -5,7 +5,8 @@ import type { MetricKey } from "../performance/projection.ts";
 export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-export const PAYOUT_SOURCES = ["rule", "adjustment"] as const;
+/** `manual` was entered by hand; `opening` is a balance that was brought along from elsewhere. Neither is of a rule. */
+export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening"] as const;
 
 /** What a payout was computed from, as it stood at the run that wrote it. */
 export interface Basis {
@@ -28,13 +29,13 @@ export interface Payout {
   readonly enrollment: Id<"enrollment">;
   /** The recipient. */
   readonly entity: Id<"entity">;
-  /** The rule the amount belongs to, of an adjustment as well. */
-  readonly rule: Id<"payout_rule">;
+  /** The rule the amount belongs to, of an adjustment as well; null of what was entered by hand, which no run touches. */
+  readonly rule: Id<"payout_rule"> | null;
   readonly sourceKind: (typeof PAYOUT_SOURCES)[number];
   /** The frozen row an adjustment corrects; null for a row of a rule, and where nothing had been paid yet. */
   readonly adjusts: Id<"payout"> | null;
   readonly status: PayoutStatus;
-  /** Negative only in an adjustment. */
+  /** Negative only in an adjustment, or by hand. */
   readonly amountMinor: Minor;
   readonly currency: string;
   /** The period of the run that wrote it: half-open, both ends starts of UTC days. */
@@ -43,7 +44,12 @@ export interface Payout {
   /** The period whose activity it is about: its own, or of an adjustment the corrected one. */
   readonly earnedStart: Date;
   readonly earnedEnd: Date;
-  readonly basis: Basis;
+  /** Null of what was entered by hand. */
+  readonly basis: Basis | null;
+  /** Why it was entered by hand; null of what was computed. */
+  readonly reason: string | null;
+  /** What the brand calls an entry by hand; one per brand. Null of what was computed. */
+  readonly externalRef: string | null;
   readonly batch: Id<"payout_batch"> | null;
   readonly item: Id<"payout_item"> | null;
   readonly paidAt: Date | null;

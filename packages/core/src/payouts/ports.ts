@@ -31,6 +31,8 @@ export interface PayoutStore extends ListStore<"payout"> {
     rule: Id<"payout_rule">,
     enrollment: Id<"enrollment">,
   ): Promise<readonly Versioned<Payout>[]>;
+  /** The row that was entered by hand under a reference of the brand's. */
+  byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
   /** What the eligible events of one member come to under a claim, as a run measures it. */
   measure(tenant: Tenant, claim: Claim, enrollment: Id<"enrollment">): Promise<bigint>;
   /**

@@ -4,7 +4,7 @@ import { wireAmount, wireAmounts } from "../kernel/money.ts";
 import { exact, nearestInteger, resource, safeInteger, sumsBy, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
+import { type Basis, PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
 import { wireDay } from "./period.ts";
 import type { PayoutView, StoredView } from "./run.ts";
 
@@ -12,7 +12,7 @@ const day = z.string().meta({ format: "date" });
 
 export const payoutResource = resource("Payout", "payout", {
   status: z.enum(PAYOUT_STATUSES),
-  amount_minor: nearestInteger.meta({ description: "Negative only in an adjustment." }),
+  amount_minor: nearestInteger.meta({ description: "Negative only in an adjustment, or by hand." }),
   ...exact,
   currency: z.string(),
   period_start: day,
@@ -22,19 +22,24 @@ export const payoutResource = resource("Payout", "payout", {
   }),
   earned_end: day,
   source_kind: z.enum(PAYOUT_SOURCES),
-  rule: z.string(),
+  rule: z.string().nullable().meta({ description: "Null of what was entered by hand." }),
   adjusts: z.string().nullable(),
   enrollment: z.string(),
   program: z.string(),
   recipient: z.strictObject({ entity: z.string(), name: z.string().nullable(), email: z.string().nullable() }),
-  basis: z.strictObject({
-    metric_key: z.string(),
-    value: nearestInteger,
-    ...exact,
-    rate_bps: safeInteger.nullable(),
-    per_unit_minor: safeInteger.nullable(),
-    threshold: z.number().nullable(),
-  }),
+  basis: z
+    .strictObject({
+      metric_key: z.string(),
+      value: nearestInteger,
+      ...exact,
+      rate_bps: safeInteger.nullable(),
+      per_unit_minor: safeInteger.nullable(),
+      threshold: z.number().nullable(),
+    })
+    .nullable()
+    .meta({ description: "What it was computed from; null of what was entered by hand." }),
+  reason: z.string().nullable().meta({ description: "Why it was entered by hand." }),
+  external_ref: z.string().nullable().meta({ description: "What the brand calls an entry by hand." }),
   batch: z.string().nullable(),
   paid_at: wireTimeField.nullable(),
 });
@@ -42,6 +47,14 @@ export type PayoutResource = z.infer<typeof payoutResource>;
 
 /** A payout as a dry run shows it, which has no id yet where nothing is written. */
 export const previewedPayout = payoutResource.extend({ id: z.string().nullable() }).meta({ id: "PreviewedPayout" });
+
+const presentBasis = ({ metricKey, value, rateBps, perUnitMinor, threshold }: Basis) => ({
+  metric_key: metricKey,
+  ...wireAmounts({ value }),
+  rate_bps: rateBps,
+  per_unit_minor: perUnitMinor === null ? null : wireAmount(perUnitMinor),
+  threshold,
+});
 
 export const presentView = (
   { payout, recipient }: PayoutView,
@@ -57,18 +70,14 @@ export const presentView = (
   earned_start: wireDay(payout.earnedStart),
   earned_end: wireDay(payout.earnedEnd),
   source_kind: payout.sourceKind,
-  rule: wireId("payout_rule", payout.rule),
+  rule: wireIdOrNull("payout_rule", payout.rule),
   adjusts: wireIdOrNull("payout", payout.adjusts),
   enrollment: wireId("enrollment", payout.enrollment),
   program: wireId("program", payout.program),
   recipient: { entity: wireId("entity", payout.entity), ...recipient },
-  basis: {
-    metric_key: payout.basis.metricKey,
-    ...wireAmounts({ value: payout.basis.value }),
-    rate_bps: payout.basis.rateBps,
-    per_unit_minor: payout.basis.perUnitMinor === null ? null : wireAmount(payout.basis.perUnitMinor),
-    threshold: payout.basis.threshold,
-  },
+  basis: payout.basis === null ? null : presentBasis(payout.basis),
+  reason: payout.reason,
+  external_ref: payout.externalRef,
   batch: wireIdOrNull("payout_batch", payout.batch),
   paid_at: wireTimeOrNull(payout.paidAt),
   livemode,

@@ -10,6 +10,7 @@ const STATUSES = ["paid", "failed", "returned"] as const;
 export type Deed =
   | { readonly does: "topUp"; readonly amount: number }
   | { readonly does: "owe"; readonly member: number; readonly amount: number; readonly currency: "usd" | "eur" }
+  | { readonly does: "adjust"; readonly member: number; readonly amount: number; readonly currency: "usd" | "eur" }
   | { readonly does: "batch"; readonly rail: number }
   | { readonly does: "send"; readonly rail: number }
   | { readonly does: "export"; readonly batch: number }
@@ -38,6 +39,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       does: fc.constant("owe" as const),
+      member: small,
+      amount: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: -300, max: -1 })),
+      currency: fc.constantFrom("usd" as const, "usd" as const, "eur" as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("adjust" as const),
       member: small,
       amount: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: -300, max: -1 })),
       currency: fc.constantFrom("usd" as const, "usd" as const, "eur" as const),
@@ -179,6 +189,16 @@ const DO: {
     const key = `${of.entity} ${currency}`;
     treasury.owed.set(key, (treasury.owed.get(key) ?? 0) + amount);
     await owe(treasury, of.office, of, amount, { currency });
+  },
+  async adjust({ platform, actor, members, owed }, { member, amount, currency }, nth) {
+    const of = pick(members, member) as Earner;
+    const entry = { enrollment: of.enrollment, amount_minor: amount, currency, reason: "By hand" };
+    const asked = { ...entry, external_ref: `entry ${nth}` };
+    const made = await platform.payouts.adjust.settle(actor, [], asked, {});
+    // Before the first run there is no period to enter anything in.
+    if (made.ok) add(owed, `${of.entity} ${currency}`, amount);
+    else assert.equal(made.refusal.code, "invalid_period");
+    if (made.ok) assert.equal((await platform.payouts.adjust(actor, asked)).id, (made.value as { id: string }).id);
   },
   batch: (treasury, { rail }) => {
     const { platform, actor, rails } = treasury;

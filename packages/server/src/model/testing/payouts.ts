@@ -66,6 +66,8 @@ export const owe = async (
     earnedStart: new Date("2029-12-01T00:00:00.000Z"),
     earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
     basis: { metricKey: "gmv_cents", value: BigInt(amount) * 5n, rateBps: 2_000, perUnitMinor: null, threshold: null },
+    reason: null,
+    externalRef: null,
     batch: null,
     item: null,
     paidAt: null,

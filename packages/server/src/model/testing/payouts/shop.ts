@@ -27,7 +27,7 @@ export interface Shop extends World {
 
 export interface Row {
   readonly id: string;
-  readonly rule: string;
+  readonly rule: string | null;
   readonly member: string;
   readonly kind: string;
   readonly amount: number;

@@ -170,7 +170,7 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
 const isFrozen = ({ status }: Row): boolean => status === "paid" || status === "processing";
 
 const seenAs = (row: Row): Omit<OracleRow, "id"> => ({
-  rule: row.rule,
+  rule: row.rule ?? "by hand",
   member: row.member,
   kind: row.kind as OracleRow["kind"],
   period: dayNumber(row.period.slice(0, 10)),

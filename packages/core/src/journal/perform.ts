@@ -34,6 +34,8 @@ type StoredOutcome =
 
 /** What is asked under a key, as digests. */
 interface Asked {
+  /** What was sent, in wire names. */
+  readonly named: unknown;
   /** Of the request in wire names. */
   readonly fingerprint: string;
   /** Of the request as it was sent: by it answers were told apart that were stored before names were unified. */
@@ -43,7 +45,7 @@ interface Asked {
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Without a key nothing is compared. */
-const NOT_ASKED: Asked = { fingerprint: "", sent: () => "" };
+const NOT_ASKED: Asked = { named: undefined, fingerprint: "", sent: () => "" };
 
 /** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What names nothing of its kind is itself. */
 const plainIds = (kinds: readonly string[], named: readonly string[]): readonly string[] =>
@@ -167,10 +169,10 @@ export const performer = (ports: Ports): Performer => {
       const answer = key === undefined ? undefined : await ports.journal.recall(actor.tenant, key, ports.clock.now());
       return answer && replay(answer, asked, options);
     };
-    const read = readInput(useCase.input, input);
-    const before = read.ok && useCase.isLight?.(read.value as z.output<S>) === true ? undefined : await kept();
+    const before = useCase.isLight?.(asked.named) === true ? undefined : await kept();
     if (before !== undefined) return before;
-    if (!read.ok) return { ...read, ...told };
+    const read = readInput(useCase.input, input);
+    if (!read.ok) return (await kept()) ?? { ...read, ...told };
 
     const stores = (decided: Result<Decided<R>>): boolean =>
       key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
@@ -236,9 +238,10 @@ export const performer = (ports: Ports): Performer => {
         if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };
         inFlight.add(slot);
         try {
-          const named = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null };
-          const digest = (of: unknown): string => sha256(canonicalJson({ ...named, input: of ?? {} }));
-          const asked = { fingerprint: digest(unifyNames(useCase.input, input)), sent: () => digest(input) };
+          const of = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null };
+          const digest = (sent: unknown): string => sha256(canonicalJson({ ...of, input: sent ?? {} }));
+          const named = unifyNames(useCase.input, input);
+          const asked = { named, fingerprint: digest(named), sent: () => digest(input) };
           return await execute(useCase, actor, ids, input, options, asked);
         } finally {
           inFlight.delete(slot);

@@ -64,10 +64,11 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R> {
   readonly output: z.ZodType<R>;
   readonly decide: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
   /**
-   * Whether deciding this input costs no more than looking for the answer of its key. Such a look-up is left to the commit,
-   * which a key that has its answer refuses: a request that is nearly always new pays no round trip for it.
+   * Whether what was sent, in wire names and not yet read, costs no more to decide than looking for the answer of its key.
+   * Such a look-up is left to the commit, which a key that has its answer refuses: a request that is nearly always new pays
+   * no round trip for it.
    */
-  readonly isLight?: (input: z.output<S>) => boolean;
+  readonly isLight?: (sent: unknown) => boolean;
 }
 
 /** A use case that only reads. */

@@ -70,7 +70,7 @@ export const recordPerformance = command({
   ids: [],
   input: performanceRecord,
   output: recordedResource,
-  isLight: ({ events }) => events === undefined,
+  isLight: (sent) => typeof sent === "object" && sent !== null && !("events" in sent),
   async decide(scene, _ids, { events, ...single }) {
     const isBatch = events !== undefined;
     const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];

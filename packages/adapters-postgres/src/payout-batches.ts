@@ -4,7 +4,7 @@ import type { SetPlan } from "./sets.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 
 /** Rows that no batch holds: the condition of the index that serves batches, word for word. */
-export const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
+const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
 
 type Asked = Pick<DueAsk, "periodStart" | "periodEnd">;
 

@@ -60,7 +60,10 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
         bool_or(b.frozen and b.source_kind = 'rule') as frozen,
         (array_agg(b.id order by b.period_start desc, b.id) filter (where b.frozen and b.source_kind = 'rule'))[1] as adjusts,
         (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'rule'))[1] as open_rule,
-        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment
+        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment,
+        array_agg(b.id order by b.id) filter (where not b.frozen) as open_ids,
+        array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
+        array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds
       from ${name}_book b group by b.place, b.enrollment)`,
   // The periods of which something is frozen: whoever had earned nothing in one is owed late activity by an adjustment.
   `${name}_settled as materialized (
@@ -71,7 +74,7 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
         coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
         coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,
-        b.adjusts, b.open_rule, b.open_adjustment
+        b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
       from ${name}_value v full join ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`,
 ];
 
@@ -79,7 +82,7 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
 const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
-        o.owed - p.fixed as rest,
+        p.open_ids, p.open_amounts, p.open_kinds, o.owed - p.fixed as rest,
         p.open_rule is not null or not p.frozen and p.open_adjustment is null
           and (c.fires or p.is_new and s.period_start is null) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
@@ -110,8 +113,8 @@ const wanted = (name: string): readonly string[] => [
         d.per_unit, d.threshold, b.source_kind,
         case when d.is_right then b.amount_minor when b.id = d.open_rule then d.of_rule
           when b.id = d.open_adjustment then d.of_adjustment else 0 end, null, b.id
-      from ${name}_divided d join ${name}_book b on b.place = d.place and b.enrollment = d.enrollment
-      where not b.frozen)`,
+      from ${name}_divided d
+      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds) as b(id, amount_minor, source_kind))`,
 ];
 
 /** Recipients whom money can reach without an e-mail address. */

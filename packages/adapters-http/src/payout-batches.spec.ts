@@ -16,10 +16,9 @@ test.after((cast) => cast.close());
 
 const BATCHES = "/v1/platform/payouts/batches";
 
-const owing = ({ campaign: { program, payoutRule, enrollment, entity }, brand }: Cast) => ({
+const owing = ({ campaign: { program, enrollment, entity }, brand }: Cast) => ({
   brand: brand.id,
   program,
-  payoutRule,
   enrollment: { id: enrollment, entity },
 });
 

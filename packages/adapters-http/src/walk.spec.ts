@@ -460,7 +460,7 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payoutRails.retrieve", { ids: [rail.id] });
   const columns = [{ key: "destination", header: "Email" }];
   await step("payoutRails.update", { ids: [rail.id], body: { config: { columns } } });
-  const owing = { brand: cast.brand.id, payoutRule: rule.id, program: program.id, enrollment: member };
+  const owing = { brand: cast.brand.id, program: program.id, enrollment: member };
   await owe(cast, owing);
   const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await step("payoutBatches.retrieve", { ids: [batch.id] });

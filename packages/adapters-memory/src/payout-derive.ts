@@ -196,6 +196,14 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
   for (const { row, version } of rewritten) put(tables, { kind: "payout", row, version }, undo);
 };
 
+/** Open rows of a rule for a period in whose run it took no part, which come to nothing: nothing is owed there. */
+const unowed = ({ tables }: Tenancy, { brand, claims, at }: Derivation): readonly Versioned<Payout>[] =>
+  under(tables.payout, "brand", brand).flatMap(({ row, version }) =>
+    row.rule === null || isFrozen(row) || row.amountMinor === 0n || claims.some((claim) => isBooked(claim, row))
+      ? []
+      : [{ version, row: { ...row, amountMinor: 0n, updatedAt: at } }],
+  );
+
 /** Brings every row that is not frozen up to date, and writes the rows that are missing. */
 export const derivePayouts = (
   tenancy: Tenancy,
@@ -207,6 +215,6 @@ export const derivePayouts = (
   const isSame = stored.length === known.size && stored.every(({ row }) => known.get(row.id) === row.rules.length);
   if (!isSame) return "stale";
   const derived = derive(tenancy, of, happenedIn(tenancy));
-  writeDerived(tenancy, derived, undo);
+  writeDerived(tenancy, { ...derived, rewritten: [...derived.rewritten, ...unowed(tenancy, of)] }, undo);
   return { created: derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })) };
 };

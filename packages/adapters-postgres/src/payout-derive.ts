@@ -1,5 +1,5 @@
 import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/core/ports";
-import { count, fieldsOf, namesOf, uuid } from "./columns.ts";
+import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "./columns.ts";
 import { owedFor } from "./payout-formulas.ts";
 import { measuring } from "./payout-measure.ts";
 import { IN_TENANT, revive } from "./row-store.ts";
@@ -212,22 +212,39 @@ const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: B
     where t.id is null or u.id is null)`;
 };
 
-/** What was never run is owed nothing: that there is no period is all that is looked at. */
+const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
+
+/** Open rows of a rule for a period in whose run it took no part: nothing is owed there, whoever wrote them. */
+const unowed = ({ brand, claims, at }: Derivation, name: string, bind: Binder): string => {
+  const measured = claims.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
+  const among =
+    measured.length === 0
+      ? ""
+      : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)}
+        where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`;
+  return `${name}_unowed as (
+      update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(at.toISOString(), "timestamptz")}
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.rule is not null and t.amount_minor <> 0
+        and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among} returning 1)`;
+};
+
+/** Where nothing was ever run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [`${name} as (select 1 where false)`],
+  ctes: [unowed(args, name, bind), `${name} as (select 1 where false)`],
+  checks: [`${name}_unowed`],
   outputs: [],
   odd: `(select ${otherPeriods(args, bind)})`,
   read: () => ({ created: [] }),
 });
 
 const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [...deriving(args, name, bind).ctes, ...writing(name)],
+  ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind)],
   outputs: [
     `(select json_agg(${viewOf("true")})::text from ${name}_row f
     join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity where f.is_new)`,
   ],
   odd: `(select ${otherPeriods(args, bind)} + ${passedOver(name)})`,
-  checks: [`${name}_rewritten`],
+  checks: [`${name}_rewritten`, `${name}_unowed`],
   read: ([told]) => ({
     created: (JSON.parse((told as string | null) ?? "[]") as never[]).map((view): StoredView => {
       const { payout, recipient } = readView(view);

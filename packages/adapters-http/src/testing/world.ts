@@ -90,12 +90,11 @@ export interface Campaign {
 
 interface Owing {
   readonly brand: string;
-  readonly payoutRule: string;
   readonly program: string;
   readonly enrollment: { readonly id: string; readonly entity: string };
 }
 
-/** A payout of 19.99 usd for a member, as a run would write it. */
+/** A payout of 19.99 usd for a member, as it would be entered by hand. */
 export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promise<void> => {
   const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
   const brand = bare(owing.brand);
@@ -108,8 +107,8 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       program: bare(owing.program),
       enrollment: bare(owing.enrollment.id),
       entity: bare(owing.enrollment.entity),
-      rule: bare(owing.payoutRule),
-      sourceKind: "adjustment",
+      rule: null,
+      sourceKind: "manual",
       adjusts: null,
       status: "pending",
       amountMinor: 1_999n,
@@ -118,9 +117,9 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       periodEnd: new Date("2030-01-01T00:00:00.000Z"),
       earnedStart: new Date("2029-12-01T00:00:00.000Z"),
       earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
-      basis: { metricKey: "gmv_cents", value: 9_995n, rateBps: 2_000, perUnitMinor: null, threshold: null },
-      reason: null,
-      externalRef: null,
+      basis: null,
+      reason: "Owed for a test",
+      externalRef: ports.ids.next("payout"),
       batch: null,
       item: null,
       paidAt: null,

@@ -209,7 +209,8 @@ export interface Sets {
    */
   readonly runPayouts: { readonly args: Run; readonly result: RunResult };
   /**
-   * The same for what was run before, without a period of its own; the new rows are answered and not announced. `periods`:
+   * The same for what was run before, without a period of its own; the new rows are answered and not announced. An open row of
+   * a rule for a period in whose run it took no part comes to nothing, whoever wrote it: nothing is owed there. `periods`:
    * all in which rows of the brand were written; `stale` when there are others by now, or more rules took part in one.
    */
   readonly derivePayouts: {

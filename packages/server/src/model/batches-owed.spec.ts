@@ -158,6 +158,23 @@ onEngines("what a batch pays", (test, engine) => {
     assert.equal((await shop.platform.operator.checkLedger()).differences, []);
   });
 
+  test("a row that was moved by hand to a period that was never run is paid nothing", async () => {
+    const shop = await open(await openShop(await engine().fresh(), "moved"));
+    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    await shop.share(1_000);
+    shop.until(11);
+    await shop.sale(ann, 3, 100);
+    await shop.sale(bob, 3, 300);
+    await shop.run(0, 10);
+    const [row] = (await shop.rows()).filter(({ member }) => member === ann);
+    const [start, end] = [new Date("2029-11-01T00:00:00.000Z"), new Date("2029-12-01T00:00:00.000Z")];
+    const moved = { periodStart: start, periodEnd: end, earnedStart: start, earnedEnd: end, amountMinor: 7_777n };
+    await shop.edit(row?.id as string, moved);
+    const batch = await shop.platform.payoutBatches.create(shop.actor);
+    assert.equal(batch.items?.map(({ amount_minor }) => amount_minor).sort(), [10, 30]);
+    assert.equal((await shop.platform.operator.checkLedger()).differences, []);
+  });
+
   test("a rule that has ended may be paid less than its open row says, never more", async () => {
     const shop = await open(await openShop(await engine().fresh(), "ended"));
     const [ann, bob, cat] = [await shop.join("ann"), await shop.join("bob"), await shop.join("cat")];

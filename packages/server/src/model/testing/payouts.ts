@@ -40,10 +40,10 @@ export const earner = async (world: Seat, { program }: Office, name: string): Pr
 
 const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 
-/** A row as a run would write it; its id as the wire has it. */
+/** A row as it would be entered by hand, which nothing derives anew; its id as the wire has it. */
 export const owe = async (
   { ports, actor }: Pick<World, "ports" | "actor">,
-  { rule }: Office,
+  _office: Office,
   { enrollment, entity, program }: Earner,
   amount: number,
   fields: Partial<Payout> = {},
@@ -55,8 +55,8 @@ export const owe = async (
     program: bare(program),
     enrollment: bare(enrollment),
     entity: bare(entity),
-    rule: bare(rule),
-    sourceKind: "adjustment",
+    rule: null,
+    sourceKind: "manual",
     adjusts: null,
     status: "pending",
     amountMinor: BigInt(amount),
@@ -65,9 +65,9 @@ export const owe = async (
     periodEnd: new Date("2030-01-01T00:00:00.000Z"),
     earnedStart: new Date("2029-12-01T00:00:00.000Z"),
     earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
-    basis: { metricKey: "gmv_cents", value: BigInt(amount) * 5n, rateBps: 2_000, perUnitMinor: null, threshold: null },
-    reason: null,
-    externalRef: null,
+    basis: null,
+    reason: "Owed for a test",
+    externalRef: ports.ids.next("payout"),
     batch: null,
     item: null,
     paidAt: null,

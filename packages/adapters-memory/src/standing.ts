@@ -1,6 +1,7 @@
 import {
   type Enrollment,
   type Id,
+  type JudgedStretch,
   type MemberEvidence,
   type PerformanceEvent,
   type Policy,
@@ -13,18 +14,21 @@ import {
 import { copy } from "./copy.ts";
 import { sumsOf } from "./counters.ts";
 import { firstOf, oldestFirst } from "./page.ts";
+import { termsIn } from "./programs.ts";
 import { pair } from "./shapes.ts";
 import { under } from "./table.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const DAY_MS = 86_400_000;
 
-const policyOf = ({ tables }: Tenancy, program: Id<"program">): Policy => {
+const policyOf = (tenancy: Tenancy, program: Id<"program">): Policy => {
+  const { tables } = tenancy;
   const requirements = under(tables.requirement, "program", program).filter(({ row }) => row.status === "active");
   const tiers = under(tables.tier, "program", program).filter(({ row }) => row.status === "active");
   return {
     requirements: oldestFirst(requirements, ({ createdAt }) => createdAt).map(({ row }) => row),
     tiers: copy(tiers.map(({ row }) => row).sort((left, right) => left.rank - right.rank)),
+    terms: copy(termsIn(tenancy, program).map(({ row }) => row)),
   };
 };
 
@@ -39,12 +43,28 @@ const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumAsk): bi
   return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0n);
 };
 
-/** Of all time, as the daily counters have it. */
-const allTime = ({ counters }: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum => {
-  const days = sumsOf(counters, "metricDay", member).filter(
-    ({ key }) => key.metric === ask.metric && key.currency === ask.currency,
-  );
-  return { ...ask, amount: days.reduce((sum, { by }) => sum + by.amount, 0n), oldestAt: null, aheadAt: null };
+const covers = ({ from, to }: JudgedStretch, at: Date): boolean =>
+  (from === null || from <= at) && (to === null || at < to);
+
+/** Whether an event is judged by the terms that are asked about, and whether it lies in their time. */
+const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) => {
+  if (judged === undefined) return { isJudged: true, isNear: true };
+  const sale = row.reverses === null ? undefined : tables.performanceEvent.rows.get(row.reverses);
+  const isJudged = covers(judged, (sale?.row ?? row).occurredAt);
+  return { isJudged, isNear: isJudged || covers(judged, row.occurredAt) };
+};
+
+/** Of all time, as the daily counters have it, or event by event where only some are asked about. */
+const allTime = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum => {
+  const days = sumsOf(tenancy.counters, "metricDay", member)
+    .filter(({ key }) => key.metric === ask.metric && key.currency === ask.currency)
+    .map(({ by }) => by.amount);
+  const judged = () =>
+    under(tenancy.tables.performanceEvent, "enrollment", member).flatMap(({ row }) =>
+      placed(tenancy, row, ask).isJudged ? [addsTo(row, ask) ?? 0n] : [],
+    );
+  const amounts = ask.judged === undefined ? days : judged();
+  return { ...ask, amount: amounts.reduce((sum, amount) => sum + amount, 0n), oldestAt: null, aheadAt: null };
 };
 
 const dateOrNull = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
@@ -57,16 +77,17 @@ const toTheDay = (time: number, days: number, at: Date): number => {
 };
 
 /** Of the days before `at`, event by event. */
-const within = ({ tables }: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
+const within = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
   const [start, end] = [at.getTime() - days * DAY_MS, at.getTime()];
   let [amount, oldest, ahead] = [0n, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { row } of under(tables.performanceEvent, "enrollment", member)) {
+  for (const { row } of under(tenancy.tables.performanceEvent, "enrollment", member)) {
     const adds = addsTo(row, ask);
     const time = row.occurredAt.getTime();
-    if (adds === undefined || time <= start) continue;
+    const { isJudged, isNear } = placed(tenancy, row, ask);
+    if (adds === undefined || time <= start || !isNear) continue;
     if (time > end) ahead = Math.min(ahead, time);
     else {
-      amount += adds;
+      if (isJudged) amount += adds;
       oldest = Math.min(oldest, toTheDay(time, days, at));
     }
   }

@@ -15,15 +15,13 @@ const DAY_MS = 86_400_000;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Parts of days by their places: events that lie ahead, those of the last day, and those of each window's first day. */
-const [AHEAD, LAST_DAY, FIRST_DAYS] = [0, 1, 2];
-
-/** A sum to take: its whole days, and the place of its first day's part. All time is all days and no part. */
+/** A sum to take: its whole days, the places of its parts of days, and that of what lies ahead. */
 interface Plan {
   readonly ask: SumAsk;
   readonly from: string;
   readonly to: string;
-  readonly place: number | null;
+  readonly within: readonly number[];
+  readonly ahead: number | null;
 }
 
 /** From `from` on and before `to`. */
@@ -32,33 +30,55 @@ interface Part {
   readonly to: string;
 }
 
-/** Each window `(at - windowDays, at]` as whole days between two parts of days. Times are whole milliseconds. */
+/** No day at all, whatever else is asked. */
+const NO_DAYS = { from: "infinity", to: "-infinity" } as const;
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+/** The days and parts of days of `[from, to)`, which has no end on the side that is null. Its last day is always a part. */
+const divided = (from: Date | null, to: Date | null): { readonly days: Part; readonly parts: readonly Part[] } => {
+  if (from !== null && to !== null && from >= to) return { days: NO_DAYS, parts: [] };
+  const dayBefore = from === null ? null : startOfDay(later(from, -1));
+  const first = dayBefore === null ? null : later(dayBefore, DAY_MS);
+  const last = to === null ? null : startOfDay(later(to, -1));
+  const part = (since: Date, until: Date): readonly Part[] =>
+    since < until ? [{ from: since.toISOString(), to: until.toISOString() }] : [];
+  if (from !== null && to !== null && first !== null && last !== null && last < first)
+    return { days: NO_DAYS, parts: part(from, to) };
+  return {
+    days: { from: first === null ? "-infinity" : day(first), to: last === null ? "infinity" : day(last) },
+    parts: [
+      ...(to === null || last === null ? [] : part(last, to)),
+      ...(from === null || first === null ? [] : part(from, first)),
+    ],
+  };
+};
+
+/** Each window `(at - windowDays, at]` as whole days and parts of days, as far as it is asked about. Times are whole ms. */
 const planned = (
   asks: readonly SumAsk[],
   at: Date,
 ): { readonly plans: readonly Plan[]; readonly parts: readonly Part[] } => {
-  const today = startOfDay(at);
+  const parts: Part[] = [];
+  const placeOf = (part: Part): number => {
+    const known = parts.findIndex(({ from, to }) => from === part.from && to === part.to);
+    return known === -1 ? parts.push(part) - 1 : known;
+  };
   const after = later(at, 1);
-  const windows = [...new Set(asks.flatMap(({ windowDays }) => windowDays ?? []))];
-  const secondDay = (days: number): Date => later(today, (1 - days) * DAY_MS);
-  const plans = asks.map(
-    (ask): Plan =>
-      ask.windowDays === null
-        ? { ask, from: "-infinity", to: "infinity", place: null }
-        : {
-            ask,
-            from: day(secondDay(ask.windowDays)),
-            to: day(today),
-            place: FIRST_DAYS + windows.indexOf(ask.windowDays),
-          },
-  );
-  if (windows.length === 0) return { plans, parts: [] };
-  const firstDays = windows.map((days) => ({
-    from: later(after, -days * DAY_MS).toISOString(),
-    to: secondDay(days).toISOString(),
-  }));
-  const lastDay = { from: today.toISOString(), to: after.toISOString() };
-  return { plans, parts: [{ from: lastDay.to, to: "infinity" }, lastDay, ...firstDays] };
+  const plans = asks.map((ask): Plan => {
+    const { windowDays, judged = { from: null, to: null } } = ask;
+    const start = windowDays === null ? null : later(after, -windowDays * DAY_MS);
+    const end = windowDays === null ? null : after;
+    const { days, parts: own } = divided(latest(start, judged.from), earliest(end, judged.to));
+    const since = latest(after, judged.from) as Date;
+    const isAhead = windowDays !== null && (judged.to === null || since < judged.to);
+    const ahead = { from: since.toISOString(), to: judged.to?.toISOString() ?? "infinity" };
+    return { ask, ...days, ahead: isAhead ? placeOf(ahead) : null, within: own.map(placeOf) };
+  });
+  return { plans, parts };
 };
 
 /** Whether a row `x` is of the metric and currency of an ask. */
@@ -67,9 +87,9 @@ const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
 
 /** Of each member: for each plan the sum of its whole days, and the first of them. */
 const daysOf = (plans: readonly Plan[], bind: Binder): string => {
-  const values = plans.flatMap(({ ask, from, to, place }) => {
+  const values = plans.flatMap(({ ask, from, to }) => {
     const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(ask, bind)})`;
-    return [`(sum(x.amount) ${counts})::text`, place === null ? "null" : `min(x.day) ${counts}`];
+    return [`(sum(x.amount) ${counts})::text`, ask.windowDays === null ? "null" : `min(x.day) ${counts}`];
   });
   return `select 'days', x.enrollment, json_build_array(${values.join(", ")})::text
     from metric_day x
@@ -85,12 +105,12 @@ const daysOf = (plans: readonly Plan[], bind: Binder): string => {
  * metrics of events are spelled alike more often than not, so each spelling is read once.
  */
 const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): string => {
-  const values = plans.flatMap(({ ask, place }) => {
-    if (place === null) return ["null", "null", "null"];
+  const values = plans.flatMap(({ ask, within, ahead }) => {
+    if (within.length === 0 && ahead === null) return ["null", "null", "null"];
     const of = isOf(ask, bind);
-    const counts = `filter (where x.place in (${LAST_DAY}, ${bind(place, "int4")}) and ${of})`;
-    const ahead = `filter (where x.place = ${AHEAD} and ${of})`;
-    return [`(sum(x.amount) ${counts})::text`, `min(x.first) ${counts}`, `min(x.first) ${ahead}`];
+    const counts = `filter (where x.place = any(${bind(within, "int4[]")}) and ${of})`;
+    const next = `filter (where x.place = ${bind(ahead ?? -1, "int4")} and ${of})`;
+    return [`(sum(x.amount) ${counts})::text`, `min(x.first) ${counts}`, `min(x.first) ${next}`];
   });
   const spans = parts.map(
     ({ from, to }, place) => `(${place}, ${bind(from, "timestamptz")}, ${bind(to, "timestamptz")})`,
@@ -110,6 +130,41 @@ const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): 
     ) x group by x.enrollment`;
 };
 
+/**
+ * Of each member: for each plan that asks only about some terms, what its refunds change about that. A refund lies where it
+ * occurred, and is judged by the terms of its sale.
+ */
+const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
+  const values = plans.flatMap(({ ask }) => {
+    if (ask.judged === undefined) return ["null", "null", "null"];
+    const { judged, windowDays } = ask;
+    const time = (limit: Date | null, without: string) => bind(limit?.toISOString() ?? without, "timestamptz");
+    const [from, to] = [time(judged.from, "-infinity"), time(judged.to, "infinity")];
+    const covers = (instant: string) => `(x.${instant} >= ${from} and x.${instant} < ${to})`;
+    const moves = `x.amount * (${covers("sold")}::int - ${covers("at")}::int)`;
+    const of = isOf(ask, bind);
+    if (windowDays === null) return [`(sum(${moves}) filter (where ${of}))::text`, "null", "null"];
+    const now = time(at, "");
+    const inside = `${of} and x.at > ${time(later(at, -windowDays * DAY_MS), "")} and x.at <= ${now}`;
+    return [
+      `(sum(${moves}) filter (where ${inside}))::text`,
+      `min(x.at) filter (where ${covers("sold")} and ${inside})`,
+      `min(x.at) filter (where ${covers("sold")} and ${of} and x.at > ${now})`,
+    ];
+  });
+  const changes = plans.flatMap(({ ask }) => ask.judged?.from?.getTime() ?? []);
+  return `select 'refunds', x.enrollment, json_build_array(${values.join(", ")})::text
+    from (
+      select t.enrollment, t.occurred_at as at, s.occurred_at as sold, m.one ->> 0 as metric,
+        (m.one ->> 1)::numeric as amount, m.one ->> 2 as currency
+      from performance_event t
+      join performance_event s on s.organization = $1 and s.livemode = $2 and s.id = t.reverses
+      cross join lateral json_array_elements(t.metrics::json) as m(one)
+      where ${IN_TENANT} and t.enrollment = any($3) and t.reverses is not null
+        and t.occurred_at >= ${bind(new Date(Math.min(...changes)).toISOString(), "timestamptz")}
+    ) x group by x.enrollment`;
+};
+
 /** Members stand in $3, their entities in $4, their brand in $5. */
 const HELD = `
   select 'claims' as part, t.entity as "of", ${nested("assertion", "t.created_at, t.id")} as found
@@ -124,7 +179,7 @@ const HELD = `
   where ${IN_TENANT} and t.enrollment = any($3::uuid[]) and t.status = 'active' group by t.enrollment`;
 
 interface Found {
-  readonly part: "days" | "parts" | "claims" | "profiles" | "overrides";
+  readonly part: "days" | "parts" | "refunds" | "claims" | "profiles" | "overrides";
   /** A member, or its entity. */
   readonly of: string;
   readonly found: string;
@@ -139,13 +194,27 @@ const readOverrides = unnesting("requirementOverride");
 
 const timeOrNull = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
 
-const sumOf = ({ ask: { metric, currency, windowDays } }: Plan, place: number, days: Told, parts: Told): Sum => {
-  const [atDays, atParts] = [2 * place, 3 * place];
-  const amount = BigInt(days[atDays] ?? 0) + BigInt(parts[atParts] ?? 0);
-  if (windowDays === null) return { metric, currency, windowDays, amount, oldestAt: null, aheadAt: null };
-  const [day, event] = [timeOrNull(days[atDays + 1]), timeOrNull(parts[atParts + 1])];
-  const oldestAt = day === null || (event !== null && event < day) ? event : day;
-  return { metric, currency, windowDays, amount, oldestAt, aheadAt: timeOrNull(parts[atParts + 2]) };
+/** An instant in the first or the last day of a window; of a day in between, its start. */
+const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
+  const today = startOfDay(at);
+  const isBetween = instant < today && instant >= later(today, (1 - windowDays) * DAY_MS);
+  return isBetween ? startOfDay(instant) : instant;
+};
+
+const sumOf = (
+  { ask }: Plan,
+  place: number,
+  { days, parts, refunds }: { readonly days: Told; readonly parts: Told; readonly refunds: Told },
+  now: Date,
+): Sum => {
+  const at = 3 * place;
+  const amount = BigInt(days[2 * place] ?? 0) + BigInt(parts[at] ?? 0) + BigInt(refunds[at] ?? 0);
+  const { windowDays } = ask;
+  if (windowDays === null) return { ...ask, amount, oldestAt: null, aheadAt: null };
+  const firsts = [days[2 * place + 1], parts[at + 1], refunds[at + 1]].map(timeOrNull);
+  const oldest = firsts.reduce(earliest);
+  const aheadAt = earliest(timeOrNull(parts[at + 2]), timeOrNull(refunds[at + 2]));
+  return { ...ask, amount, oldestAt: oldest && toTheDay(oldest, windowDays, now), aheadAt };
 };
 
 type Evidence = ReadonlyMap<Id<"enrollment">, MemberEvidence>;
@@ -168,10 +237,12 @@ const gathered = async (
     HELD,
     ...(plans.length === 0 ? [] : [daysOf(plans, bind)]),
     ...(parts.length === 0 ? [] : [partsOf(plans, parts, bind)]),
+    ...(plans.every(({ ask }) => ask.judged === undefined) ? [] : [refundsOf(plans, at, bind)]),
   ];
   const found: { readonly [P in Found["part"]]: Map<string, string> } = {
     days: new Map(),
     parts: new Map(),
+    refunds: new Map(),
     claims: new Map(),
     profiles: new Map(),
     overrides: new Map(),
@@ -181,11 +252,15 @@ const gathered = async (
   }
   return new Map(
     members.map(({ id, entity }): [Id<"enrollment">, MemberEvidence] => {
-      const [days, events] = [tell(found.days.get(id)), tell(found.parts.get(id))];
+      const told = {
+        days: tell(found.days.get(id)),
+        parts: tell(found.parts.get(id)),
+        refunds: tell(found.refunds.get(id)),
+      };
       return [
         id,
         {
-          sums: plans.map((plan, place) => sumOf(plan, place, days, events)),
+          sums: plans.map((plan, place) => sumOf(plan, place, told, at)),
           claims: readClaims(found.claims.get(entity)),
           socialProfiles: Number(found.profiles.get(entity) ?? 0),
           overrides: readOverrides(found.overrides.get(id)),

@@ -9,7 +9,8 @@ const active = (table: string): string =>
 
 const POLICIES = `
   select w.id, (select ${nested("requirement", "t.created_at, t.id")} ${active("requirement")}) as requirements,
-    (select ${nested("tier", "t.rank")} ${active("tier")}) as tiers
+    (select ${nested("tier", "t.rank")} ${active("tier")}) as tiers,
+    (select ${nested("programTerms", "t.started_at")} from program_terms t where ${IN_TENANT} and t.program = w.id) as terms
   from unnest($3::uuid[]) as w(id)`;
 
 const OVERRIDES = `select ${selecting("requirementOverride")} from requirement_override t
@@ -32,6 +33,7 @@ const COUNTS = `select t.qualification_status as status, count(*)::int4 as membe
 
 const requirementsOf = unnesting("requirement");
 const tiersOf = unnesting("tier");
+const termsOf = unnesting("programTerms");
 const readOverride = revive("requirementOverride");
 const readMember = revive("enrollment");
 
@@ -39,6 +41,7 @@ interface StoredPolicy {
   readonly id: Id<"program">;
   readonly requirements: string | null;
   readonly tiers: string | null;
+  readonly terms: string | null;
 }
 
 export const standingStore = (send: Send): StandingStore => ({
@@ -46,9 +49,9 @@ export const standingStore = (send: Send): StandingStore => ({
     if (programs.length === 0) return new Map();
     const found = await send<StoredPolicy>(POLICIES, [organization, livemode, programs]);
     return new Map(
-      found.map(({ id, requirements, tiers }): [typeof id, Policy] => [
+      found.map(({ id, requirements, tiers, terms }): [typeof id, Policy] => [
         id,
-        { requirements: requirementsOf(requirements), tiers: tiersOf(tiers) },
+        { requirements: requirementsOf(requirements), tiers: tiersOf(tiers), terms: termsOf(terms) },
       ]),
     );
   },

@@ -156,6 +156,7 @@ export type { Evaluation } from "./standing/evaluation.ts";
 export type { Judged, StandingInterval } from "./standing/interval.ts";
 export type {
   EvaluationStore,
+  JudgedStretch,
   MemberEvidence,
   Policy,
   ReceivedAsk,

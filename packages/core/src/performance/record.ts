@@ -20,6 +20,8 @@ type Ground = Pick<RouteFound, "program" | "asked" | "spending">;
 export interface Recorded extends Ground {
   readonly row: PerformanceEvent;
   readonly duplicate: boolean;
+  /** When it occurred, and of a refund its sale: the terms of then judge it. */
+  readonly judgedAt: Date;
   readonly refund: Refund | undefined;
 }
 
@@ -170,7 +172,10 @@ const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: 
 export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, found: RouteFound): Result<Recorded> => {
   const { program, asked, spending, duplicate } = found;
   const ground = { program, asked, spending };
-  if (duplicate !== undefined) return ok({ row: duplicate, duplicate: true, refund: undefined, ...ground });
+  if (duplicate !== undefined) {
+    const { occurredAt } = duplicate;
+    return ok({ row: duplicate, duplicate: true, judgedAt: occurredAt, refund: undefined, ...ground });
+  }
   const route = routeOf(input, found);
   if (!route.ok) return route;
   const sale = found.reverses?.sale;
@@ -206,7 +211,8 @@ export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, fou
     click: readId("performance_event", input.click_id),
     properties: input.properties ?? EMPTY_OBJECT,
   };
-  return ok({ row, duplicate: false, refund: refund?.value, ...ground });
+  const judgedAt = sale?.occurredAt ?? occurredAt;
+  return ok({ row, duplicate: false, judgedAt, refund: refund?.value, ...ground });
 };
 
 /** The event and what it adds to the rollups. */

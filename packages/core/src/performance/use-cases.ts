@@ -9,6 +9,7 @@ import { nothing } from "../kernel/input.ts";
 import { wireAmounts } from "../kernel/money.ts";
 import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
+import type { Gained } from "../standing/evidence.ts";
 import { decideAll } from "./batch.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
@@ -32,12 +33,12 @@ const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEv
  * program is only expected to stay as it is, which whoever asks something of its members for the first time moves.
  */
 const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
-  const events = new Map<Id<"enrollment">, PerformanceEvent[]>();
+  const events = new Map<Id<"enrollment">, Gained[]>();
   const expects: Expectation[] = [];
-  for (const { row, duplicate, program, asked } of recorded) {
+  for (const { row, duplicate, program, asked, judgedAt } of recorded) {
     if (duplicate || row.enrollment === null || row.metrics.length === 0) continue;
     if (program !== undefined) expects.push({ kind: "program", id: program.id, version: program.version });
-    if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), row]);
+    if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), { ...row, judgedAt }]);
   }
   const members = events.size === 0 ? [] : await scene.ports.enrollments.many(scene.tenant, [...events.keys()]);
   const standing = await evaluateCause(scene, members, { trigger: "metric_event", events });

@@ -56,7 +56,10 @@ const pausing = async (scene: Scene, before: Program, after: Program): Promise<r
   return endPauses(await scene.ports.pauses.open(scene.tenant, [after.id]), scene.now);
 };
 
-/** How long grace lasts and which money counts decide on standings, so that a change of either evaluates every member. */
+/**
+ * A change of terms alters nothing that came of what was before. Events may lie a little ahead, though, and a grace may begin
+ * in the same instant, so that a change of the currency or of the days of grace evaluates every member.
+ */
 export const updateProgram = command({
   ids: ["program"],
   input: programUpdate,

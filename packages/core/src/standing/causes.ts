@@ -4,9 +4,9 @@ import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
-import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { writeMember } from "./decide.ts";
+import type { Gained } from "./evidence.ts";
 import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { MemberEvidence } from "./ports.ts";
 import type { Why } from "./trigger.ts";
@@ -26,7 +26,7 @@ const both = (left: StandingChange, right: StandingChange): StandingChange => ({
 interface Cause {
   readonly trigger: Exclude<Why, "due">;
   /** Events about to be committed, by member. */
-  readonly events?: ReadonlyMap<Enrollment["id"], readonly PerformanceEvent[]>;
+  readonly events?: ReadonlyMap<Enrollment["id"], readonly Gained[]>;
   /** Overrides about to be committed. */
   readonly overrides?: readonly RequirementOverride[];
   /** What is about to be committed of a member's evidence. */

@@ -364,10 +364,15 @@ const holding: readonly Clause<StorageUnderTest>[] = [
       await add(on, "tier", { program: busy, rank: 5, status: "archived" });
       const { policies } = on.storage.standing;
       const found = await policies(on.tenant, [busy, on.program.id, empty]);
-      assert.deepEqual(found.get(busy), { requirements: [early, late], tiers: [low, high] });
-      assert.deepEqual(found.get(on.program.id), { requirements: [on.requirement], tiers: [on.tier] });
-      assert.deepEqual(found.get(empty), { requirements: [], tiers: [] });
-      const nothing = { requirements: [], tiers: [] };
+      assert.deepEqual(found.get(busy), { requirements: [early, late], tiers: [low, high], terms: [] });
+      const second = await add(on, "programTerms", { startedAt: at(5) });
+      assert.deepEqual((await policies(on.tenant, [on.program.id])).get(on.program.id), {
+        requirements: [on.requirement],
+        tiers: [on.tier],
+        terms: [on.terms, second],
+      });
+      const nothing = { requirements: [], tiers: [], terms: [] };
+      assert.deepEqual(found.get(empty), nothing);
       const foreign = await policies((await testModeOf(on)).tenant, [busy]);
       assert.deepEqual(foreign.get(busy) ?? nothing, nothing);
       const unknown = newId("program");

@@ -50,7 +50,7 @@ const standing = (given: Given, at = NOW): Standing => {
   } = given;
   return standingOf(
     program({ graceDays }),
-    { requirements, tiers },
+    { requirements, tiers, terms: [] },
     member(given.member),
     evidence({ overrides, claims, sums, socialProfiles }),
     at,

@@ -4,16 +4,36 @@ import { DAY_MS, later } from "../kernel/time.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
+import { type ProgramTerms, spells, termsAt } from "../programs/terms.ts";
 import { claimOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
 import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
 
-const sumAsk = (metric: string, windowDays: number | null, program: Pick<Program, "currency">): SumAsk => ({
-  metric,
-  windowDays,
-  currency: summedIn(metric, program),
-});
+/** Terms one after the other in one currency are one. */
+const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
+  spells(termsOrOwn(program, terms).filter(({ currency }, at, all) => currency !== all[at - 1]?.currency));
+
+/** A program of which no terms are known is judged by what it says itself. */
+const termsOrOwn = (program: Program, terms: readonly ProgramTerms[]) =>
+  terms.length > 0 ? terms : [{ ...program, startedAt: program.createdAt }];
+
+/** Metrics that are money count in the program's currency, each amount in the one that was in force when it occurred. */
+const sumAsks = (
+  metric: string,
+  windowDays: number | null,
+  program: Program,
+  terms: readonly ProgramTerms[],
+): readonly SumAsk[] => {
+  if (summedIn(metric, program) === null) return [{ metric, windowDays, currency: null }];
+  const all = currencies(program, terms);
+  return all.map(({ currency, from, to }) => ({
+    metric,
+    windowDays,
+    currency,
+    ...(all.length === 1 ? {} : { judged: { from, to } }),
+  }));
+};
 
 /** Metrics that are read off the member itself. */
 const OWN_METRICS: Readonly<Record<string, (member: Enrollment, evidence: MemberEvidence) => number>> = {
@@ -26,6 +46,7 @@ export const sumsOf = (
   requirements: readonly Requirement[],
   overrides: readonly RequirementOverride[],
   program: Program,
+  terms: readonly ProgramTerms[] = [],
 ): readonly SumAsk[] => {
   const windows = requirements.map(({ id, metricKey, windowDays }) => ({ id: id as string, metricKey, windowDays }));
   const patched = overrides.flatMap(({ requirement, metricKey, windowDays }) => {
@@ -33,24 +54,34 @@ export const sumsOf = (
     const key = metricKey ?? base?.metricKey;
     return key === undefined ? [] : [{ id: "", metricKey: key, windowDays: windowDays ?? base?.windowDays ?? null }];
   });
-  const asks = new Map<string, SumAsk>();
+  const asks = new Map<string, readonly SumAsk[]>();
   for (const { metricKey, windowDays } of [...windows, ...patched]) {
     if (claimOf(metricKey) === undefined)
-      asks.set(`${metricKey}:${windowDays}`, sumAsk(metricKey, windowDays, program));
+      asks.set(`${metricKey}:${windowDays}`, sumAsks(metricKey, windowDays, program, terms));
   }
-  return [...asks.values()];
+  return [...asks.values()].flat();
 };
 
 const earliest = (...times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 
+/** An event that is about to be committed; of a refund, when its sale occurred, by the terms of which it is judged. */
+export type Gained = PerformanceEvent & { readonly judgedAt?: Date };
+
+const isJudged = ({ judged }: SumAsk, { occurredAt, judgedAt = occurredAt }: Gained): boolean =>
+  judged === undefined ||
+  ((judged.from === null || judged.from <= judgedAt) && (judged.to === null || judgedAt < judged.to));
+
 /** What events that are about to be committed add to a reading. */
-const overlaid = (events: readonly PerformanceEvent[], { metric, currency, windowDays }: SumAsk, at: Date) => {
-  const relevant = events.flatMap((event) =>
-    event.metrics
-      .filter((one) => one.metric === metric && one.currency === currency)
-      .map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
-  );
+const overlaid = (events: readonly Gained[], ask: SumAsk, at: Date) => {
+  const { metric, currency, windowDays } = ask;
+  const relevant = events
+    .filter((event) => isJudged(ask, event))
+    .flatMap((event) =>
+      event.metrics
+        .filter((one) => one.metric === metric && one.currency === currency)
+        .map(({ amount }) => ({ amount, occurredAt: event.occurredAt })),
+    );
   if (windowDays === null) return { amount: relevant.reduce((sum, { amount }) => sum + amount, 0n), changesAt: null };
   const start = later(at, -windowDays * DAY_MS);
   const inside = relevant.filter(({ occurredAt }) => occurredAt > start && occurredAt <= at);
@@ -78,20 +109,27 @@ export const evidenceOf = (
   member: Enrollment,
   found: MemberEvidence,
   at: Date,
-  over: { readonly events?: readonly PerformanceEvent[]; readonly simulate?: Simulation } = {},
+  over: {
+    readonly events?: readonly Gained[];
+    readonly simulate?: Simulation;
+    readonly terms?: readonly ProgramTerms[];
+  } = {},
 ): Evidence => {
-  const { events = [], simulate = {} } = over;
+  const { events = [], simulate = {}, terms = [] } = over;
   return {
     metric(key, windowDays): Reading {
       const simulated = given(simulate.metrics, key);
       if (simulated !== undefined) return { value: simulated, changesAt: null };
       const own = OWN_METRICS[key];
-      const ask = sumAsk(key, windowDays, program);
-      const sum = found.sums.find((one) => one.metric === key && one.windowDays === windowDays);
-      const added = overlaid(events, ask, at);
-      const leaves = sum?.oldestAt != null && windowDays !== null ? later(sum.oldestAt, windowDays * DAY_MS) : null;
-      const value = Number((sum?.amount ?? 0n) + added.amount) + (own?.(member, found) ?? 0);
-      return { value, changesAt: earliest(leaves, sum?.aheadAt ?? null, added.changesAt) };
+      const sums = found.sums.filter((one) => one.metric === key && one.windowDays === windowDays);
+      const added = sumAsks(key, windowDays, program, terms).map((ask) => overlaid(events, ask, at));
+      const leaving = sums.flatMap(({ oldestAt }) =>
+        oldestAt === null || windowDays === null ? [] : [later(oldestAt, windowDays * DAY_MS)],
+      );
+      const amount = [...sums, ...added].reduce((total, one) => total + one.amount, 0n);
+      const value = Number(amount) + (own?.(member, found) ?? 0);
+      const ahead = sums.map(({ aheadAt }) => aheadAt);
+      return { value, changesAt: earliest(...leaving, ...ahead, ...added.map(({ changesAt }) => changesAt)) };
     },
     claim(key): Reading {
       const simulated = given(simulate.assertions, key);
@@ -116,9 +154,11 @@ export const standingOf = (
 ): Standing => {
   const operatingType = over.operatingType === undefined ? member.operatingType : over.operatingType;
   const requirements = effectiveRequirements(program.id, policy.requirements, found.overrides, operatingType);
+  // Grace lasts as long as the terms say that were in force when it began.
+  const { graceDays } = termsAt(termsOrOwn(program, policy.terms), member.graceSince ?? at);
   return evaluate(
-    { requirements, tiers: policy.tiers, graceDays: program.graceDays },
-    evidenceOf(program, member, found, at, over),
+    { requirements, tiers: policy.tiers, graceDays },
+    evidenceOf(program, member, found, at, { ...over, terms: policy.terms }),
     { status: member.qualificationStatus, graceSince: member.graceSince },
     at,
   );

@@ -4,10 +4,9 @@ import type { Scene } from "../journal/use-case.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { minting, missingLinks } from "../links/missing.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
-import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
 import { type Stood, stand, writeMember } from "./decide.ts";
-import { standingOf, sumsOf } from "./evidence.ts";
+import { type Gained, standingOf, sumsOf } from "./evidence.ts";
 import { moveStandings } from "./intervals.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
 import type { Why } from "./trigger.ts";
@@ -21,7 +20,7 @@ export interface Gathered {
   readonly evidence: ReadonlyMap<Enrollment["id"], MemberEvidence>;
 }
 
-const NO_POLICY: Policy = { requirements: [], tiers: [] };
+const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
 export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
 
 /**
@@ -43,7 +42,7 @@ export const gatherStanding = async (
     ),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
-  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program);
+  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
   const isAsked = told || policy.requirements.length + overrides.length + pending.length > 0;
   const evidence = isAsked
     ? await ports.standing.evidence(tenant, members, asks, now)
@@ -61,7 +60,7 @@ export const evaluateMember = (
   { program, policy, evidence }: Gathered,
   member: Versioned<Enrollment>,
   why: Why,
-  over: { readonly events?: readonly PerformanceEvent[]; readonly evidence?: Partial<MemberEvidence> } = {},
+  over: { readonly events?: readonly Gained[]; readonly evidence?: Partial<MemberEvidence> } = {},
 ): Stood => {
   const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
   const standing = standingOf(

@@ -4,16 +4,19 @@ import type { RowStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
+import type { ProgramTerms } from "../programs/terms.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tier } from "../tiers/tier.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { StandingInterval } from "./interval.ts";
 
-/** What a program asks: its active requirements (oldest first) and active tiers (rising rank). */
+/** What a program asks: its active requirements (oldest first) and active tiers (rising rank), and by which terms. */
 export interface Policy {
   readonly requirements: readonly Requirement[];
   readonly tiers: readonly Tier[];
+  /** All terms the program has had, oldest first. */
+  readonly terms: readonly ProgramTerms[];
 }
 
 /**
@@ -24,6 +27,17 @@ export interface SumAsk {
   readonly metric: string;
   readonly currency: string | null;
   readonly windowDays: number | null;
+  /**
+   * Only what is judged by the terms of `[from, to)` counts: what occurred then, and of a refund, wherever it lies itself,
+   * that whose sale did. Left out where all of it counts.
+   */
+  readonly judged?: JudgedStretch;
+}
+
+/** A stretch of time, without an end on the side that is null. */
+export interface JudgedStretch {
+  readonly from: Date | null;
+  readonly to: Date | null;
 }
 
 export interface Sum extends SumAsk {
@@ -32,7 +46,7 @@ export interface Sum extends SumAsk {
    * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; itself inside the
    * window, so that a timer set by it lies ahead. It is the first contributing event's time where that lies in the first or
    * the last day of the window, which may be parts of days, else the start of its day. Null when none contributes, and for
-   * all time.
+   * all time. A refund that lies in `judged` and its sale does not is taken for one that contributes.
    */
   readonly oldestAt: Date | null;
   /** The next event that lies ahead of `at` and is not yet counted in a window; null when there is none. */

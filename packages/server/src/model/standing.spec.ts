@@ -608,7 +608,7 @@ test("a membership that comes about while something is asserted of its entity is
   assert.equal([await world.status(first), await world.status(second)], ["qualified", "qualified"]);
 });
 
-test("how long grace lasts, and whose money counts, are asked of every member when the program changes", async () => {
+test("how long grace lasts, and whose money counts, is what the program says when grace begins and when money comes", async () => {
   const world = await openStandingWorld("program", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ grace_days: 30, currency: "eur" });
@@ -616,16 +616,26 @@ test("how long grace lasts, and whose money counts, are asked of every member wh
   const member = await world.member(program);
   await world.gain(member, { value_minor: 100, currency: "eur" });
   await world.gain(member, { value_minor: 100, currency: "usd" }, DAY);
-  await world.pass(10 * DAY);
-  assert.is(await world.status(member), "grace");
+  await world.pass(9 * DAY);
+  assert.is(await world.status(member), "qualified");
+  // Nothing of what came before changes: that of the euros counts, that of the dollars never does.
   await platform.programs.update(actor, program, { currency: "usd" });
   await world.evaluate();
   assert.is(await world.status(member), "qualified");
   await world.pass(DAY);
   assert.is(await world.status(member), "grace");
-  await world.pass(5 * DAY);
+  await world.pass(1);
   await platform.programs.update(actor, program, { grace_days: 5 });
   await world.evaluate();
+  await world.pass(29 * DAY);
+  assert.is(await world.status(member), "grace");
+  await world.gain(member, { value_minor: 100, currency: "eur" });
+  assert.is(await world.status(member), "grace");
+  await world.gain(member, { value_minor: 100, currency: "usd" });
+  assert.is(await world.status(member), "qualified");
+  await world.pass(10 * DAY);
+  assert.is(await world.status(member), "grace");
+  await world.pass(5 * DAY);
   assert.is(await world.status(member), "not_qualified");
 });
 

@@ -15,7 +15,14 @@ const open = async (storage: Storage): Promise<Play> => {
   for (const rank of [1, 2, 3])
     tiers.push((await platform.tiers.create(actor, program, { name: `Tier ${rank}`, rank })).id);
   await world.evaluate();
-  const history: History = { members: [], asked: [], patches: [], gains: [], claims: new Map(), graceDays: 3 };
+  const history: History = {
+    members: [],
+    asked: [],
+    patches: [],
+    gains: [],
+    claims: new Map(),
+    graces: [[Number.NEGATIVE_INFINITY, 3]],
+  };
   return { world, program, tiers, history };
 };
 

@@ -30,7 +30,8 @@ export interface History {
   patches: Patch[];
   readonly gains: { readonly of: string; readonly metric: string; readonly amount: number; readonly at: number }[];
   readonly claims: Map<string, { readonly value: number; readonly until: number }>;
-  graceDays: number;
+  /** How long a grace lasts that begins from a time on, in order of time. */
+  readonly graces: [from: number, days: number][];
 }
 
 const observe = ({ gains, claims }: History, { id }: Known, key: string, days: number | null, now: number): number => {
@@ -77,10 +78,11 @@ export const judge = (history: History, member: Known, tiers: readonly string[],
   if (failing.length === 0) return { status: "qualified", since: null, tier, score };
   const { status, since } = member.stands;
   const began = since ?? now;
+  const [, graceDays] = history.graces.findLast(([from]) => from <= began) as [number, number];
   const graced =
     (status === "qualified" || status === "grace") &&
     failing.every((policy) => policy === "grace") &&
-    now < began + history.graceDays * DAY;
+    now < began + graceDays * DAY;
   return graced
     ? { status: "grace", since: began, tier, score }
     : { status: "not_qualified", since: null, tier, score };

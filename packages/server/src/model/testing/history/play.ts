@@ -133,6 +133,6 @@ export const perform = async ({ world, program, tiers, history }: Play, one: Act
       return;
     case "grace":
       await platform.programs.update(actor, program, { grace_days: one.days });
-      history.graceDays = one.days;
+      history.graces.push([world.now().getTime(), one.days]);
   }
 };

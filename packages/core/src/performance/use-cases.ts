@@ -11,7 +11,6 @@ import { type List, listOf } from "../kernel/resource.ts";
 import { evaluateCause } from "../standing/causes.ts";
 import type { Gained } from "../standing/evidence.ts";
 import { decideAll } from "./batch.ts";
-import type { PerformanceEvent } from "./event.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter } from "./ports.ts";
 import { type Recorded, recording } from "./record.ts";

@@ -4,7 +4,7 @@ import { DAY_MS, later } from "../kernel/time.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { Program } from "../programs/program.ts";
-import { type ProgramTerms, spells, termsAt } from "../programs/terms.ts";
+import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/terms.ts";
 import { claimOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
@@ -15,7 +15,10 @@ const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
   spells(termsOrOwn(program, terms).filter(({ currency }, at, all) => currency !== all[at - 1]?.currency));
 
 /** A program of which no terms are known is judged by what it says itself. */
-const termsOrOwn = (program: Program, terms: readonly ProgramTerms[]) =>
+const termsOrOwn = (
+  program: Program,
+  terms: readonly ProgramTerms[],
+): readonly (Terms & Pick<ProgramTerms, "startedAt">)[] =>
   terms.length > 0 ? terms : [{ ...program, startedAt: program.createdAt }];
 
 /** Metrics that are money count in the program's currency, each amount in the one that was in force when it occurred. */

@@ -134,7 +134,7 @@ const played = async (shop: Shop, acts: readonly Act[]): Promise<void> => {
     const sums: Record<string, number> = {};
     for (const { rule, member, earned, amount } of await shop.rows()) {
       const period = (Date.parse(earned) - Date.UTC(2030, 0, 1)) / 86_400_000 / PERIOD;
-      const name = `${rules.get(rule)} ${members.indexOf(member)} ${period}`;
+      const name = `${rules.get(rule as string)} ${members.indexOf(member)} ${period}`;
       sums[name] = (sums[name] ?? 0) + amount;
     }
     return Object.fromEntries(

@@ -111,7 +111,15 @@ test("a click through the shop's own link and a sale behind it are counted, and 
   const order = shown(text, "order");
   cookie = member;
   const standing = JSON.parse((await browse("/partners/standing")).text);
-  assert.deepEqual(standing.metrics, { linkClicks: 1, signups: 0, sales: 1, gmvCents: 4_900, productUsage: 0 });
+  assert.deepEqual(standing.metrics, {
+    linkClicks: 1,
+    signups: 0,
+    sales: 1,
+    gmvCents: 4_900,
+    currency: "usd",
+    gmvByCurrency: { usd: 4_900 },
+    productUsage: 0,
+  });
   const { data } = await platform.performance.listEvents(actor, { type: "sale" });
   assert.deepEqual(
     data.map(({ source, external_event_id }) => [source, external_event_id]),

@@ -10,6 +10,8 @@ interface Cast extends World {
   readonly batches: Click[][];
   readonly lookUps: string[];
   readonly failing: { next: Error | undefined };
+  /** Commits wait until so many links were looked up, so that a busy machine gathers what a quiet one does. */
+  readonly gate: { lookUps: number };
   /** Follows a link as a browser of the given name would. */
   readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
   readonly clicks: () => Promise<number>;
@@ -23,6 +25,7 @@ const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {
   const batches: Click[][] = [];
   const lookUps: string[] = [];
   const failing: Cast["failing"] = { next: undefined };
+  const gate: Cast["gate"] = { lookUps: 0 };
   const watched = (ports: Ports): Ports => ({
     ...ports,
     clicks: {
@@ -35,7 +38,8 @@ const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {
         const { next } = failing;
         failing.next = undefined;
         if (next !== undefined) throw next;
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        do await new Promise((resolve) => setTimeout(resolve, 2));
+        while (lookUps.length < gate.lookUps);
         return ports.clicks.record(clicks);
       },
     },
@@ -47,6 +51,7 @@ const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {
     batches,
     lookUps,
     failing,
+    gate,
     follow: (code: string, agent = CHROME, { headers, ...asking }: Ask = {}) =>
       world.call("GET", `/r/${code}`, { key: undefined, ...asking, headers: { "user-agent": agent, ...headers } }),
     clicks: async () => (await world.call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body.clicks,
@@ -179,8 +184,10 @@ test("clicks of one moment are committed together, and each before its answer", 
   campaign,
   batches,
   clicks,
+  gate,
   registry,
 }) => {
+  gate.lookUps = 60;
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => follow(campaign.code, `${CHROME} v${n}`)));
   assert.ok(replies.every(({ status }) => status === 302));
   assert.equal(batches.flat().length, 60);

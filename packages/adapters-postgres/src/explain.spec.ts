@@ -577,7 +577,9 @@ const listening = (engine: Engine<unknown>): Engine<unknown> => {
     listener.sent.push(query);
     return listener.db.executeQuery(query);
   };
-  return { ...engine, db: { withoutPlugins: () => ({ executeQuery }) } as never };
+  // A transaction of a use case runs inside the one that is taken back.
+  const here = { executeQuery, transaction: () => ({ execute: (body: (db: unknown) => unknown) => body(here) }) };
+  return { ...engine, db: { withoutPlugins: () => here } as never };
 };
 
 const statementsOf = (ask: Hot["ask"]): Promise<readonly CompiledQuery[]> =>

@@ -6,7 +6,6 @@ import { type PayoutRule, RULE_TYPES } from "../payout-rules/payout-rule.ts";
 import { type History, ineligibilities } from "../payouts/eligibility.ts";
 import { measuredBy } from "../payouts/measure.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
-import type { Asset } from "../wallets/wallet.ts";
 import type { Budget } from "./budget.ts";
 
 /** What one event took from the budget of its distribution by one rule. There is one at most of each two, for ever. */
@@ -16,7 +15,7 @@ export interface BudgetClaim {
   readonly distribution: Id<"distribution">;
   readonly event: Id<"performance_event">;
   readonly rule: Id<"payout_rule">;
-  readonly asset: Asset;
+  readonly asset: string;
   /** What the rule gives for the event. */
   readonly dueMinor: Minor;
   /** What was left to be taken of it; all of it where nothing is reserved. */
@@ -28,7 +27,8 @@ export interface BudgetClaim {
 export interface Spending {
   readonly distribution: Id<"distribution">;
   readonly mode: "metered" | "funded";
-  readonly asset: Asset;
+  /** Credits, or a currency. */
+  readonly asset: string;
   readonly status: DistributionStatus;
   readonly budget: Budget;
   /** The active rules of the program that pay by the event, oldest first. */
@@ -55,7 +55,7 @@ export const standingWith = (spending: Spending, writes: readonly Write[]): Spen
 };
 
 /** Credits stand for the minor unit of any currency; a currency pays only what is due in itself. */
-const pays = (asset: Asset, currency: string): boolean => asset === "credit" || asset === currency;
+const pays = (asset: string, currency: string): boolean => asset === "credit" || asset === currency;
 
 /** What is due for an event by one rule. */
 export interface Due {

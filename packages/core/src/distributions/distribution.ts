@@ -4,7 +4,6 @@ import { defineMachine } from "../kernel/machine.ts";
 import type { Minor } from "../kernel/money.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
 import type { Control } from "../operations/control.ts";
-import type { Asset } from "../wallets/wallet.ts";
 
 /**
  * Interface section 3, row for row; `docs/state-machines.md` is drawn from this table.
@@ -76,7 +75,8 @@ export interface Distribution extends Control {
   readonly programs: readonly Id<"program">[];
   readonly subjects: readonly Subject[];
   readonly budgetMode: (typeof BUDGET_MODES)[number];
-  readonly budgetAsset: Asset | null;
+  /** What a wallet holds; of a metered budget that named none, the currency of its first program when it was set. */
+  readonly budgetAsset: string | null;
   readonly budgetTotal: Minor | null;
   readonly error: Fault | null;
   readonly launchedAt: Date | null;

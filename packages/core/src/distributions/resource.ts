@@ -14,7 +14,6 @@ import {
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { ASSETS } from "../wallets/wallet.ts";
 import { BUDGET_MODES, DISTRIBUTION, type Distribution } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";
 import { VALIDATION_CODES, WARNING_CODES } from "./validation.ts";
@@ -32,7 +31,10 @@ export const distributionResource = resource("Distribution", "distribution", {
   subjects: z.array(z.strictObject({ kind: z.string(), id: z.string(), role: z.string() })),
   budget: z.strictObject({
     mode: z.enum(BUDGET_MODES),
-    asset: z.enum(ASSETS).nullable(),
+    asset: z
+      .string()
+      .nullable()
+      .meta({ description: "`credit` or `usd`; of a metered budget that names none, its first program's currency." }),
     total: safeInteger.nullable(),
     consumed: nearestInteger,
     released: nearestInteger,

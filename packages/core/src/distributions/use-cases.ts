@@ -57,6 +57,10 @@ const BLANK: Omit<Settable, "name"> = {
   budgetTotal: null,
 };
 
+/** The currency of the first of some programs; null of none. */
+const currencyOf = async ({ tenant, ports }: Scene, [first]: Settable["programs"]): Promise<string | null> =>
+  first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
+
 /** What the caller set, over what stood before, with everything it names looked up. */
 const settle = async (scene: Scene, before: Settable, input: DistributionFields): Promise<Result<Settable>> => {
   const spec = input.spec ?? before.spec;
@@ -75,7 +79,8 @@ const settle = async (scene: Scene, before: Settable, input: DistributionFields)
           budgetTotal:
             input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
         };
-  const budget = { budgetMode, budgetAsset, budgetTotal };
+  const currency = budgetMode === "metered" && budgetAsset === null ? await currencyOf(scene, programs.value) : null;
+  const budget = { budgetMode, budgetAsset: budgetAsset ?? currency, budgetTotal };
   return ok({
     name: input.name ?? before.name,
     objective: input.objective ?? before.objective,

@@ -13,6 +13,7 @@ import { EMPTY_OBJECT } from "../kernel/verbatim.ts";
 import { mintingOf } from "../links/minting.ts";
 import { inactiveProgram } from "../programs/program.ts";
 import { transferring } from "../wallets/transfers.ts";
+import { isAsset } from "../wallets/wallet.ts";
 import type { State, Step } from "./held.ts";
 import {
   advancing,
@@ -34,7 +35,7 @@ const reserve = (state: State): Step | undefined => {
     operation,
     tenant,
   } = state;
-  if (row.budgetMode !== "funded" || row.budgetAsset === null || row.budgetTotal === null) return undefined;
+  if (row.budgetMode !== "funded" || !isAsset(row.budgetAsset) || row.budgetTotal === null) return undefined;
   if (detail.budget.reserved > 0n) return undefined;
   const { budgetAsset: asset, budgetTotal: amount } = row;
   const { change } = transferring(state, {

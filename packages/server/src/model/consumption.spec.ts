@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { launched } from "./testing/campaign.ts";
 import type { TestEngine } from "./testing/engines.ts";
 import { onEngines, suiteOnEngines } from "./testing/suites.ts";
-import { type Budget, scriptedSlot, work } from "./testing/world.ts";
+import { approved, type Budget, scriptedSlot, work } from "./testing/world.ts";
 
 const PAID = 100_000;
 
@@ -279,6 +279,40 @@ test("what is metered is recorded, without an end and without the wallet", async
   await settle();
   assert.equal(await spent(), [1_200, 0]);
   assert.equal(await wallet(), [PAID, 0, 0]);
+});
+
+test("a metered budget that names no asset is in its program's currency, and records what is due in it", async () => {
+  const plain = await open({ mode: "metered" });
+  await plain.rule(TENTH);
+  await plain.sale(1_000);
+  assert.equal(await plain.spent(), [100, 0]);
+
+  const { platform, actor, settle } = plain;
+  const { id: program } = await platform.programs.create(actor, { name: "Euros", currency: "eur" });
+  const enrollment = await approved(plain, program, "eve");
+  const scope = { type: "program", program } as const;
+  for (const currency of ["eur", "usd"])
+    await platform.payoutRules.create(actor, {
+      name: currency,
+      type: "revenue_split",
+      rate_bps: 1_000,
+      scope,
+      currency,
+    });
+  const { id, budget } = await platform.distributions.create(actor, { name: "Later", budget: { mode: "metered" } });
+  assert.is(budget.asset, null);
+  assert.is((await platform.distributions.update(actor, id, { programs: [program] })).budget.asset, "eur");
+  await platform.distributions.validate(actor, id);
+  await platform.distributions.launch(actor, id);
+  await settle();
+  const deployment = (await platform.deployments.list(actor, { distribution: id })).data[0]?.id as string;
+  for (const currency of ["eur", "usd"]) {
+    const sold = { type: "sale", value_minor: 1_000, currency, enrollment, deployment, external_event_id: currency };
+    await platform.performance.record(actor, sold);
+  }
+  const shown = (await platform.distributions.retrieve(actor, id)).budget;
+  assert.equal([shown.asset, shown.consumed, shown.released], ["eur", 100, 0]);
+  assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
 test("what has no budget, no rule or no member takes nothing", async () => {

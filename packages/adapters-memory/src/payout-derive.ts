@@ -160,16 +160,20 @@ export interface Derived {
   readonly rewritten: readonly Versioned<Payout>[];
   /** Claims of which more would be owed if their rules were active. */
   readonly heldBack: ReadonlySet<Claim>;
+  /** Whether a bonus for all time was measured to the end of the period that is run, and came to anything for anybody. */
+  readonly measuresOnce: boolean;
 }
 
 /** What a derivation comes to; nothing is written. */
 export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): Derived => {
   const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
   const heldBack = new Set<Claim>();
+  let measuresOnce = false;
   const counts = eligibilityIn(tenancy);
   const settled = settledStarts(tenancy.tables.payout, of.brand);
   for (const claim of of.claims) {
     const values = valuesOf(claim, happened, counts);
+    measuresOnce ||= claim.fires && claim.once && [...values.values()].some((value) => value !== 0n);
     const booked = bookedUnder(tenancy, claim);
     const looked = lookedAt(claim, of.looksAtOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
@@ -185,7 +189,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
       }
     }
   }
-  return { made, rewritten, heldBack };
+  return { made, rewritten, heldBack, measuresOnce };
 };
 
 export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, undo: Undo): void => {

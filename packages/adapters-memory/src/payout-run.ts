@@ -88,7 +88,7 @@ const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked,
     const evaluatedAt = [...derived.heldBack].some((claim) => isAbout(claim, row)) ? row.evaluatedAt : at;
     put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, updatedAt: at }, version }, undo);
   }
-  if (known || result.count === 0) return;
+  if (known || (result.count === 0 && !derived.measuresOnce)) return;
   const row = {
     id: periodId,
     brand,

@@ -88,7 +88,10 @@ const resource = (run: Run, bind: Binder): string => {
       null as reason, null as external_ref, null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
 };
 
-/** Which rules took part in the period, and up to when each period is evaluated: one with more to pay, were its rule active, is not. */
+/**
+ * Which rules took part in the period, which is kept where it has rows or a bonus for all time was measured to its end, and
+ * up to when each period is evaluated: one with more to pay, were its rule active, is not.
+ */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
   const { brand: of, period, periodId, claims, at } = run;
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
@@ -109,7 +112,9 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
         created_at, updated_at)
       select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
-      where exists (select 1 from ${name}_after) and not exists (select 1 from payout_period t
+      where (exists (select 1 from ${name}_after) or exists (select 1 from ${name}_value v
+          join ${name}_claim c on c.place = v.place where c.fires and c.once and v.value <> 0))
+        and not exists (select 1 from payout_period t
         where ${IN_TENANT} and t.brand = ${brand} and t.period_start = ${start})
       returning 1)`,
   ];

@@ -37,13 +37,23 @@ interface Shares {
   readonly adjustment: Minor;
 }
 
+/** What a member has by a claim: what is open of either kind, and whether anything is frozen, or an adjustment open. */
+interface Held {
+  readonly open: Shares;
+  readonly isFrozen: boolean;
+  readonly isAdjusted: boolean;
+}
+
 /**
  * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not
- * active raises no row that is open and begins none; what is frozen it still corrects, except a bonus that is owed once.
+ * active raises no row that is open and begins none; what is frozen of the member it still corrects by a new adjustment,
+ * except a bonus that is owed once.
  */
-const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, open: Shares): Shares => {
+const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, { open, ...held }: Held): Shares => {
   const ofRule = byRule ? positive(rest) : 0n;
-  if (rule.status === "active" || !(byRule || once)) return { rule: ofRule, adjustment: rest - ofRule };
+  if (rule.status === "active") return { rule: ofRule, adjustment: rest - ofRule };
+  if (!byRule && !once && held.isFrozen)
+    return { rule: 0n, adjustment: held.isAdjusted ? smaller(rest, open.adjustment) : rest };
   const kept = smaller(ofRule, positive(open.rule));
   return { rule: kept, adjustment: smaller(rest - kept, positive(open.adjustment)) };
 };
@@ -66,7 +76,7 @@ export const settleClaim = (claim: Claim, value: bigint, booked: Rows, isSettled
   const isNew = claim.fires || (rows.length === 0 && !isSettled);
   const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
   const open = { rule: sum(rules), adjustment: sum(adjustments) };
-  const due = divide(claim, rest, byRule, open);
+  const due = divide(claim, rest, byRule, { open, isFrozen: frozen.length > 0, isAdjusted: adjustments.length > 0 });
   const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
 
   const adjusts = latest(frozenRules)?.row.id ?? null;

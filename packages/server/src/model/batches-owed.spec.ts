@@ -190,12 +190,20 @@ onEngines("what a batch pays", (test, engine) => {
     await shop.sale(cat, 4, 5_000);
     const batch = await shop.platform.payoutBatches.create(shop.actor);
     assert.equal(batch.items?.map(({ amount_minor }) => amount_minor).sort(), [1_000, 400]);
-    // What is frozen is corrected, as that of any other rule.
+    // What is frozen of a member is corrected, as that of any other rule; for whom nothing is frozen nothing begins.
+    const late = async () =>
+      (await shop.rows())
+        .filter(({ kind }) => kind === "adjustment")
+        .map(({ member, amount }) => [member, amount])
+        .sort();
     shop.until(21);
     await shop.run(10, 20);
-    const late = (await shop.rows()).filter(({ kind }) => kind === "adjustment");
+    assert.equal(await late(), [[bob, 500]]);
+    // Nothing of it is lost, should the rule be active again.
+    await shop.platform.payoutRules.update(shop.actor, rule, { status: "active" });
+    await shop.run(10, 20);
     assert.equal(
-      late.map(({ member, amount }) => [member, amount]).sort(),
+      await late(),
       [
         [bob, 500],
         [cat, 500],

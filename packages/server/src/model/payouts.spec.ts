@@ -567,7 +567,7 @@ onEngines("payout runs", (test, engine) => {
     await shop.refund(sale, 1_000);
     shop.until(51);
     await shop.run(40, 50);
-    const undone = ["adjustment 2030-02-10 for 2030-01-01: -70", ...paid];
+    const undone = ["adjustment 2030-02-10 for 2030-01-21: -70", ...paid];
     assert.deepEqual(await amounts(shop, ann), undone);
     await shop.freeze(await idsOf(shop));
     for (const end of [50, 60]) {
@@ -575,6 +575,66 @@ onEngines("payout runs", (test, engine) => {
       await shop.run(end - 10, end);
     }
     assert.deepEqual(await amounts(shop, ann), undone);
+  });
+
+  test("a bonus for all time stays measured to the end of a period whose run wrote no row of its own", async () => {
+    const shop = await openShop(await engine().fresh(), "raised");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await platform.payoutRules.create(actor, {
+      name: "Two",
+      type: "threshold_bonus",
+      scope: { type: "program", program },
+      metric_key: "sales_count",
+      threshold: 2,
+      bonus_minor: 999,
+    });
+    shop.until(11);
+    await shop.sale(ann, 1, 100);
+    const second = await shop.sale(ann, 2, 100);
+    await shop.run(0, 10);
+    await shop.refund(second, 100);
+    await shop.run(0, 10);
+    assert.deepEqual(await amounts(shop, ann), ["rule 2030-01-01 for 2030-01-01: 0"]);
+    shop.until(21);
+    await shop.sale(ann, 15, 100);
+    await shop.run(10, 20);
+    const reached = ["rule 2030-01-01 for 2030-01-01: 999"];
+    assert.deepEqual(await amounts(shop, ann), reached);
+    await shop.run(0, 10);
+    assert.deepEqual(await amounts(shop, ann), reached);
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    const batch = await platform.payoutBatches.create(actor);
+    assert.deepEqual(
+      batch.items?.map(({ amount_minor }) => amount_minor),
+      [999],
+    );
+  });
+
+  test("a rule that is paused raises nothing that is open, and begins nothing for whom nothing is frozen", async () => {
+    const shop = await openShop(await engine().fresh(), "held back");
+    const { platform, actor } = shop;
+    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    const rule = await shop.share(1_000);
+    await shop.share(0);
+    shop.until(11);
+    const sale = await shop.sale(ann, 1, 10_000);
+    await shop.run(0, 10);
+    await shop.freeze(await idsOf(shop));
+    await shop.refund(sale, 5_000);
+    await shop.run(0, 10);
+    const [paid, taken] = ["rule 2030-01-01 for 2030-01-01: 1000", "adjustment 2030-01-01 for 2030-01-01: -500"];
+    assert.deepEqual(await amounts(shop, ann), [taken, paid]);
+    await platform.payoutRules.update(actor, rule, { status: "paused" });
+    await shop.sale(ann, 2, 9_000);
+    await shop.sale(bob, 2, 9_000);
+    await shop.run(0, 10);
+    assert.deepEqual(await amounts(shop, ann), [taken, paid]);
+    assert.deepEqual(await amounts(shop, bob), []);
+    await platform.payoutRules.update(actor, rule, { status: "active" });
+    await shop.run(0, 10);
+    assert.deepEqual(await amounts(shop, ann), ["adjustment 2030-01-01 for 2030-01-01: 400", paid]);
+    assert.deepEqual(await amounts(shop, bob), ["rule 2030-01-01 for 2030-01-01: 900"]);
   });
 
   test("a key has one run and one answer", async () => {

@@ -175,7 +175,10 @@ const settle = (
 
   let ofRule = asRule ? atLeastNothing(rest) : 0n;
   let ofAdjustment = rest - ofRule;
-  if (rule.status !== "active" && (asRule || isOnce(rule))) {
+  if (rule.status !== "active" && !asRule && !isOnce(rule) && frozen.length > 0) {
+    // What is frozen is corrected, but nothing that is open rises.
+    if (openAdjustments.length > 0) ofAdjustment = least(rest, total(openAdjustments));
+  } else if (rule.status !== "active") {
     // Nothing that is open rises, and nothing new begins.
     ofRule = least(ofRule, atLeastNothing(total(openRules)));
     ofAdjustment = least(rest - ofRule, atLeastNothing(total(openAdjustments)));
@@ -202,8 +205,17 @@ const derive = (world: OracleWorld, running: Stretch | null, target: number) => 
 export const runOracle = (world: OracleWorld, start: number, end: number): boolean => {
   const active = world.rules.filter(({ status }) => status === "active");
   if (active.length === 0) return false;
-  derive(world, { start, end, runs: true }, start);
-  if (world.periods.has(start) || world.rows.some(({ period }) => period === start)) {
+  const running = { start, end, runs: true };
+  const measuresOnce = active.some(
+    (rule) =>
+      isOnce(rule) &&
+      stretchesOf(world, rule, running).at(-1)?.runs === true &&
+      [...world.members].some(
+        ([member, program]) => program === rule.program && measure(world, rule, member, start, end) !== 0n,
+      ),
+  );
+  derive(world, running, start);
+  if (measuresOnce || world.periods.has(start) || world.rows.some(({ period }) => period === start)) {
     const rules = world.periods.get(start)?.rules ?? new Set<string>();
     for (const { id } of active) rules.add(id);
     world.periods.set(start, { end, rules });

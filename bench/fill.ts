@@ -30,6 +30,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   boolean: "false",
   integer: "1",
   bigint: "0",
+  numeric: "0",
   "timestamp with time zone": "now()",
   ARRAY: "'{}'",
 };

@@ -40,11 +40,16 @@ const microsOf = (samples: Samples, side: string): readonly number[] => {
   return valuesOf(samples, side, "postgresMicrosEach").map((micros, round) => micros + (own[round] as number));
 };
 
+/** A batch of this size may take a second and more, so that a load of it lasts at least so long, also while it warms up. */
+const SECONDS_MIN = 5;
+
 /** What repeats and conflicts of a batch cost beside the batch itself, and what a key costs an event that is new. */
 export const replayPath: Path = {
   name: "replay",
   says: "repeats and conflicts of a batch of 1,000 events beside the batch itself, and the statements of one new event",
-  async prepare(bench) {
+  async prepare(asked) {
+    const seconds = Math.max(asked.extent.seconds, SECONDS_MIN);
+    const bench = { ...asked, extent: { ...asked.extent, seconds } };
     const { extent } = bench;
     const { database, scene } = await brandDatabase(bench);
     const ours = await serve("entente", database);
@@ -64,8 +69,9 @@ export const replayPath: Path = {
     if (status !== 200) throw new Error(`The batch that is to be repeated was answered ${status}.`);
     const again = { path: PATH, headers, size: SIZE };
     const event = { kind: "sale", with: given, connections: 8, writes: "performance_event" } as const;
+    const batches = loaded(bench, ours, { kind: "batch", with: { ...given, size: SIZE }, connections: 1 });
     const sides = {
-      first: loaded(bench, ours, { kind: "batch", with: { ...given, size: SIZE }, connections: 1 }),
+      first: { ...batches, warm: () => batches.warm?.(seconds) ?? Promise.resolve({ done: 0 }) },
       replay: loaded(bench, ours, { kind: "replay", with: { ...again, body }, connections: 1 }),
       conflict: loaded(bench, ours, { kind: "conflict", with: { ...again, body: conflicting }, connections: 1 }),
       event: counted(loaded(bench, single, event), beside),

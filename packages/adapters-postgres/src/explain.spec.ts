@@ -1,13 +1,12 @@
 import type { Id, Storage, Tenant } from "@entente/core/ports";
-import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Engine } from "./database.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { fill, idOf } from "./testing/fill.ts";
 import { announced, enrollment, insert, minutes, NOON, program, sale } from "./testing/fixtures.ts";
+import { MODES, type Plans, plansOf } from "./testing/plans.ts";
 
 const ROWS = 100_000;
 
@@ -569,32 +568,14 @@ let database: PostgresTestDatabase<unknown>;
 let scene: Scene;
 let tables: readonly string[];
 
-/** Where statements go while they are listened to: a transaction that is taken back, so that none changes what others find. */
-let listener: { readonly sent: CompiledQuery[]; readonly db: Kysely<unknown> };
-
-const listening = (engine: Engine<unknown>): Engine<unknown> => {
-  const executeQuery = (query: CompiledQuery) => {
-    listener.sent.push(query);
-    return listener.db.executeQuery(query);
-  };
-  // A transaction of a use case runs inside the one that is taken back.
-  const here = { executeQuery, transaction: () => ({ execute: (body: (db: unknown) => unknown) => body(here) }) };
-  return { ...engine, db: { withoutPlugins: () => here } as never };
-};
-
-const statementsOf = (ask: Hot["ask"]): Promise<readonly CompiledQuery[]> =>
-  database.engine.db.connection().execute(async (db) => {
-    listener = { sent: [], db: db.withoutPlugins() };
-    await sql`begin`.execute(db);
-    await ask(scene).finally(() => sql`rollback`.execute(db));
-    return listener.sent;
-  });
+let plans: Plans;
 
 const ids = new Map<string, string>();
 
 test.before(async () => {
   database = await freshPostgres<unknown>(MIGRATIONS);
   const { engine } = database;
+  plans = plansOf(engine);
   tables = await fill(engine, ROWS);
   for (const table of [...tables, "any"]) {
     for (const n of [1, 3, 5, 7, 8, SLOT, SMALL, MIDDLE, SELDOM])
@@ -602,7 +583,7 @@ test.before(async () => {
   }
   const id = (table: string, n = MIDDLE) => ids.get(`${table} ${n}`) as never;
   scene = {
-    storage: postgresStorage(listening(engine)),
+    storage: postgresStorage(plans.engine),
     tenant: { organization: id("organization", 1), livemode: true },
     brand: id("brand", 1),
     id,
@@ -610,54 +591,13 @@ test.before(async () => {
 });
 test.after(() => database.drop());
 
-interface Node {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly Plans?: readonly Node[];
-}
-
-const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return "null";
-  const text = Array.isArray(value)
-    ? `{${value.map((one) => (one === null ? "null" : JSON.stringify(String(one)))).join(",")}}`
-    : value instanceof Date
-      ? value.toISOString()
-      : String(value);
-  return `'${text.replaceAll("'", "''")}'`;
-};
-
-/** What a statement did and how, planned for its values or for any; nothing of it stays. */
-const explained = (query: CompiledQuery, mode: "force_custom_plan" | "force_generic_plan") =>
-  database.engine.db.connection().execute(async (db) => {
-    const values = query.parameters.map(literal);
-    const call = `execute probe${values.length === 0 ? "" : ` (${values.join(", ")})`}`;
-    try {
-      await sql`begin`.execute(db);
-      await sql.raw(`set local plan_cache_mode = ${mode}`).execute(db);
-      await sql.raw(`prepare probe as ${query.sql}`).execute(db);
-      const { rows } = await sql
-        .raw<{ "QUERY PLAN": readonly [{ readonly Plan: Node & Record<string, number> }] }>(
-          `explain (analyze, buffers, format json) ${call}`,
-        )
-        .execute(db.withoutPlugins());
-      const plan = rows[0]?.["QUERY PLAN"][0].Plan as Node & Record<string, number>;
-      const pages = (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
-      return { nodes: nodesOf(plan), pages, plan };
-    } finally {
-      await sql`rollback`.execute(db);
-      await sql`deallocate probe`.execute(db).catch(() => {});
-    }
-  });
-
 const DEFAULT_PAGES = 300;
 
 for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT)) {
   test(`${name}: by an index, at most ${allowed} pages`, async () => {
-    for (const query of await statementsOf(ask)) {
-      for (const mode of ["force_custom_plan", "force_generic_plan"] as const) {
-        const { nodes, pages, plan } = await explained(query, mode);
+    for (const query of await plans.statements(() => ask(scene))) {
+      for (const mode of MODES) {
+        const { nodes, pages, plan } = await plans.explain(query, mode);
         const scanned = nodes.flatMap(({ "Node Type": type, "Relation Name": table }) =>
           type === "Seq Scan" && table !== undefined && tables.includes(table) ? [table] : [],
         );

@@ -9,9 +9,14 @@ const STOOD_UNDER = `from past_relationship t
       join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
       where ${own("t")} and t.enrollment = m.id`;
 
-/** What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. */
+/**
+ * What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. Each row is
+ * looked up by its key: `limit 1` keeps the look-ups from becoming joins that walk all programs of an organization.
+ */
 export const historyRow = (member: string, slot: string): string => `
-  select m.id as member, m.program, w.version as program_version, m.approval_status, m.approved_at, m.version as member_version,
+  select m.id as member, m.program,
+    (select w.version from program w where ${own("w")} and w.id = m.program) as program_version,
+    m.approval_status, m.approved_at, m.version as member_version,
     r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
     d.id as slot, d.completed_at, d.qualified_only, d.version as slot_version,
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
@@ -26,9 +31,8 @@ export const historyRow = (member: string, slot: string): string => `
       from standing_interval t where ${own("t")} and t.enrollment = m.id
     ) end as standings
   from enrollment m
-  join relationship r on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
-  join program w on w.organization = m.organization and w.livemode = m.livemode and w.id = m.program
-  left join deployment d on d.organization = m.organization and d.livemode = m.livemode and d.id = ${slot}
+  join lateral (select t.* from relationship t where ${own("t")} and t.id = m.relationship limit 1) r on true
+  left join lateral (select t.* from deployment t where ${own("t")} and t.id = ${slot} limit 1) d on true
   where ${own("m")} and m.id = ${member}`;
 
 export const HISTORY_COLUMNS = [

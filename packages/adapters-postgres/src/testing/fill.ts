@@ -209,8 +209,12 @@ const plainIndexes = async <DB>({ db }: Pick<Engine<DB>, "db">) => {
   return rows;
 };
 
-/** Gives every table so many rows of one tenant, and tells PostgreSQL what it looks like now. */
-export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readonly string[]> => {
+/** Gives every table so many rows of one tenant, or one row where it is to be small, and tells PostgreSQL what it looks like now. */
+export const fill = async <DB>(
+  { db }: Engine<DB>,
+  rows: number,
+  small: readonly string[] = [],
+): Promise<readonly string[]> => {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; optional: string }>`
     select table_name as "table", column_name as name, data_type as type, is_nullable as optional
     from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%' and is_generated = 'NEVER'`.execute(
@@ -238,7 +242,7 @@ export const fill = async <DB>({ db }: Engine<DB>, rows: number): Promise<readon
       const [names, expressions] = [values.map(([name]) => name), values.map(([, expression]) => expression)];
       await sql
         .raw(
-          `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${rows}) n`,
+          `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${small.includes(table) ? 1 : rows}) n`,
         )
         .execute(connection);
     }

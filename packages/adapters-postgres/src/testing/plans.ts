@@ -1,0 +1,82 @@
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import type { Engine } from "../database.ts";
+
+interface Node {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return "null";
+  const text = Array.isArray(value)
+    ? `{${value.map((one) => (one === null ? "null" : JSON.stringify(String(one)))).join(",")}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+};
+
+/** Planned for the values of a statement, or for any: PostgreSQL chooses between the two. */
+export const MODES = ["force_custom_plan", "force_generic_plan"] as const;
+
+interface Explained {
+  readonly nodes: readonly Node[];
+  /** Pages of the database that the statement touched. */
+  readonly pages: number;
+  readonly plan: Node;
+}
+
+export interface Plans {
+  /** Hands its statements to whoever listens; what they do is taken back. */
+  readonly engine: Engine<unknown>;
+  /** The statements that a call sends to the engine. */
+  statements(call: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
+  /** What a statement did and how; nothing of it stays. */
+  explain(query: CompiledQuery, mode: (typeof MODES)[number]): Promise<Explained>;
+}
+
+export const plansOf = (engine: Engine<unknown>): Plans => {
+  /** Where statements go while they are listened to: a transaction that is taken back, so that none changes what others find. */
+  let listener: { readonly sent: CompiledQuery[]; readonly db: Kysely<unknown> };
+  const executeQuery = (query: CompiledQuery) => {
+    listener.sent.push(query);
+    return listener.db.executeQuery(query);
+  };
+  // A transaction of a use case runs inside the one that is taken back.
+  const here = { executeQuery, transaction: () => ({ execute: (body: (db: unknown) => unknown) => body(here) }) };
+
+  return {
+    engine: { ...engine, db: { withoutPlugins: () => here } as never },
+    statements: (call) =>
+      engine.db.connection().execute(async (db) => {
+        listener = { sent: [], db: db.withoutPlugins() };
+        await sql`begin`.execute(db);
+        await call().finally(() => sql`rollback`.execute(db));
+        return listener.sent;
+      }),
+    explain: (query, mode) =>
+      engine.db.connection().execute(async (db) => {
+        const values = query.parameters.map(literal);
+        const call = `execute probe${values.length === 0 ? "" : ` (${values.join(", ")})`}`;
+        try {
+          await sql`begin`.execute(db);
+          await sql.raw(`set local plan_cache_mode = ${mode}`).execute(db);
+          await sql.raw(`prepare probe as ${query.sql}`).execute(db);
+          const { rows } = await sql
+            .raw<{ "QUERY PLAN": readonly [{ readonly Plan: Node & Record<string, number> }] }>(
+              `explain (analyze, buffers, format json) ${call}`,
+            )
+            .execute(db.withoutPlugins());
+          const plan = rows[0]?.["QUERY PLAN"][0].Plan as Node & Record<string, number>;
+          const pages = (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+          return { nodes: nodesOf(plan), pages, plan };
+        } finally {
+          await sql`rollback`.execute(db);
+          await sql`deallocate probe`.execute(db).catch(() => {});
+        }
+      }),
+  };
+};

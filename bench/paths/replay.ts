@@ -103,7 +103,8 @@ export const replayPath: Path = {
           name: "Statements of one new event under a key",
           unit: "statements",
           values: valuesOf(samples, "event", "statements"),
-          target: { atMost: 3.01 },
+          // Counting itself and the connections it opens add some tens of statements to some thousands of events.
+          target: { atMost: 3.05 },
         }),
         alone({
           name: "Rows inserted for one new event under a key",

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { z } from "zod";
-import { CONNECT_SURFACE } from "./connect.ts";
 import { assertLaw } from "./contracts/law.ts";
 import {
   type EventAnswer,
@@ -15,6 +14,7 @@ import {
 } from "./handoff.ts";
 import { camelCase } from "./kernel/camel-case.ts";
 import { canonicalJson, hmacBase64Url } from "./kernel/digest.ts";
+import { CONNECT_SURFACE } from "./platform/connect.ts";
 
 const test = suite("signing, for host applications");
 

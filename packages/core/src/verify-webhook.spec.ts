@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { signedHeaders } from "./deliveries/signature.ts";
 import { verifyWebhook, type WebhookToVerify, WebhookVerificationError } from "./verify-webhook.ts";
+import { signedHeaders } from "./webhooks/deliveries/signature.ts";
 
 const test = suite("verifying a webhook");
 

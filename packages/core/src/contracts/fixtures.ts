@@ -1,9 +1,9 @@
-import type { DomainEvent, EventType } from "../events/catalogue.ts";
+import type { PerformanceEvent, Route } from "../activity/performance/event.ts";
+import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
 import type { Increment, RowKind, Rows, Write } from "../journal/ports.ts";
 import type { Id, IdKind } from "../kernel/id.ts";
 import { startOfDay } from "../kernel/time.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
-import type { PerformanceEvent, Route } from "../performance/event.ts";
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 const BIRTH = hex(Date.now(), 12);

@@ -1,7 +1,7 @@
 import type { RowKind, Rows } from "../journal/ports.ts";
 import type { Versioned } from "../kernel/change.ts";
-import type { Storage } from "../platform-ports.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Storage } from "../platform/ports.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 
 type Read<K extends RowKind> = (
   storage: Storage,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { NO_BUDGET } from "../budgets/budget.ts";
+import { NO_BUDGET } from "../campaigns/budgets/budget.ts";
+import { ACCOUNTS, type Account, type Asset } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, HUGE, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
-import { ACCOUNTS, type Account, type Asset } from "../wallets/wallet.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Increment } from "./ports.ts";
 

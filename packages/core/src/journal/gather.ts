@@ -1,11 +1,11 @@
-import type { DomainEvent, EventType } from "../events/catalogue.ts";
 import type { Versioned } from "../kernel/change.ts";
 import { at, type MissingCode, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { List } from "../kernel/resource.ts";
 import { type JsonText, renderJson } from "../kernel/verbatim.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { DomainEvent, EventType } from "./events/catalogue.ts";
 import type { Scene } from "./use-case.ts";
 
 interface BrandRow {

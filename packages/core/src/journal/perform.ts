@@ -5,7 +5,7 @@ import { type IdKind, parseId } from "../kernel/id.ts";
 import { readInput, unifyNames } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
-import type { Ports } from "../platform-ports.ts";
+import type { Ports } from "../platform/ports.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
 import type { Actor, Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
 

@@ -1,7 +1,7 @@
 import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 import type { RowKind, Rows } from "./ports.ts";
 
 /** Equality on some fields of a row. */

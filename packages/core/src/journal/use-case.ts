@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Result } from "../kernel/error.ts";
-import type { Ports } from "../platform-ports.ts";
-import type { Brand, Tenant } from "../tenants/tenant.ts";
+import type { Ports } from "../platform/ports.ts";
+import type { Brand, Tenant } from "../tenancy/tenant.ts";
 import type { Change, Committed } from "./ports.ts";
 
 /** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */

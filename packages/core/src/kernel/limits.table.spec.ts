@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { z } from "zod";
-import { distributionCreate, distributionList, distributionUpdate } from "../distributions/inputs.ts";
-import { enrollmentCreate, enrollmentList } from "../enrollments/inputs.ts";
-import { performanceList, performanceRecord, performanceSummary } from "../performance/inputs.ts";
-import { programCreate, programList } from "../programs/inputs.ts";
+import { performanceList, performanceRecord, performanceSummary } from "../activity/performance/inputs.ts";
+import { distributionCreate, distributionList, distributionUpdate } from "../campaigns/distributions/inputs.ts";
+import { enrollmentCreate, enrollmentList } from "../membership/enrollments/inputs.ts";
+import { programCreate, programList } from "../membership/programs/inputs.ts";
 import { readInput } from "./input.ts";
 
 /** Interface, section 8, and the bounds of the decisions, copied by hand: what is the last that is accepted. */

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { CONNECTION } from "../connections/connection.ts";
-import { DEPLOYMENT } from "../deployments/deployment.ts";
-import { DISTRIBUTION } from "../distributions/distribution.ts";
-import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
-import { PAYOUT_BATCH } from "../payout-batches/batch.ts";
-import { RELATIONSHIP } from "../relationships/relationship.ts";
+import { DEPLOYMENT } from "../campaigns/deployments/deployment.ts";
+import { DISTRIBUTION } from "../campaigns/distributions/distribution.ts";
+import { CONNECTION } from "../membership/connections/connection.ts";
+import { APPROVAL, MEMBERSHIP } from "../membership/enrollments/enrollment.ts";
+import { RELATIONSHIP } from "../membership/relationships/relationship.ts";
+import { PAYOUT_BATCH } from "../payouts/payout-batches/batch.ts";
 import { ERRORS } from "./error.ts";
 import { allowed, type Machine, refusedMove, targets } from "./machine.ts";
 

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType } from "../events/catalogue.ts";
+import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
 import { announce } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
 import type { Scene } from "../journal/use-case.ts";

@@ -1,12 +1,12 @@
-import type { Deployment } from "../deployments/deployment.ts";
-import type { Distribution } from "../distributions/distribution.ts";
-import { detailOf } from "../distributions/gather.ts";
-import type { DistributionDetail } from "../distributions/ports.ts";
+import type { Deployment } from "../campaigns/deployments/deployment.ts";
+import type { Distribution } from "../campaigns/distributions/distribution.ts";
+import { detailOf } from "../campaigns/distributions/gather.ts";
+import type { DistributionDetail } from "../campaigns/distributions/ports.ts";
 import type { Change, CommitOutcome } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import { later } from "../kernel/time.ts";
-import type { Ports } from "../platform-ports.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Ports } from "../platform/ports.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
 import type { Claimed } from "./ports.ts";

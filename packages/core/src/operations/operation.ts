@@ -1,7 +1,7 @@
+import type { Asset } from "../campaigns/wallets/wallet.ts";
 import type { Fault } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";
-import type { Asset } from "../wallets/wallet.ts";
 
 /** What an operation does, and to what. */
 export const OPERATION_KINDS = {

@@ -1,6 +1,6 @@
 import type { ListStore } from "../journal/row-store.ts";
 import type { Versioned } from "../kernel/change.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 import type { Operation } from "./operation.ts";
 
 export interface Claimed extends Versioned<Operation> {

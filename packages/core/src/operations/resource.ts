@@ -3,7 +3,7 @@ import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
 import { callerObject, resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { verbatim } from "../kernel/verbatim.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 import {
   OPERATION_KINDS,
   OPERATION_STATUSES,

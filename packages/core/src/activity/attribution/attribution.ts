@@ -1,0 +1,70 @@
+import { DAY_MS, later } from "../../kernel/time.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import type { PerformanceEvent, Route } from "../performance/event.ts";
+
+/** How a program credits a customer: by its terms when the event occurred that is to be credited. */
+export type AttributionTerms = Pick<Program, "attribution" | "referralWindowDays">;
+
+/** An event that carried a customer together with a code or a click, and so tells by whom the customer came. */
+export interface Touch extends AttributionTerms {
+  readonly route: Route;
+  readonly occurredAt: Date;
+}
+
+/** Whether an event tells by whom its customer came. */
+export const isTouch = ({ customer, enrollment, reverses, code, click }: PerformanceEvent): boolean =>
+  customer !== null && enrollment !== null && reverses === null && (code !== null || click !== null);
+
+/** To whom a customer is bound at an instant. */
+export interface Bound extends AttributionTerms {
+  readonly route: Route;
+  /** Of the touch that is credited. */
+  readonly creditedAt: Date;
+  /** Of the touch that is nearest, which is the credited one where the last click counts. */
+  readonly nearestAt: Date;
+}
+
+/** Clocks differ, so a touch that is said to have come a little after the event is taken for one before it. */
+const AHEAD_MS = DAY_MS;
+
+const isOpen = ({ occurredAt, referralWindowDays }: Touch, at: Date): boolean =>
+  occurredAt > later(at, -referralWindowDays * DAY_MS) && occurredAt <= later(at, AHEAD_MS);
+
+/** The last that came no later than `at`, else the first after it. Of two at one instant the later one in the list. */
+const nearest = (touches: readonly Touch[], at: Date): Touch | undefined => {
+  const before = touches.filter(({ occurredAt }) => occurredAt <= at);
+  if (before.length === 0) return first(touches);
+  return before.reduce((last, one) => (one.occurredAt >= last.occurredAt ? one : last));
+};
+
+const first = (touches: readonly Touch[]): Touch | undefined =>
+  touches.reduce<Touch | undefined>(
+    (early, one) => (early === undefined || one.occurredAt < early.occurredAt ? one : early),
+    undefined,
+  );
+
+/**
+ * Whom an event of this instant belongs to that names nothing but its customer (decisions, section 4). The nearest touch
+ * within its program's window leads to the program; there the last click is credited, or the first one of the window.
+ * Nothing is stored of it beside the touches, so that those who bind at once have nothing to settle. `touches` are in the
+ * order in which they were recorded.
+ */
+export const attribute = (touches: readonly Touch[], at: Date): Bound | undefined => {
+  const open = touches.filter((touch) => isOpen(touch, at));
+  const near = nearest(open, at);
+  if (near === undefined) return undefined;
+  const { attribution, referralWindowDays, route, occurredAt } = near;
+  const there = open.filter((touch) => touch.route.program === route.program);
+  const credited = attribution === "first_click" ? (first(there) as Touch) : near;
+  return {
+    attribution,
+    referralWindowDays,
+    route: credited.route,
+    creditedAt: credited.occurredAt,
+    nearestAt: occurredAt,
+  };
+};
+
+/** What is bound as the touches that bind it. */
+export const touchesOf = ({ route, creditedAt, nearestAt, ...terms }: Bound): readonly Touch[] =>
+  [creditedAt, nearestAt].map((occurredAt) => ({ ...terms, route, occurredAt }));

@@ -1,0 +1,86 @@
+import type { Budget } from "../../campaigns/budgets/budget.ts";
+import type { DistributionStatus } from "../../campaigns/distributions/distribution.ts";
+import { type History, ineligibilities } from "../../earning/measuring/eligibility.ts";
+import { measuredBy } from "../../earning/measuring/measure.ts";
+import { type PayoutRule, RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
+import type { Expectation, Write } from "../../journal/ports.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
+
+/** What one event took from the budget of its distribution by one rule. There is one at most of each two, for ever. */
+export interface BudgetClaim {
+  readonly id: Id<"budget_claim">;
+  readonly brand: Id<"brand">;
+  readonly distribution: Id<"distribution">;
+  readonly event: Id<"performance_event">;
+  readonly rule: Id<"payout_rule">;
+  readonly asset: string;
+  /** What the rule gives for the event. */
+  readonly dueMinor: Minor;
+  /** What was left to be taken of it; all of it where nothing is reserved. */
+  readonly amountMinor: Minor;
+  readonly createdAt: Date;
+}
+
+/** The budget that an event of a route draws on, and everything that tells what it may draw. */
+export interface Spending {
+  readonly distribution: Id<"distribution">;
+  readonly mode: "metered" | "funded";
+  /** Credits, or a currency. */
+  readonly asset: string;
+  readonly status: DistributionStatus;
+  readonly budget: Budget;
+  /** The active rules of the program that pay by the event, oldest first. */
+  readonly rules: readonly PayoutRule[];
+  /** Of the member and the link. */
+  readonly history: History;
+  /** The rows of the history, which must not have moved when the claim lands. */
+  readonly read: readonly Expectation[];
+}
+
+/**
+ * The same with what is about to be committed of how the member stands. The event that is recorded may itself move the
+ * standing, from its own instant on, and payouts will judge it by that.
+ */
+export const standingWith = (spending: Spending, writes: readonly Write[]): Spending => {
+  const { history } = spending;
+  if (history.deployment?.qualifiedOnly !== true) return spending;
+  const moved = writes.flatMap((write) =>
+    write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
+  );
+  if (moved.length === 0) return spending;
+  const standings = [...history.standings.filter(({ endedAt }) => endedAt !== null), ...moved];
+  return { ...spending, history: { ...history, standings } };
+};
+
+/** Credits stand for the minor unit of any currency; a currency pays only what is due in itself. */
+const pays = (asset: string, currency: string): boolean => asset === "credit" || asset === currency;
+
+/** What is due for an event by one rule. */
+export interface Due {
+  readonly rule: PayoutRule;
+  readonly amount: Minor;
+}
+
+/** What each rule gives for an event, where it earns (decisions, section 3). A refund earns nothing, and gives nothing back. */
+export const dueFor = ({ rules, asset, history }: Spending, event: PerformanceEvent): readonly Due[] => {
+  const due = rules
+    .filter(({ currency }) => pays(asset, currency))
+    .map((rule) => ({ rule, amount: RULE_TYPES[rule.type].pays(rule, measuredBy(rule, event) ?? 0n) }))
+    .filter(({ amount }) => amount > 0n);
+  return due.length === 0 || ineligibilities(history, event.occurredAt).length > 0 ? [] : due;
+};
+
+/** What is taken of what is due, the first rule first: of a reservation at most what remains of it. */
+export const takeDue = (
+  due: readonly Due[],
+  remaining: Minor | undefined,
+): readonly (Due & { readonly taken: Minor })[] => {
+  let rest = remaining;
+  return due.flatMap((one) => {
+    const taken = rest === undefined || one.amount < rest ? one.amount : rest;
+    if (rest !== undefined) rest -= taken;
+    return taken === 0n ? [] : [{ ...one, taken }];
+  });
+};

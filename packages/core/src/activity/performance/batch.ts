@@ -1,0 +1,86 @@
+import type { Scene } from "../../journal/use-case.ts";
+import { at, ok, type Refused, type Result } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { EventInput } from "./inputs.ts";
+import type { RouteFound } from "./ports.ts";
+import { type Before, decideEvent, joined, type Recorded, refusedEvent, routeAsk, touchOf } from "./record.ts";
+
+const within = (index: number | undefined, refused: Refused): Refused =>
+  index === undefined
+    ? refused
+    : at(refused.refusal.param === null ? `events[${index}]` : `events[${index}].${refused.refusal.param}`, refused);
+
+const identity = (source: string, external: string): string => `${source}\u0000${external}`;
+
+type Reversing = NonNullable<Before["reverses"]>;
+
+/** What the events of a batch have come to so far, for those that come after them. */
+const batchSoFar = () => {
+  const named = new Map<string, Recorded>();
+  const touches = new Map<string, Before["touches"][number][]>();
+  const reversing = new Map<Id<"performance_event">, Reversing>();
+
+  const saleOf = (input: EventInput, found: RouteFound): Reversing | undefined => {
+    if (input.reverses === undefined) return undefined;
+    if (found.reverses !== undefined) return reversing.get(found.reverses.sale.id);
+    const earlier = named.get(identity(input.source, input.reverses));
+    if (earlier === undefined) return undefined;
+    const { row, program, asked, spending } = earlier;
+    return reversing.get(row.id) ?? { reverses: { sale: row, reversal: undefined }, program, asked, spending };
+  };
+
+  return {
+    /** Two of one identity in one batch are one event, like two in two requests. */
+    twin: ({ source, external_event_id: external }: EventInput): Recorded | undefined =>
+      external === undefined ? undefined : named.get(identity(source, external)),
+    before: (input: EventInput, found: RouteFound): Before => ({
+      touches: touches.get(input.customer ?? "") ?? [],
+      reverses: saleOf(input, found),
+    }),
+    add(input: EventInput, { reverses }: RouteFound, recorded: Recorded): void {
+      const { program, asked, spending, refund, duplicate, row } = recorded;
+      if (input.external_event_id !== undefined) named.set(identity(input.source, input.external_event_id), recorded);
+      if (reverses !== undefined && refund !== undefined)
+        reversing.set(reverses.sale.id, {
+          reverses: { ...reverses, reversal: refund.reversal },
+          program,
+          asked,
+          spending,
+        });
+      const touch = duplicate ? undefined : touchOf(recorded);
+      if (touch !== undefined && row.customer !== null)
+        touches.set(row.customer, [...(touches.get(row.customer) ?? []), touch]);
+    },
+  };
+};
+
+/** Decides every event, in order: each sees what those before it did, as if they had come one by one. */
+export const decideAll = async (
+  scene: Scene,
+  inputs: readonly EventInput[],
+  isBatch: boolean,
+): Promise<Result<readonly Recorded[]>> => {
+  const hasKey = scene.idempotencyKey !== undefined;
+  for (const [index, input] of inputs.entries()) {
+    const refused = refusedEvent(input, scene.now, hasKey);
+    if (refused !== undefined) return within(isBatch ? index : undefined, refused);
+  }
+  const asks = inputs.map((input) => routeAsk(input, scene.now));
+  const stored = await scene.ports.performance.resolve(scene.tenant, scene.brand.id, asks);
+  const sofar = batchSoFar();
+  const all: Recorded[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const twin = sofar.twin(input);
+    if (twin !== undefined) {
+      all.push({ ...twin, duplicate: true });
+      continue;
+    }
+    const known = stored[index] as RouteFound;
+    const found = joined(input, known, scene.now, sofar.before(input, known));
+    const decided = decideEvent(scene, input, found);
+    if (!decided.ok) return within(isBatch ? index : undefined, decided);
+    sofar.add(input, found, decided.value);
+    all.push(decided.value);
+  }
+  return ok(all);
+};

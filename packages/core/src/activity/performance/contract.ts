@@ -1,0 +1,542 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, BIG, HUGE, newId, newWord, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
+import { pageClauses } from "../../contracts/pages.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Relationship } from "../../membership/relationships/relationship.ts";
+import type { Reversal } from "../refunds/refund.ts";
+import type { PerformanceEvent } from "./event.ts";
+import type { PerformanceFilter, RouteAsk, RouteFound } from "./ports.ts";
+
+const ask = (fields: Partial<RouteAsk>): RouteAsk => ({
+  deployment: null,
+  enrollment: null,
+  code: null,
+  click: null,
+  customer: null,
+  reverses: null,
+  source: "api",
+  externalEventId: null,
+  occurredAt: at(),
+  ...fields,
+});
+const NOTHING: RouteFound = {
+  deployment: undefined,
+  enrollment: undefined,
+  code: undefined,
+  click: undefined,
+  customer: undefined,
+  reverses: undefined,
+  duplicate: undefined,
+  program: undefined,
+  spending: undefined,
+  asked: false,
+};
+
+/** As a route that leads to the cast's program finds it. */
+const programOf = ({ program: { id }, terms }: Cast) => ({ id, version: 1, terms: [terms] });
+
+const routes: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a route is found by deployment, enrollment, promo code, referral code or slug, each ask at its own place",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { tenant, brand, program, distribution, deployment, enrollment } = on;
+      const [link, slug] = [await add(on, "promoLink"), await add(on, "referralSlug")];
+      const ofDeployment = {
+        program: program.id,
+        distribution: distribution.id,
+        deployment: deployment.id,
+        enrollment: null,
+      };
+      const ofMember = { program: program.id, distribution: null, deployment: null, enrollment: enrollment.id };
+      const found = await on.storage.performance.resolve(tenant, brand.id, [
+        ask({ code: enrollment.referralCode }),
+        ask({}),
+        ask({ deployment: deployment.id }),
+        ask({ code: link.code }),
+        ask({ enrollment: enrollment.id }),
+        ask({ code: slug.id }),
+        ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
+      ]);
+      // The cast's program has a requirement.
+      const led = { ...NOTHING, program: programOf(on), asked: true };
+      assert.deepEqual(found, [
+        { ...led, code: ofMember },
+        NOTHING,
+        { ...led, deployment: ofDeployment },
+        { ...led, code: routeOf(link) },
+        { ...led, enrollment: ofMember },
+        { ...led, code: ofMember },
+        { ...led, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
+      ]);
+      assert.deepEqual(await on.storage.performance.resolve(tenant, brand.id, []), []);
+    },
+  },
+  {
+    name: "a code names its route in any spelling of its ASCII letters",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const member = await addMember(on, { referralCode: newWord("Ann") });
+      const { id: slug } = await add({ ...on, enrollment: member }, "referralSlug", { id: newWord("Slug") });
+      const link = await add(on, "promoLink");
+      const ofMember = { program: on.program.id, distribution: null, deployment: null, enrollment: member.id };
+      for (const [code, route] of [
+        [member.referralCode, ofMember],
+        [slug, ofMember],
+        [link.code, routeOf(link)],
+      ] as const) {
+        const spellings = [code, ...respelled(code), `E=${code}`];
+        const found = await on.storage.performance.resolve(
+          on.tenant,
+          on.brand.id,
+          spellings.map((one) => ask({ code: one })),
+        );
+        assert.deepEqual(
+          found.map((one) => one.code),
+          [route, route, route, undefined],
+        );
+      }
+    },
+  },
+  {
+    name: "what belongs to another brand or tenant, or to nobody, is not found",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const asks: RouteAsk[] = [
+        ask({
+          deployment: newId("deployment"),
+          enrollment: newId("enrollment"),
+          code: newWord("none"),
+          click: newId("performance_event"),
+          externalEventId: "none",
+        }),
+        ask({ code: TEXT }),
+      ];
+      for (const other of [await otherBrandOf(on), await testModeOf(on), await cast(storage)]) {
+        const [link, slug, event] = [
+          await add(other, "promoLink"),
+          await add(other, "referralSlug"),
+          await add(other, "performanceEvent"),
+        ];
+        const target = await storage.clicks.resolve(link.code);
+        assert.ok(target !== undefined);
+        const click = newId("performance_event");
+        await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at() }]);
+        asks.push(
+          ask({
+            deployment: other.deployment.id,
+            enrollment: other.enrollment.id,
+            code: link.code,
+            click,
+            externalEventId: event.externalEventId,
+          }),
+          ask({ code: other.enrollment.referralCode }),
+          ask({ code: slug.id }),
+        );
+      }
+      assert.deepEqual(
+        await storage.performance.resolve(on.tenant, on.brand.id, asks),
+        asks.map(() => NOTHING),
+      );
+    },
+  },
+  {
+    name: "an event that has the source and external id already is found whole",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [event, keyless] = [
+        await add(on, "performanceEvent"),
+        await add(on, "performanceEvent", { externalEventId: null }),
+      ];
+      const { externalEventId } = event;
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+        ask({ externalEventId }),
+        ask({ externalEventId, source: "shop" }),
+        ask({ externalEventId: `${externalEventId} ` }),
+        ask({ externalEventId: null, source: keyless.source }),
+      ]);
+      assert.deepEqual(
+        found.map(({ duplicate }) => duplicate),
+        [event, undefined, undefined, undefined],
+      );
+    },
+  },
+  {
+    name: "something is asked by a program's active requirements of all members, and by an active override of one",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const mine = await add(on, "enrollment");
+      const asked = async () => {
+        const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+          ask({ enrollment: mine.id }),
+          ask({ code: mine.referralCode }),
+          ask({ code: on.enrollment.referralCode }),
+          ask({ deployment: on.deployment.id }),
+        ]);
+        return found.map((one) => one.asked);
+      };
+      await add(on, "requirement", { program: mine.program, status: "paused" });
+      await add(on, "requirementOverride", { enrollment: mine.id, requirement: null, status: "archived" });
+      assert.deepEqual(await asked(), [false, false, true, true]);
+      await add(on, "requirementOverride", { enrollment: mine.id, requirement: null });
+      assert.deepEqual(await asked(), [true, true, true, true]);
+      const other = await otherBrandOf(on);
+      const theirs = await add(other, "enrollment");
+      const unasked = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
+      assert.deepEqual(unasked[0]?.asked, false);
+      await add(other, "requirement", { program: theirs.program });
+      const then = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
+      assert.deepEqual(then[0], { ...unasked[0], asked: true });
+    },
+  },
+  {
+    name: "a thousand asks are answered in order",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const asks = Array.from({ length: 1_000 }, (_, n) =>
+        n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
+      );
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      const program = programOf(on);
+      assert.deepEqual(
+        found,
+        asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, asked: true } : NOTHING)),
+      );
+    },
+  },
+  {
+    name: "a click that came in by the interface names a route, and no other event does",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [click, sale] = [await add(on, "performanceEvent", { type: "click" }), await add(on, "performanceEvent")];
+      const asks = [ask({ click: click.id }), ask({ click: sale.id })];
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      assert.deepEqual(
+        found.map((one) => one.click),
+        [routeOf(click), undefined],
+      );
+    },
+  },
+  {
+    name: "a sale to refund is found by its id, or the id of its source, with what has been taken back of it",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const sale = await add(on, "performanceEvent");
+      const other = await add(await otherBrandOf(on), "performanceEvent");
+      const by = (id: PerformanceEvent["id"] | null, externalEventId: string, source = "api") =>
+        ask({ reverses: { id, externalEventId }, source });
+      const find = async () =>
+        await storage.performance.resolve(on.tenant, on.brand.id, [
+          by(sale.id, sale.id),
+          by(null, sale.externalEventId as string),
+          by(null, sale.externalEventId as string, "shop"),
+          by(newId("performance_event"), newWord("none")),
+          by(other.id, other.id),
+          by(null, other.externalEventId as string),
+          ask({}),
+        ]);
+      const found = (reversal: Versioned<Reversal> | undefined): RouteFound => ({
+        ...NOTHING,
+        reverses: { sale, reversal },
+        program: programOf(on),
+        asked: true,
+      });
+      assert.deepEqual(await find(), [found(undefined), found(undefined), ...Array(5).fill(NOTHING)]);
+      assert.equal(await storage.performance.reversal(on.tenant, sale.id), undefined);
+      const reversal = await add(on, "reversal", { id: sale.id });
+      assert.deepEqual(await storage.performance.reversal(on.tenant, sale.id), { row: reversal, version: 1 });
+      assert.deepEqual((await find())[1], found({ row: reversal, version: 1 }));
+      const more = await change(on, "reversal", reversal, { refundedMinor: 7n });
+      assert.deepEqual((await find())[0], found({ row: more, version: 2 }));
+      assert.equal(await storage.performance.reversal((await testModeOf(on)).tenant, sale.id), undefined);
+    },
+  },
+  {
+    name: "a sale is taken back by one at a time, and nothing that is no event is",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const sale = await add(on, "performanceEvent");
+      const reversal = await add(on, "reversal", { id: sale.id, refundedMinor: 1n });
+      const commit = (row: typeof reversal, version: number) =>
+        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "reversal", row, version }] });
+      assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 0)).outcome, "stale");
+      assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 1)).outcome, "committed");
+      assert.equal((await commit({ ...reversal, refundedMinor: 3n }, 1)).outcome, "stale");
+      await assert.rejects(commit({ ...reversal, id: newId("performance_event") }, 0));
+    },
+  },
+  {
+    name: "a customer is bound by the touch that the program credits, within its window",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, brand } = on;
+      const DAY = 86_400_000;
+      const terms = { referralWindowDays: 10 };
+      const program = await change(on, "programTerms", on.terms, { ...terms, attribution: "last_click" });
+      const touch = async (days: number, fields: Partial<PerformanceEvent> = {}) =>
+        add(on, "performanceEvent", { occurredAt: at(days * DAY), customer: "ann", ...fields });
+      const bare = { distribution: null, deployment: null };
+      const [early, late] = [await touch(0), await touch(4, { ...bare, click: null })];
+      await touch(5, { code: null, click: null });
+      await touch(5, { enrollment: null });
+      await touch(5, { customer: "bob" });
+      await touch(5, { type: "refund", reverses: early.id });
+      const bound = async (days: number, customer = "ann") => {
+        const asks = [ask({ customer, occurredAt: at(days * DAY) })];
+        return (await storage.performance.resolve(tenant, brand.id, asks))[0]?.customer;
+      };
+      const by = (credited: PerformanceEvent, near = credited, attribution = program.attribution) => ({
+        ...terms,
+        attribution,
+        route: routeOf(credited),
+        creditedAt: credited.occurredAt,
+        nearestAt: near.occurredAt,
+      });
+      assert.deepEqual(await bound(6), by(late));
+      assert.deepEqual(await bound(4), by(late));
+      assert.deepEqual(await bound(3), by(early));
+      assert.deepEqual(await bound(-0.5), by(early), "the clocks of two machines differ");
+      assert.equal(await bound(-1.5), undefined);
+      assert.deepEqual(await bound(13.9), by(late));
+      assert.equal(await bound(14), undefined, "the window is over");
+      assert.equal(await bound(6, "eve"), undefined);
+      // Each event is credited by the terms in force when it occurred, and the first terms hold for the time before them.
+      const first = { ...terms, attribution: "first_click", currency: program.currency } as const;
+      await add(on, "programTerms", { ...first, startedAt: at(6 * DAY) });
+      await add(on, "programTerms", { ...first, referralWindowDays: 1, startedAt: at(13 * DAY) });
+      assert.deepEqual(await bound(5.9), by(late));
+      assert.deepEqual(await bound(-0.5), by(early));
+      assert.deepEqual(await bound(6), by(early, late, "first_click"));
+      assert.deepEqual(await bound(12), by(late, late, "first_click"), "the first one of the window");
+      assert.equal(await bound(13), undefined, "the window is shorter by then");
+    },
+  },
+  {
+    name: "what was taken from a budget is kept once per event and rule",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [event, other] = [await add(on, "performanceEvent"), await add(on, "performanceEvent")];
+      const second = await add(on, "payoutRule");
+      const claims = [
+        await add(on, "budgetClaim", { event: event.id, rule: second.id }),
+        await add(on, "budgetClaim", { event: event.id }),
+      ];
+      await add(on, "budgetClaim", { event: other.id });
+      const inOrder = claims.toSorted((left, right) => (left.rule < right.rule ? -1 : 1));
+      assert.deepEqual(await on.storage.performance.claims(on.tenant, event.id), inOrder);
+      assert.deepEqual(await on.storage.performance.claims((await testModeOf(on)).tenant, event.id), []);
+      const again = { ...ROWS.budgetClaim(on), event: event.id };
+      const commit = (row: typeof again) =>
+        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "budgetClaim", row, version: 0 }] });
+      assert.equal((await commit(again)).outcome, "stale");
+      await assert.rejects(commit({ ...again, event: newId("performance_event") }));
+    },
+  },
+  {
+    name: "the history of a member, and of a link, is everything that eligibility hangs on",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { enrollment, relationship, deployment, storage, tenant } = on;
+      const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
+      const stoodUnder = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
+        id,
+        startedAt,
+        endedAt,
+        until,
+      });
+      const plain = {
+        enrollment: {
+          id: enrollment.id,
+          program: enrollment.program,
+          approvalStatus: enrollment.approvalStatus,
+          approvedAt: enrollment.approvedAt,
+        },
+        pastApprovals: [],
+        relationships: [stoodUnder(relationship, null)],
+        deployment: { id: deployment.id, completedAt: deployment.completedAt, qualifiedOnly: deployment.qualifiedOnly },
+        pauses: [],
+        standings: [],
+      };
+      assert.deepEqual(await asked(), plain);
+      const pauses = [
+        await add(on, "pause", { startedAt: at(30), endedAt: null }),
+        await add(on, "pause", { subjectType: "relationship", subject: relationship.id, startedAt: at(20) }),
+        await add(on, "pause", { subjectType: "program", subject: enrollment.program, startedAt: at(15) }),
+        await add(on, "pause", { subjectType: "deployment", subject: deployment.id, startedAt: at(10) }),
+      ];
+      const other = await add(on, "enrollment");
+      await add(on, "pause", { subject: other.id });
+      await add(on, "standingInterval", { enrollment: other.id });
+      const stood = [
+        await add(on, "standingInterval", { sequence: 2_000_000, status: "grace", startedAt: at(2), endedAt: null }),
+        await add(on, "standingInterval", { sequence: 1_000_000, status: "pending", startedAt: at(1), endedAt: at(2) }),
+      ];
+      const standings = stood.toReversed().map(({ status, startedAt, endedAt }) => ({ status, startedAt, endedAt }));
+      const past = [
+        await add(on, "pastApproval", { startedAt: at(2), endedAt: at(3) }),
+        await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),
+      ];
+      const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
+      assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
+      // How the member stood is read where the link asks it, and nowhere else.
+      const open = await change(on, "deployment", deployment, { qualifiedOnly: false });
+      assert.deepEqual(await asked(), {
+        ...plain,
+        deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
+        pastApprovals,
+        pauses: pauses.toReversed(),
+      });
+      assert.deepEqual(await storage.performance.history(tenant, enrollment.id, null), {
+        ...plain,
+        deployment: null,
+        pastApprovals,
+        pauses: pauses.slice(0, 3).toReversed(),
+      });
+      assert.equal(await storage.performance.history((await testModeOf(on)).tenant, enrollment.id, null), undefined);
+
+      const before = await add(on, "relationship", { entity: on.entity.id, status: "ended", startedAt: null });
+      const latest = await add(on, "relationship", { entity: on.entity.id, status: "ended" });
+      await add(on, "pastRelationship", { relationship: latest.id, startedAt: at(5), endedAt: at(7) });
+      await add(on, "pastRelationship", { relationship: before.id, startedAt: at(1), endedAt: at(5) });
+      const ofLatest = await add(on, "pause", {
+        subjectType: "relationship",
+        subject: latest.id,
+        startedAt: at(5),
+        endedAt: at(6),
+      });
+      assert.deepEqual(await storage.performance.history(tenant, enrollment.id, deployment.id), {
+        ...plain,
+        deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
+        pastApprovals,
+        relationships: [stoodUnder(before, at(5)), stoodUnder(latest, at(7)), stoodUnder(relationship, null)],
+        pauses: [ofLatest, ...pauses.toReversed()],
+      });
+    },
+  },
+  {
+    name: "the budget that a route leads to is found where a member is credited and an active rule pays by the event",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { tenant, brand, enrollment, relationship, deployment, storage } = on;
+      const link = await add(on, "promoLink");
+      const terms = { budgetMode: "funded", budgetAsset: "credit", budgetTotal: BIG, status: "active" } as const;
+      const distribution = await change(on, "distribution", on.distribution, terms);
+      const find = async (fields: Partial<RouteAsk>) =>
+        (await storage.performance.resolve(tenant, brand.id, [ask(fields)]))[0]?.spending;
+      await change(on, "payoutRule", on.payoutRule, { status: "paused" });
+      await add(on, "payoutRule", { type: "threshold_bonus", status: "active" });
+      await add(on, "payoutRule", { type: "cpa", status: "active", program: on.otherProgram.id, enrollment: null });
+      assert.equal(await find({ code: link.code }), undefined, "no rule");
+      const rules = [
+        await add(on, "payoutRule", { type: "cpa", status: "active", createdAt: at(2) }),
+        await add(on, "payoutRule", { type: "revenue_split", status: "active", createdAt: at(1) }),
+      ].toReversed();
+      const history = await storage.performance.history(tenant, enrollment.id, deployment.id);
+      const found = {
+        distribution: distribution.id,
+        mode: "funded",
+        asset: "credit",
+        status: "active",
+        budget: { reserved: 0n, consumed: 0n, released: 0n },
+        rules,
+        history,
+        read: [
+          { kind: "enrollment", id: enrollment.id, version: 1 },
+          { kind: "program", id: enrollment.program, version: 1 },
+          { kind: "relationship", id: relationship.id, version: 1 },
+          { kind: "deployment", id: deployment.id, version: 1 },
+        ],
+      };
+      assert.deepEqual(await find({ code: link.code }), found);
+      assert.deepEqual(await find({ deployment: deployment.id, enrollment: enrollment.id }), found);
+      const budget = { reserved: HUGE, consumed: 2n, released: 1n };
+      await land(on, { increments: [{ counter: "budget", key: { distribution: distribution.id }, by: budget }] });
+      await change(on, "deployment", deployment, { completedAt: at(7) });
+      const later = await find({ code: link.code });
+      assert.deepEqual(later?.budget, budget);
+      assert.deepEqual(later?.history.deployment, { id: deployment.id, completedAt: at(7), qualifiedOnly: true });
+      assert.equal(later?.read[3]?.version, 2);
+      assert.equal(await find({ deployment: deployment.id }), undefined, "no member");
+      assert.equal(await find({ enrollment: enrollment.id }), undefined, "no distribution");
+      await change(on, "distribution", distribution, { ...terms, budgetMode: "none", budgetAsset: null }, 2);
+      assert.equal(await find({ code: link.code }), undefined, "no budget");
+    },
+  },
+  {
+    name: "a refund remembers what it reverses",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const sale = await add(on, "performanceEvent");
+      const refund = await add(on, "performanceEvent", { type: "refund", reverses: sale.id });
+      assert.deepEqual(await on.storage.performance.get(on.tenant, refund.id), { row: refund, version: 1 });
+    },
+  },
+];
+
+const lists: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "events are listed by each part of their route, type and customer, alone and together",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const bare = { distribution: null, deployment: null, enrollment: null, customer: null } as const;
+      const [full, plain, foreign] = [
+        await add(on, "performanceEvent", { receivedAt: at(1) }),
+        await add(on, "performanceEvent", { ...bare, program: on.otherProgram.id, type: "signup", receivedAt: at(2) }),
+        await add(other, "performanceEvent"),
+      ];
+      const list = async (filter: Partial<PerformanceFilter>) => {
+        const page = await on.storage.performance.list(on.tenant, { brand: on.brand.id, ...filter }, { limit: 9 });
+        return page?.rows.map(({ row }) => row.id);
+      };
+      assert.deepEqual(await list({}), [plain.id, full.id]);
+      assert.deepEqual(await list({ brand: other.brand.id }), [foreign.id]);
+      const { program, distribution, deployment, enrollment, type, customer } = full;
+      const filters = { program, distribution, deployment, enrollment, type, customer } as Partial<PerformanceFilter>;
+      for (const [field, value] of Object.entries(filters))
+        assert.deepEqual(await list({ [field]: value }), [full.id], field);
+      assert.deepEqual(await list(filters), [full.id]);
+      assert.deepEqual(await list({ program: on.otherProgram.id }), [plain.id]);
+      assert.deepEqual(await list({ type: "signup", program }), []);
+      assert.deepEqual(await list({ type: "signup", customer: undefined }), [plain.id]);
+    },
+  },
+  {
+    name: "events are listed by when they occurred, from a time on and before another",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const ids: string[] = [];
+      for (const ms of [0, 1, 2, 3])
+        ids.push((await add(on, "performanceEvent", { occurredAt: at(ms), receivedAt: at(-ms) })).id);
+      const list = async (from?: Date, to?: Date) => {
+        const page = await on.storage.performance.list(on.tenant, { brand: on.brand.id, from, to }, { limit: 9 });
+        return page?.rows.map(({ row }) => ids.indexOf(row.id));
+      };
+      assert.deepEqual(await list(), [0, 1, 2, 3]);
+      assert.deepEqual(await list(at(1), at(3)), [1, 2]);
+      assert.deepEqual(await list(at(2)), [2, 3]);
+      assert.deepEqual(await list(undefined, at(2)), [0, 1]);
+      assert.deepEqual(await list(at(2), at(2)), []);
+      assert.deepEqual(await list(at(3), at(1)), []);
+    },
+  },
+];
+
+export const performanceContract: readonly Clause<StorageUnderTest>[] = [
+  ...pageClauses({
+    of: "performance events",
+    seed: async (on, receivedAt) => (await add(on, "performanceEvent", { receivedAt })).id,
+    read: async ({ storage, tenant, brand }, page) => {
+      const found = await storage.performance.list(tenant, { brand: brand.id }, page);
+      return found && { ids: found.rows.map(({ row }) => row.id), hasMore: found.hasMore };
+    },
+  }),
+  ...routes,
+  ...lists,
+];

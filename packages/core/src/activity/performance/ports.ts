@@ -1,0 +1,109 @@
+import type { History } from "../../earning/measuring/eligibility.ts";
+import type { RowStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { ProgramTerms } from "../../membership/programs/terms.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Bound } from "../attribution/attribution.ts";
+import type { BudgetClaim, Spending } from "../consumption/claim.ts";
+import type { Reversal, Reversed } from "../refunds/refund.ts";
+import type { PerformanceEvent, Route } from "./event.ts";
+
+/** How one incoming event names its route, ids already read. */
+export interface RouteAsk {
+  readonly deployment: Id<"deployment"> | null;
+  readonly enrollment: Id<"enrollment"> | null;
+  readonly code: string | null;
+  readonly click: Id<"performance_event"> | null;
+  /** Only where nothing else names the route. */
+  readonly customer: string | null;
+  /** The sale to refund, by its id or by the id its source knows it under. */
+  readonly reverses: { readonly id: Id<"performance_event"> | null; readonly externalEventId: string } | null;
+  readonly source: string;
+  readonly externalEventId: string | null;
+  readonly occurredAt: Date;
+}
+
+/** The program a route leads to, and all terms it has had, oldest first. */
+export interface RouteProgram {
+  readonly id: Id<"program">;
+  readonly version: number;
+  readonly terms: readonly ProgramTerms[];
+}
+
+/** What the store found for one ask. An absent member is one that was asked for and does not exist in this brand. */
+export interface RouteFound {
+  readonly deployment: Route | undefined;
+  readonly enrollment: Route | undefined;
+  readonly code: Route | undefined;
+  readonly click: Route | undefined;
+  /** As {@link attribute} has it of every touch of the customer that is stored. */
+  readonly customer: Bound | undefined;
+  readonly reverses: Reversed | undefined;
+  /** The event that has this (source, externalEventId) already. */
+  readonly duplicate: PerformanceEvent | undefined;
+  /** The program that the route leads to; undefined where nothing named was found. */
+  readonly program: RouteProgram | undefined;
+  /**
+   * The budget of the distribution that the route leads to, where a member is credited, there is one, and a rule of the
+   * program pays by the event.
+   */
+  readonly spending: Spending | undefined;
+  /** Whether that program has an active requirement, or the member that the route leads to an active override. */
+  readonly asked: boolean;
+}
+
+export interface PerformanceFilter {
+  readonly brand: Id<"brand">;
+  readonly program?: Id<"program"> | undefined;
+  readonly distribution?: Id<"distribution"> | undefined;
+  readonly deployment?: Id<"deployment"> | undefined;
+  readonly enrollment?: Id<"enrollment"> | undefined;
+  readonly type?: string | undefined;
+  readonly customer?: string | undefined;
+  /** `occurredAt` at or after. */
+  readonly from?: Date | undefined;
+  /** `occurredAt` before. */
+  readonly to?: Date | undefined;
+}
+
+export const GROUPINGS = ["type", "day", "program", "distribution", "deployment", "enrollment"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export interface SummaryRow {
+  /** The type, the day as `YYYY-MM-DD`, or the bare id; null for activity outside any distribution, deployment or enrollment. */
+  readonly group: string | null;
+  readonly currency: string | null;
+  readonly events: bigint;
+  readonly valueMinor: Minor;
+  readonly quantity: bigint;
+}
+
+export interface PerformanceStore extends RowStore<"performanceEvent"> {
+  /** Answers each ask at its own place, in one round trip however many (at most 1,000). */
+  resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
+  /** What an event took from its distribution's budget, by each rule, in the order of the rules' ids. */
+  claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;
+  /** Of a member and a link of theirs, or of the member alone: everything that eligibility hangs on. */
+  history(
+    tenant: Tenant,
+    enrollment: Id<"enrollment">,
+    deployment: Id<"deployment"> | null,
+  ): Promise<History | undefined>;
+  /** What has been taken back of a sale, of which there is nothing before its first refund. */
+  reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
+  /** Events by `receivedAt`, then id, newest first; `undefined` for an unknown cursor. */
+  list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;
+  /**
+   * Totals per group and currency, exact to the event for any `from` and `to`: whole days come from the rollup, the days
+   * at the edges from the events. Ordered by group (nulls last), then currency (nulls last); at most `limit` rows.
+   */
+  summary(
+    tenant: Tenant,
+    filter: Omit<PerformanceFilter, "type" | "customer">,
+    by: Grouping,
+    limit: number,
+  ): Promise<readonly SummaryRow[]>;
+}

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import { add, addMember, type Cast, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
+import type { PerformanceEvent } from "./event.ts";
+import { GROUPINGS, type Grouping, type PerformanceFilter, type SummaryRow } from "./ports.ts";
+
+const MONDAY = Date.parse("2030-03-04T00:00:00.000Z");
+const on = (days: number, ms = 0): Date => new Date(MONDAY + days * DAY_MS + ms);
+
+/** Writes events together with what they add to the rollups, as decisions do. */
+const happen = (stage: Cast, events: readonly PerformanceEvent[]) =>
+  land(stage, { writes: events.map((row) => write("performanceEvent", row)), increments: events.flatMap(countsOf) });
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+/** Five days of events over every kind of route, at the first and last instant of days and between. */
+const activity = async (stage: Cast): Promise<readonly PerformanceEvent[]> => {
+  const [member, deployment, distribution] = [
+    await addMember(stage),
+    await add(stage, "deployment"),
+    await add(stage, "distribution"),
+  ];
+  const elsewhere = await add(stage, "deployment", { distribution: distribution.id, program: stage.otherProgram.id });
+  const routes = [
+    {
+      program: stage.program.id,
+      distribution: stage.distribution.id,
+      deployment: stage.deployment.id,
+      enrollment: member.id,
+    },
+    { program: stage.program.id, distribution: stage.distribution.id, deployment: deployment.id, enrollment: null },
+    { program: stage.otherProgram.id, distribution: distribution.id, deployment: elsewhere.id, enrollment: null },
+    { program: stage.program.id, distribution: null, deployment: null, enrollment: stage.enrollment.id },
+    { program: stage.program.id, distribution: null, deployment: null, enrollment: null },
+  ];
+  const instants = [0, 1, 9 * HOUR_MS, 12 * HOUR_MS + 1, DAY_MS - 1];
+  const plain = Array.from(
+    { length: 90 },
+    (_, n): PerformanceEvent => ({
+      ...ROWS.performanceEvent(stage),
+      ...at(routes, n),
+      type: at(["sale", "signup", "click", "refund"], n * 7 + (n >> 2)),
+      occurredAt: on(n % 6, at(instants, (n * 3) >> 1)),
+      valueMinor: n % 4 === 0 ? null : n % 9 === 0 ? -BIG : BigInt(n) * 100n,
+      currency: at([null, "usd", "eur", "usd"], n),
+      quantity: 1 + (n % 3),
+    }),
+  );
+  const [sale] = plain;
+  const events = plain.map((event, n) => (n % 7 === 3 && sale !== undefined ? { ...event, reverses: sale.id } : event));
+  await happen(stage, events.slice(0, 50));
+  await happen(stage, events.slice(50));
+  return events;
+};
+
+const groupOf = (event: PerformanceEvent, by: Grouping): string | null =>
+  by === "day" ? event.occurredAt.toISOString().slice(0, 10) : event[by];
+
+const nullsLast = (left: string | null, right: string | null): number =>
+  left === right ? 0 : left === null ? 1 : right === null ? -1 : left < right ? -1 : 1;
+
+type Filter = Omit<PerformanceFilter, "type" | "customer" | "brand">;
+
+/** The answer by its definition: a sum over the events, one by one. */
+const plainly = (
+  events: readonly PerformanceEvent[],
+  { from, to, ...route }: Filter,
+  by: Grouping,
+): readonly SummaryRow[] => {
+  const rows: { -readonly [F in keyof SummaryRow]: SummaryRow[F] }[] = [];
+  for (const event of events) {
+    const { occurredAt, currency, valueMinor, quantity } = event;
+    if ((from !== undefined && occurredAt < from) || (to !== undefined && occurredAt >= to)) continue;
+    if (Object.entries(route).some(([field, value]) => value !== undefined && event[field as keyof Route] !== value))
+      continue;
+    const group = groupOf(event, by);
+    const known = rows.find((one) => one.group === group && one.currency === currency);
+    const row = known ?? { group, currency, events: 0n, valueMinor: 0n, quantity: 0n };
+    if (known === undefined) rows.push(row);
+    row.events += 1n;
+    row.valueMinor += (valueMinor ?? 0n) * (event.reverses === null ? 1n : -1n);
+    row.quantity += BigInt(quantity);
+  }
+  return rows.sort((left, right) => nullsLast(left.group, right.group) || nullsLast(left.currency, right.currency));
+};
+type Route = Pick<PerformanceEvent, "program" | "distribution" | "deployment" | "enrollment">;
+
+const SPANS: readonly Pick<Filter, "from" | "to">[] = [
+  {},
+  { from: on(1) },
+  { to: on(4) },
+  { from: on(1), to: on(4) },
+  { from: on(1, 1), to: on(4, 1) },
+  { from: on(1, -1), to: on(4, -1) },
+  { from: on(0, 12 * HOUR_MS), to: on(3, 9 * HOUR_MS) },
+  { from: on(2, 1), to: on(2, 12 * HOUR_MS + 1) },
+  { from: on(2), to: on(2, 1) },
+  { from: on(2, DAY_MS - 1), to: on(3) },
+  { from: on(1, 9 * HOUR_MS), to: on(2, 9 * HOUR_MS) },
+  { from: on(2, 9 * HOUR_MS + 1) },
+  { to: on(2, 9 * HOUR_MS + 1) },
+  { from: on(3), to: on(3) },
+  { from: on(4, 5), to: on(1, 5) },
+  { from: on(40), to: on(50) },
+  { from: new Date("0001-01-01T00:00:00.000Z"), to: new Date("9999-12-31T23:59:59.999Z") },
+  { from: new Date("9999-12-31T23:59:59.999Z") },
+  { from: on(1), to: new Date("0001-01-01T00:00:00.001Z") },
+];
+
+export const summaryContract: readonly Clause<StorageUnderTest>[] = [
+  ...GROUPINGS.map(
+    (by): Clause<StorageUnderTest> => ({
+      name: `totals by ${by} are a plain sum over the events, whatever part of which days is asked for`,
+      async holds({ fresh }) {
+        const stage = await cast((await fresh()).storage);
+        const events = await activity(stage);
+        for (const span of SPANS) {
+          const summed = await stage.storage.performance.summary(
+            stage.tenant,
+            { brand: stage.brand.id, ...span },
+            by,
+            1_000,
+          );
+          assert.deepEqual(summed, plainly(events, span, by), JSON.stringify(span));
+        }
+      },
+    }),
+  ),
+  {
+    name: "totals are narrowed by each part of the route, over whole days and parts of days",
+    async holds({ fresh }) {
+      const stage = await cast((await fresh()).storage);
+      const events = await activity(stage);
+      const { program, distribution, deployment, enrollment } = events[0] as PerformanceEvent;
+      assert.ok(distribution !== null && deployment !== null && enrollment !== null);
+      const filters: Filter[] = [
+        { program },
+        { distribution },
+        { deployment },
+        { enrollment },
+        { program, distribution, deployment, enrollment },
+        { program: stage.otherProgram.id, enrollment },
+        { program, enrollment: stage.enrollment.id, distribution: undefined },
+      ];
+      for (const filter of filters) {
+        for (const span of SPANS.slice(3, 7)) {
+          const asked = { ...filter, ...span };
+          const summed = await stage.storage.performance.summary(
+            stage.tenant,
+            { brand: stage.brand.id, ...asked },
+            "type",
+            100,
+          );
+          assert.deepEqual(summed, plainly(events, asked, "type"), JSON.stringify(asked));
+        }
+      }
+    },
+  },
+  {
+    name: "totals stop at their limit, after putting them in order",
+    async holds({ fresh }) {
+      const stage = await cast((await fresh()).storage);
+      const events = await activity(stage);
+      for (const limit of [1, 5]) {
+        const summed = await stage.storage.performance.summary(
+          stage.tenant,
+          { brand: stage.brand.id },
+          "enrollment",
+          limit,
+        );
+        assert.deepEqual(summed, plainly(events, {}, "enrollment").slice(0, limit));
+      }
+    },
+  },
+  {
+    name: "totals are of one brand and one tenant",
+    async holds({ fresh }) {
+      const stage = await cast((await fresh()).storage);
+      const others = [await otherBrandOf(stage), await testModeOf(stage)];
+      await activity(stage);
+      for (const other of others) {
+        const ask = () =>
+          other.storage.performance.summary(other.tenant, { brand: other.brand.id, from: on(0, 1) }, "day", 100);
+        assert.deepEqual(await ask(), []);
+        const event = { ...ROWS.performanceEvent(other), occurredAt: on(0, 2) };
+        await happen(other, [event]);
+        assert.deepEqual(await ask(), plainly([event], {}, "day"));
+      }
+    },
+  },
+  {
+    name: "a day and a bucket hold what any number of the largest events add up to, exactly",
+    async holds({ fresh }) {
+      const stage = await cast((await fresh()).storage);
+      const largest = BigInt(Number.MAX_SAFE_INTEGER);
+      const row = { ...ROWS.performanceEvent(stage), occurredAt: on(0, 1), reverses: null, valueMinor: largest };
+      const sold: PerformanceEvent = {
+        ...row,
+        quantity: Number.MAX_SAFE_INTEGER,
+        metrics: [{ metric: "gmv_cents", amount: largest, currency: row.currency }],
+      };
+      const events = Array.from({ length: 1_100 }, () => ({ ...sold, id: newId("performance_event") }));
+      const increments = events.flatMap(countsOf);
+      await land(stage, { increments });
+      const { tenant, brand, enrollment } = stage;
+      const [summed] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "day", 10);
+      const total = 1_100n * largest;
+      assert.deepEqual([summed?.valueMinor, summed?.quantity], [total, total]);
+      const [day] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "type", 10);
+      assert.deepEqual([day?.events, day?.valueMinor], [1_100n, total]);
+      const sums = await stage.storage.connectConfigs.activityOf(tenant, enrollment.id);
+      assert.deepEqual(sums, [{ metric: "gmv_cents", amount: total, currency: sold.currency }]);
+    },
+  },
+];

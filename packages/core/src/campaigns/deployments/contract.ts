@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at } from "../../contracts/fixtures.ts";
+import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { DEPLOYMENT, OBSERVED_STATUSES } from "./deployment.ts";
+
+const CLOSED = ["completed", "rejected", "failed"];
+
+export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "deployments of a distribution are listed oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { id: distribution } = await add(on, "distribution");
+      const [second, first] = [
+        await add(on, "deployment", { distribution, createdAt: at(2), status: "canceled" }),
+        await add(on, "deployment", { distribution, createdAt: at(1), program: on.otherProgram.id }),
+      ];
+      const rows = await on.storage.deployments.ofDistribution(on.tenant, distribution);
+      assert.deepEqual(rows, [
+        { row: first, version: 1 },
+        { row: second, version: 1 },
+      ]);
+      assert.deepEqual(await on.storage.deployments.ofDistribution((await testModeOf(on)).tenant, distribution), []);
+    },
+  },
+  {
+    name: "open deployments of a program are those not canceled, completed, rejected or failed",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const program = on.otherProgram.id;
+      const open: string[] = [];
+      for (const status of DEPLOYMENT.states) {
+        for (const observedStatus of OBSERVED_STATUSES) {
+          const { id } = await add(on, "deployment", { program, status, observedStatus });
+          if (status !== "canceled" && !CLOSED.includes(observedStatus)) open.push(id);
+        }
+      }
+      const found = await on.storage.deployments.openOf(on.tenant, program);
+      assert.deepEqual(found.map(({ row }) => row.id).sort(), open);
+      assert.deepEqual(await on.storage.deployments.openOf(on.tenant, on.program.id), [
+        { row: on.deployment, version: 1 },
+      ]);
+      assert.deepEqual(await on.storage.deployments.openOf((await testModeOf(on)).tenant, program), []);
+    },
+  },
+  {
+    name: "deployments of any tenant whose check is due are found, the longest due first",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const test = await testModeOf(on);
+      const elsewhere = await cast(storage);
+      const third = await add(on, "deployment", { nextCheckAt: at(300) });
+      const first = await add(elsewhere, "deployment", { nextCheckAt: at(100) });
+      const second = await add(test, "deployment", { nextCheckAt: at(200) });
+      await add(on, "deployment", { nextCheckAt: at(301) });
+      await add(on, "deployment", { nextCheckAt: null });
+      const due = [
+        { row: first, version: 1, tenant: elsewhere.tenant },
+        { row: second, version: 1, tenant: test.tenant },
+        { row: third, version: 1, tenant: on.tenant },
+      ];
+      assert.deepEqual(await storage.deployments.due(at(300), 10), due);
+      assert.deepEqual(await storage.deployments.due(at(300), 2), due.slice(0, 2));
+      assert.deepEqual(await storage.deployments.due(at(99), 10), []);
+      await change(elsewhere, "deployment", first, { nextCheckAt: null });
+      assert.deepEqual(await storage.deployments.due(at(300), 10), due.slice(1));
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { Sets, Write } from "../../journal/ports.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { mintsLinks } from "../channels/ports.ts";
+import { mintingOf } from "../links/minting.ts";
+import type { Deployment } from "./deployment.ts";
+
+interface Look {
+  readonly tenant: Tenant;
+  readonly ports: Ports;
+  readonly now: Date;
+}
+
+/** Members approved while a deployment reads so get no link of it. */
+const CLOSED: readonly Deployment["observedStatus"][] = ["rejected", "failed", "completed"];
+
+/**
+ * A deployment that was refused and may stand now after all: members approved meanwhile have no link yet, so it counts as not
+ * minted. Moving its program's version makes an approval that saw it refused decide again, as at a launch.
+ */
+export const reopened = async (
+  { tenant, ports, now }: Look,
+  before: Deployment,
+  after: Versioned<Deployment>,
+): Promise<{ readonly deployment: Versioned<Deployment>; readonly writes: readonly Write[] }> => {
+  const unminted = revise(after, { minted: false, mintedThrough: null, nextCheckAt: now });
+  if (!CLOSED.includes(before.observedStatus) || !lacksLinks({ ports }, unminted.row))
+    return { deployment: after, writes: [] };
+  const program = (await ports.programs.get(tenant, after.row.program)) as Versioned<Program>;
+  return { deployment: unminted, writes: [{ kind: "program", ...program }] };
+};
+
+/** Whether links are missing that nobody but the reconciler will make. */
+export const lacksLinks = ({ ports }: Pick<Look, "ports">, row: Deployment): boolean =>
+  !row.minted && row.status !== "canceled" && !CLOSED.includes(row.observedStatus) && mintsLinks(ports.channels, row);
+
+/** Makes them in chunks; the deployment afterwards, or `undefined` when it moved: then a later look goes on. */
+export const mintMissed = async (
+  { tenant, ports, now }: Look,
+  found: Versioned<Deployment>,
+): Promise<Versioned<Deployment> | undefined> => {
+  const limit = ports.settings.mintChunk;
+  let deployment = found;
+  while (!deployment.row.minted) {
+    const { row, version } = deployment;
+    const sets = [mintingOf(row, { after: row.mintedThrough, limit, at: now })];
+    const chunk = await ports.journal.commit({ tenant, sets, expects: [{ kind: "deployment", id: row.id, version }] });
+    if (chunk.outcome !== "committed") return undefined;
+    const { examined, last } = chunk.sets[0] as Sets["mintLinks"]["result"];
+    const next = revise(deployment, {
+      minted: examined < limit,
+      mintedThrough: last ?? row.mintedThrough,
+      updatedAt: now,
+    });
+    const noted = await ports.journal.commit({ tenant, writes: [{ kind: "deployment", ...next }] });
+    if (noted.outcome !== "committed") return undefined;
+    deployment = { row: next.row, version: version + 1 };
+  }
+  return deployment;
+};

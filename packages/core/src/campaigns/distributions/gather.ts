@@ -1,0 +1,129 @@
+import { findMine } from "../../journal/gather.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, type IdKind, parseId, parseUuid } from "../../kernel/id.ts";
+import { visibleEntity } from "../../membership/entities/visible.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import type { Operation } from "../../operations/operation.ts";
+import type { Deployment } from "../deployments/deployment.ts";
+import type { LinkCount } from "../deployments/ports.ts";
+import type { Distribution, Subject } from "./distribution.ts";
+import type { DistributionDetail } from "./ports.ts";
+import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
+
+export const findDistribution = (scene: Scene, raw: string): Promise<Result<Versioned<Distribution>>> =>
+  findMine(scene, scene.ports.distributions, "distribution", raw);
+
+export const detailOf = async (
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  id: Id<"distribution">,
+): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
+
+/** The answer of create, update and verbs. */
+export const presentBare = (scene: Scene, row: Distribution, detail: DistributionDetail) =>
+  bare(presentDistribution(row, detail, scene.tenant));
+
+/** Everything a verb looks at: the distribution, its deployments, what it shows, and the operations that hold any of them. */
+export interface Standing {
+  readonly distribution: Versioned<Distribution>;
+  readonly detail: DistributionDetail;
+  readonly deployments: readonly Versioned<Deployment>[];
+  readonly live: readonly Versioned<Operation>[];
+  readonly links: ReadonlyMap<Id<"deployment">, LinkCount>;
+}
+
+/**
+ * The distribution's own operation is read before the deployments: a launch that plans them meanwhile moves it, so that a
+ * cancel that knew only one of the two is decided again.
+ */
+export const gatherStanding = async (
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  distribution: Versioned<Distribution>,
+): Promise<Standing> => {
+  const { id, operation } = distribution.row;
+  const [detail, own] = await Promise.all([
+    detailOf({ tenant, ports }, id),
+    operation === null ? [] : ports.operations.many(tenant, [operation]),
+  ]);
+  const deployments = await ports.deployments.ofDistribution(tenant, id);
+  const ids = deployments.map(({ row }) => row.id);
+  const held = deployments.flatMap(({ row }) => (row.operation === null ? [] : [row.operation]));
+  const [others, links] = await Promise.all([
+    held.length === 0 ? [] : ports.operations.many(tenant, held),
+    ports.links.counts(tenant, ids),
+  ]);
+  return { distribution, detail, deployments, live: [...own, ...others], links };
+};
+
+/** The programs of a distribution, in its order. */
+export const programsOf = async (
+  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { programs }: Pick<Distribution, "programs">,
+): Promise<readonly Versioned<Program>[]> => {
+  const found = await ports.programs.many(tenant, programs);
+  return programs.flatMap((id) => found.filter(({ row }) => row.id === id));
+};
+
+/** The programs named, each of this brand; repeats are refused. */
+export const readPrograms = async (scene: Scene, raw: readonly string[]): Promise<Result<readonly Id<"program">[]>> => {
+  const ids = raw.map((one) => parseId("program", one));
+  const found = await scene.ports.programs.many(
+    scene.tenant,
+    ids.filter((id) => id !== undefined),
+  );
+  for (const [index, id] of ids.entries()) {
+    const param = `programs[${index}]`;
+    if (!found.some(({ row }) => row.id === id && row.brand === scene.brand.id))
+      return at(param, refuse("program_not_found"));
+    if (ids.indexOf(id) < index) return at(param, refuse("invalid_request", { reason: `${param} is named twice.` }));
+  }
+  return ok(ids as readonly Id<"program">[]);
+};
+
+type Lookup = (scene: Scene, id: string) => Promise<boolean>;
+const owned =
+  (of: IdKind, slice: "programs" | "enrollments" | "relationships" | "distributions"): Lookup =>
+  async (scene, id) =>
+    (await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(scene, scene.ports[slice] as never, of, id))
+      .ok;
+
+/** The kinds of subject this platform knows itself; any other is asked of the host's directory. */
+const OWN_KINDS: Readonly<Record<string, Lookup>> = {
+  program: owned("program", "programs"),
+  enrollment: owned("enrollment", "enrollments"),
+  relationship: owned("relationship", "relationships"),
+  distribution: owned("distribution", "distributions"),
+  entity: async (scene, id) => (await visibleEntity(scene, id)).ok,
+};
+
+const look = async (scene: Scene, kind: string, id: string): Promise<"found" | "missing" | "unknown_kind"> => {
+  const own = Object.hasOwn(OWN_KINDS, kind) ? OWN_KINDS[kind] : undefined;
+  if (own !== undefined) return (await own(scene, id)) ? "found" : "missing";
+  return scene.ports.subjects?.look(scene.tenant, scene.brand.id, { kind, id }) ?? "unknown_kind";
+};
+
+/** Subjects are descriptive, but each must exist and be this brand's (interface, section 2). */
+export const readSubjects = async (
+  scene: Scene,
+  raw: readonly { readonly kind: string; readonly id: string; readonly role: string }[],
+): Promise<Result<readonly Subject[]>> => {
+  const subjects: Subject[] = [];
+  for (const [index, { kind, id, role }] of raw.entries()) {
+    const uuid = parseUuid(id.replace(/^[A-Za-z]+_/, ""));
+    const answer = uuid === undefined ? "missing" : await look(scene, kind, uuid);
+    if (answer === "unknown_kind") {
+      const param = `subjects[${index}].kind`;
+      return at(
+        param,
+        refuse("invalid_request", { reason: `${param}: no subjects of kind ${JSON.stringify(kind)} are known here.` }),
+      );
+    }
+    if (answer === "missing" || uuid === undefined) {
+      const param = `subjects[${index}].id`;
+      return at(param, refuse("invalid_request", { reason: `${param}: no such ${kind} in this brand.` }));
+    }
+    subjects.push({ kind, id: uuid, role });
+  }
+  return ok(subjects);
+};

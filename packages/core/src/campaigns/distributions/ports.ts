@@ -1,0 +1,21 @@
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Budget } from "../budgets/budget.ts";
+
+/** What a distribution shows that is not its own row's. */
+export interface DistributionDetail {
+  readonly budget: Budget;
+  /** `live`: desired active and observed live. */
+  readonly deployments: { readonly total: number; readonly live: number };
+  /** Sums of projected metrics by metric key; keys without activity are absent. Sorted by key. */
+  readonly stats: readonly { readonly metric: string; readonly amount: bigint }[];
+}
+
+export interface DistributionStore extends ListStore<"distribution"> {
+  /** The details of each of these distributions (at most 100), in one round trip. */
+  details(
+    tenant: Tenant,
+    ids: readonly Id<"distribution">[],
+  ): Promise<ReadonlyMap<Id<"distribution">, DistributionDetail>>;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { wireId } from "../../kernel/id.ts";
+import { wireAmount, wireAmounts } from "../../kernel/money.ts";
+import {
+  callerObject,
+  exact,
+  nearestInteger,
+  resource,
+  safeInteger,
+  sumsBy,
+  wireTimeField,
+} from "../../kernel/resource.ts";
+import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { verbatim } from "../../kernel/verbatim.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { NO_BUDGET } from "../budgets/budget.ts";
+import { BUDGET_MODES, DISTRIBUTION, type Distribution } from "./distribution.ts";
+import type { DistributionDetail } from "./ports.ts";
+import { VALIDATION_CODES, WARNING_CODES } from "./validation.ts";
+
+const faultResource = z.strictObject({ code: z.string(), message: z.string() });
+
+export const distributionResource = resource("Distribution", "distribution", {
+  name: z.string(),
+  objective: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(DISTRIBUTION.states),
+  spec: callerObject,
+  plan_hash: z.string(),
+  programs: z.array(z.string()),
+  subjects: z.array(z.strictObject({ kind: z.string(), id: z.string(), role: z.string() })),
+  budget: z.strictObject({
+    mode: z.enum(BUDGET_MODES),
+    asset: z
+      .string()
+      .nullable()
+      .meta({ description: "`credit` or `usd`; of a metered budget that names none, its first program's currency." }),
+    total: safeInteger.nullable(),
+    consumed: nearestInteger,
+    released: nearestInteger,
+    ...exact,
+  }),
+  deployments: z.strictObject({ total: safeInteger, live: safeInteger }),
+  stats: sumsBy,
+  error: faultResource.nullable(),
+  launched_at: wireTimeField.nullable(),
+  paused_at: wireTimeField.nullable(),
+  completed_at: wireTimeField.nullable(),
+  canceled_at: wireTimeField.nullable(),
+  failed_at: wireTimeField.nullable(),
+});
+export type DistributionResource = z.infer<typeof distributionResource>;
+
+export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, stats: [] };
+
+/** A distribution as its GET answers. The rollup of deployments is left out of create, update and verb answers. */
+export const presentDistribution = (
+  row: Distribution,
+  detail: DistributionDetail,
+  { livemode }: Tenant,
+): DistributionResource => ({
+  id: wireId("distribution", row.id),
+  object: "distribution",
+  name: row.name,
+  objective: row.objective,
+  description: row.description,
+  status: row.status,
+  spec: verbatim(row.spec),
+  plan_hash: row.planHash,
+  programs: row.programs.map((id) => wireId("program", id)),
+  subjects: row.subjects.map(({ kind, id, role }) => ({ kind, id, role })),
+  budget: {
+    mode: row.budgetMode,
+    asset: row.budgetAsset,
+    total: row.budgetTotal === null ? null : wireAmount(row.budgetTotal),
+    ...wireAmounts({ consumed: detail.budget.consumed, released: detail.budget.released }),
+  },
+  deployments: { total: detail.deployments.total, live: detail.deployments.live },
+  stats: wireAmounts(Object.fromEntries(detail.stats.map(({ metric, amount }) => [metric, amount]))),
+  error: row.error,
+  launched_at: wireTimeOrNull(row.launchedAt),
+  paused_at: wireTimeOrNull(row.pausedAt),
+  completed_at: wireTimeOrNull(row.completedAt),
+  canceled_at: wireTimeOrNull(row.canceledAt),
+  failed_at: wireTimeOrNull(row.failedAt),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const findingResource = z.strictObject({
+  code: z.enum([...Object.keys(VALIDATION_CODES), ...Object.keys(WARNING_CODES)] as [string, ...string[]]),
+  message: z.string(),
+  slot: z.string().optional(),
+  program: z.string().optional(),
+});
+
+/** Answers of create, update and verbs: "present on retrieve and list only" (interface, section 2). */
+export const bareDistributionResource = distributionResource
+  .omit({ deployments: true })
+  .meta({ id: "BareDistribution" });
+export type BareDistribution = z.infer<typeof bareDistributionResource>;
+export const bare = ({ deployments: _rollup, ...rest }: DistributionResource): BareDistribution => rest;
+
+export const validatedDistributionResource = bareDistributionResource
+  .extend({ valid: z.boolean(), errors: z.array(findingResource), warnings: z.array(findingResource) })
+  .meta({ id: "ValidatedDistribution" });
+
+export const operatedDistributionResource = bareDistributionResource
+  .extend({ operation: z.string() })
+  .meta({ id: "OperatedDistribution" });
+
+export const launchResource = z
+  .strictObject({ distribution: z.string(), status: z.literal("launching"), operation: z.string() })
+  .meta({ id: "Launch" });

@@ -1,0 +1,264 @@
+import { answerPage } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { refusedMove } from "../../kernel/machine.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { refusedByControl } from "../../operations/decide.ts";
+import { DISTRIBUTION, type Distribution } from "./distribution.ts";
+import {
+  detailOf,
+  findDistribution,
+  gatherStanding,
+  presentBare,
+  programsOf,
+  readPrograms,
+  readSubjects,
+} from "./gather.ts";
+import { type DistributionFields, distributionCreate, distributionList, distributionUpdate } from "./inputs.ts";
+import { DEFAULT_SPEC, planHash, readPlan } from "./plan.ts";
+import {
+  bareDistributionResource,
+  distributionResource,
+  launchResource,
+  NO_DETAIL,
+  operatedDistributionResource,
+  presentDistribution,
+  validatedDistributionResource,
+} from "./resource.ts";
+import { planErrors, planWarnings } from "./validation.ts";
+import { type Accepted, decideCancel, decideVerb } from "./verbs.ts";
+
+type Settable = Pick<
+  Distribution,
+  | "name"
+  | "objective"
+  | "description"
+  | "spec"
+  | "planHash"
+  | "programs"
+  | "subjects"
+  | "budgetMode"
+  | "budgetAsset"
+  | "budgetTotal"
+>;
+
+const BLANK: Omit<Settable, "name"> = {
+  objective: "custom",
+  description: null,
+  spec: DEFAULT_SPEC,
+  planHash: "",
+  programs: [],
+  subjects: [],
+  budgetMode: "none",
+  budgetAsset: null,
+  budgetTotal: null,
+};
+
+/** The currency of the first of some programs; null of none. */
+const currencyOf = async ({ tenant, ports }: Scene, [first]: Settable["programs"]): Promise<string | null> =>
+  first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
+
+/** What the caller set, over what stood before, with everything it names looked up. */
+const settle = async (scene: Scene, before: Settable, input: DistributionFields): Promise<Result<Settable>> => {
+  const spec = input.spec ?? before.spec;
+  const plan = readPlan(spec);
+  if (!plan.ok) return plan;
+  const programs = input.programs === undefined ? ok(before.programs) : await readPrograms(scene, input.programs);
+  if (!programs.ok) return programs;
+  const subjects = input.subjects === undefined ? ok(before.subjects) : await readSubjects(scene, input.subjects);
+  if (!subjects.ok) return subjects;
+  const { budgetMode, budgetAsset, budgetTotal } =
+    input.budget === undefined
+      ? before
+      : {
+          budgetMode: input.budget.mode,
+          budgetAsset: input.budget.asset ?? null,
+          budgetTotal:
+            input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
+        };
+  const currency = budgetMode === "metered" && budgetAsset === null ? await currencyOf(scene, programs.value) : null;
+  const budget = { budgetMode, budgetAsset: budgetAsset ?? currency, budgetTotal };
+  return ok({
+    name: input.name ?? before.name,
+    objective: input.objective ?? before.objective,
+    description: input.description === undefined ? before.description : input.description,
+    spec,
+    planHash: planHash(plan.value, programs.value, budget),
+    programs: programs.value,
+    subjects: subjects.value,
+    ...budget,
+  });
+};
+
+export const createDistribution = command({
+  ids: [],
+  input: distributionCreate,
+  output: bareDistributionResource,
+  async decide(scene, _ids, input) {
+    const settled = await settle(scene, { ...BLANK, name: input.name }, input);
+    if (!settled.ok) return settled;
+    const row: Distribution = {
+      id: scene.ports.ids.next("distribution"),
+      brand: scene.brand.id,
+      ...settled.value,
+      status: DISTRIBUTION.initial,
+      error: null,
+      operation: null,
+      control: null,
+      controlState: "none",
+      launchedAt: null,
+      pausedAt: null,
+      completedAt: null,
+      canceledAt: null,
+      failedAt: null,
+      createdAt: scene.now,
+      updatedAt: scene.now,
+    };
+    const change = { writes: [{ kind: "distribution" as const, ...fresh(row) }] };
+    return ok({ change, made: "created", value: presentBare(scene, row, NO_DETAIL) });
+  },
+});
+
+/** Any update returns it to draft: a validation speaks of what was validated. */
+export const updateDistribution = command({
+  ids: ["distribution"],
+  input: distributionUpdate,
+  output: bareDistributionResource,
+  async decide(scene, [id], input) {
+    const found = await findDistribution(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const settled = await settle(scene, row, input);
+    const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "update", row.status);
+    if (!settled.ok) return settled;
+    if (refused !== undefined) return refused;
+    const changed = settled.value.programs.join() !== row.programs.join();
+    if (changed && row.status !== "draft") {
+      return refuse("distribution_programs_draft_only", { status: row.status, allowed: ["draft"] });
+    }
+    const next = revise(found.value, { ...settled.value, status: "draft", updatedAt: scene.now });
+    return ok({
+      change: { writes: [{ kind: "distribution", ...next }] },
+      made: "done",
+      value: presentBare(scene, next.row, NO_DETAIL),
+    });
+  },
+});
+
+/** Synchronous; repeating it is harmless. `validating` is passed through inside this one change. */
+export const validateDistribution = command({
+  ids: ["distribution"],
+  input: nothing,
+  output: validatedDistributionResource,
+  async decide(scene, [id]) {
+    const found = await findDistribution(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "validate", row.status);
+    if (refused !== undefined) return refused;
+    const plan = readPlan(row.spec);
+    if (!plan.ok) return plan;
+    const programs = await programsOf(scene, row);
+    const errors = planErrors(
+      row,
+      plan.value,
+      scene.ports.channels,
+      programs.map((program) => program.row),
+    );
+    const balances = row.budgetMode === "funded" ? await scene.ports.wallets.balances(scene.tenant, row.brand) : [];
+    const valid = errors.length === 0;
+    const next = revise(found.value, { status: valid ? "ready" : "draft", updatedAt: scene.now });
+    const unchanged = next.row.status === row.status;
+    return ok({
+      change: unchanged
+        ? {}
+        : {
+            writes: [{ kind: "distribution", ...next }],
+            expects: programs.map(({ row: { id: program }, version }) => ({ kind: "program", id: program, version })),
+          },
+      made: "done",
+      value: {
+        ...presentBare(scene, unchanged ? row : next.row, NO_DETAIL),
+        valid,
+        errors: [...errors],
+        warnings: [...planWarnings(row, balances)],
+      },
+    });
+  },
+});
+
+const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
+  command({
+    ids: ["distribution"],
+    input: nothing,
+    output: operatedDistributionResource,
+    async decide(scene, [id]) {
+      const found = await findDistribution(scene, id);
+      if (!found.ok) return found;
+      const standing = await gatherStanding(scene, found.value);
+      const accepted: Result<Accepted> =
+        name === "cancel" ? decideCancel(scene, standing) : await decideVerb(scene, name, standing);
+      if (!accepted.ok) return accepted;
+      const { row, operation, change } = accepted.value;
+      const value = { ...presentBare(scene, row, standing.detail), operation: wireId("operation", operation) };
+      return ok({ change, made: "accepted", value });
+    },
+  });
+
+export const pauseDistribution = verb("pause");
+export const resumeDistribution = verb("resume");
+export const completeDistribution = verb("complete");
+export const cancelDistribution = verb("cancel");
+
+/** Never a synchronous success: the operation is the progress surface (interface, section 1). */
+export const launchDistribution = command({
+  ids: ["distribution"],
+  input: nothing,
+  output: launchResource,
+  async decide(scene, [id]) {
+    const found = await findDistribution(scene, id);
+    if (!found.ok) return found;
+    const accepted = await decideVerb(scene, "launch", await gatherStanding(scene, found.value));
+    if (!accepted.ok) return accepted;
+    const { row, operation, change } = accepted.value;
+    const value = {
+      distribution: wireId("distribution", row.id),
+      status: "launching" as const,
+      operation: wireId("operation", operation),
+    };
+    return ok({ change, made: "accepted", value });
+  },
+});
+
+export const retrieveDistribution = query({
+  ids: ["distribution"],
+  input: nothing,
+  output: distributionResource,
+  async answer(scene, [id]) {
+    const found = await findDistribution(scene, id);
+    if (!found.ok) return found;
+    return ok(presentDistribution(found.value.row, await detailOf(scene, found.value.row.id), scene.tenant));
+  },
+});
+
+export const listDistributions = query({
+  ids: [],
+  input: distributionList,
+  output: listOf(distributionResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "distribution",
+      input,
+      (page) => ports.distributions.list(tenant, { brand: brand.id, status: input.status }, page),
+      async (rows) => {
+        const details = await ports.distributions.details(
+          tenant,
+          rows.map((row) => row.id),
+        );
+        return rows.map((row) => presentDistribution(row, details.get(row.id) ?? NO_DETAIL, tenant));
+      },
+    ),
+});

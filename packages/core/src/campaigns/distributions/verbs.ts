@@ -1,0 +1,217 @@
+import type { DomainEvent, EventType } from "../../journal/events/catalogue.ts";
+import { announce } from "../../journal/gather.ts";
+import type { Change, Write } from "../../journal/ports.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import { revise } from "../../kernel/change.ts";
+import { ok, type Result } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import { refusedMove } from "../../kernel/machine.ts";
+import { later } from "../../kernel/time.ts";
+import { beginPause, endPauses } from "../../membership/pauses/decide.ts";
+import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/decide.ts";
+import type { OperationKind } from "../../operations/operation.ts";
+import { type Deployment, isTerminal } from "../deployments/deployment.ts";
+import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
+import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
+import type { Standing } from "./gather.ts";
+import { presentDistribution } from "./resource.ts";
+
+export type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+export type VerbChange = Pick<Change, "writes" | "events" | "wakes" | "expects">;
+
+/** What an accepted verb did: the distribution as it now stands, and the operation that carries it out. */
+export interface Accepted {
+  readonly row: Distribution;
+  readonly operation: Id<"operation">;
+  readonly change: VerbChange;
+}
+
+export const distributionEvent = (
+  setting: Setting,
+  type: EventType,
+  row: Distribution,
+  { detail, deployments }: Pick<Standing, "detail" | "deployments">,
+  operation: Id<"operation"> | null,
+): DomainEvent => {
+  const live = deployments.filter(
+    ({ row: { status, observedStatus } }) => status === "active" && observedStatus === "live",
+  ).length;
+  const object = presentDistribution(
+    row,
+    { ...detail, deployments: { total: deployments.length, live } },
+    setting.tenant,
+  );
+  return announce(setting, type, { type: "distribution", id: row.id }, { object }, operation);
+};
+
+interface Verb {
+  readonly kind: OperationKind;
+  readonly trigger: "launch" | "pause" | "resume" | "complete";
+  readonly lands: DistributionStatus;
+  readonly announces: EventType;
+  readonly stamps: (now: Date) => Partial<Distribution>;
+  /** What is wanted of each deployment from now on; undefined leaves it. */
+  readonly desires?: (deployment: Deployment) => Deployment["status"] | undefined;
+}
+
+/** The verbs of the mutation plane. Status and event move when the verb is accepted; the operation carries it out. */
+const VERBS = {
+  launch: {
+    kind: "distribution.launch",
+    trigger: "launch",
+    lands: "launching",
+    announces: "distribution.launching",
+    stamps: (now) => ({ launchedAt: now }),
+  },
+  pause: {
+    kind: "distribution.pause",
+    trigger: "pause",
+    lands: "paused",
+    announces: "distribution.paused",
+    stamps: (now) => ({ pausedAt: now }),
+    desires: (deployment) => (deployment.status === "active" && !isTerminal(deployment) ? "paused" : undefined),
+  },
+  resume: {
+    kind: "distribution.resume",
+    trigger: "resume",
+    lands: "launching",
+    announces: "distribution.launching",
+    stamps: () => ({ pausedAt: null }),
+    desires: (deployment) => (deployment.status === "paused" && !isTerminal(deployment) ? "active" : undefined),
+  },
+  complete: {
+    kind: "distribution.complete",
+    trigger: "complete",
+    lands: "completed",
+    announces: "distribution.completed",
+    stamps: (now) => ({ completedAt: now }),
+  },
+} as const satisfies Record<string, Verb>;
+
+/** Accepts launch, pause, resume or complete: gate first, then the table, then the mutation slot. */
+export const decideVerb = async (
+  setting: Setting,
+  name: keyof typeof VERBS,
+  standing: Standing,
+): Promise<Result<Accepted>> => {
+  const { distribution, deployments } = standing;
+  const { row } = distribution;
+  const verb: Verb = VERBS[name];
+  const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, verb.trigger, row.status);
+  if (refused !== undefined) return refused;
+  if (name === "launch" && row.status === "launching" && row.operation !== null) {
+    return ok({ row, operation: row.operation, change: {} });
+  }
+  const taken = refusedBySlot(row, ...deployments.map((deployment) => deployment.row));
+  if (taken !== undefined) return taken;
+
+  const operation = newOperation(setting, verb.kind, row);
+  const next = revise(distribution, {
+    status: verb.lands,
+    operation: operation.id,
+    ...verb.stamps(setting.now),
+    updatedAt: setting.now,
+  });
+  // What the operation cannot reach is the reconciler's afterwards.
+  const nextCheckAt = later(setting.now, setting.ports.settings.observeEveryMs);
+  const moving = deployments.flatMap((deployment) => {
+    const status = verb.desires?.(deployment.row);
+    return status === undefined
+      ? []
+      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: setting.now })];
+  });
+  const ids = moving.map((deployment) => deployment.row.id);
+  const open = name === "resume" && ids.length > 0 ? await setting.ports.pauses.open(setting.tenant, ids) : [];
+  const pauses =
+    name === "pause" ? ids.map((id) => beginPause(setting, "deployment", id)) : endPauses(open, setting.now);
+  const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
+  const writes: readonly Write[] = [
+    { kind: "distribution", ...next },
+    createOperation(operation),
+    ...moving.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
+    ...pauses,
+  ];
+  const events = [
+    distributionEvent(setting, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
+  ];
+  // A deployment that is not moved might be taken by an operation of its own at this very moment.
+  const expects = deployments
+    .filter((one) => !ids.includes(one.row.id))
+    .map(({ row: { id }, version }) => ({ kind: "deployment" as const, id, version }));
+  return ok({ row: next.row, operation: operation.id, change: { writes, events, expects, wakes: ["operations"] } });
+};
+
+/**
+ * What each deployment that still stands announces when its end is asked for. It keeps the operation that was set aside,
+ * by whose lease the cancel knows whether a worker may still be inside a call for it.
+ */
+const cancelDeployments = (
+  setting: Setting,
+  { deployments, links }: Standing,
+  operation: Id<"operation">,
+): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
+  const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
+  const ending = deployments
+    .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
+    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }));
+  const written = [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))];
+  const stopping = deployments.filter(({ row }) => row.status === "active" && !isTerminal(row));
+  return {
+    writes: [
+      ...written.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
+      ...stopping.map(({ row }) => beginPause(setting, "deployment", row.id)),
+    ],
+    events: ending.map(({ row }) =>
+      announce(
+        setting,
+        "deployment.cancel_requested",
+        { type: "deployment", id: row.id },
+        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, setting.tenant) },
+        operation,
+      ),
+    ),
+  };
+};
+
+/**
+ * Accepts a cancel, on its own plane: it supersedes a live launch, wants every deployment canceled, and stands in the way
+ * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
+ */
+export const decideCancel = (setting: Setting, standing: Standing): Result<Accepted> => {
+  const { distribution, live } = standing;
+  const { row } = distribution;
+  const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;
+  const refused = blocked ?? refusedMove(DISTRIBUTION, "cancel", row.status);
+  if (refused !== undefined) return refused;
+  if (row.control !== null) return ok({ row, operation: row.control, change: {} });
+
+  const operation = newOperation(setting, "distribution.cancel", row, row.operation);
+  const aside = live.map((one) => setAside(setting, one));
+  const next = revise(distribution, {
+    status: "canceled",
+    operation: null,
+    control: operation.id,
+    controlState: "running",
+    canceledAt: setting.now,
+    updatedAt: setting.now,
+  });
+  const ending = cancelDeployments(setting, standing, operation.id);
+  return ok({
+    row: next.row,
+    operation: operation.id,
+    change: {
+      writes: [
+        { kind: "distribution", ...next },
+        createOperation(operation),
+        ...aside.flatMap(({ writes }) => writes),
+        ...ending.writes,
+      ],
+      events: [
+        ...aside.flatMap(({ events }) => events),
+        distributionEvent(setting, "distribution.canceled", next.row, standing, operation.id),
+        ...ending.events,
+      ],
+      wakes: ["operations"],
+    },
+  });
+};

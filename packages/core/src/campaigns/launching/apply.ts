@@ -1,0 +1,255 @@
+import type { Write } from "../../journal/ports.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import { later } from "../../kernel/time.ts";
+import type { State, Step } from "../../operations/held.ts";
+import {
+  advancing,
+  deploymentEvent,
+  hasAttempts,
+  park,
+  RUNNING,
+  recordObservation,
+  releasing,
+  settleOperation,
+  tryLater,
+} from "../../operations/steps.ts";
+import { type Deployment, isLive, isTerminal } from "../deployments/deployment.ts";
+import { NO_LINKS } from "../deployments/resource.ts";
+import { distributionEvent } from "../distributions/verbs.ts";
+
+/** The deployments an operation is about: one, or all of its distribution. */
+const subjects = ({ operation: { row }, deployments }: State): readonly Versioned<Deployment>[] =>
+  row.subjectType === "deployment" ? deployments.filter(({ row: { id } }) => id === row.subject) : deployments;
+
+const message = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Whether the adapter has been asked in vain often enough; then this deployment is left to the reconciler. */
+const gaveUp = ({ row }: Versioned<Deployment>): boolean => row.error?.code === "channel_unreachable";
+
+const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown): Step => {
+  const { now, ports } = state;
+  const next = revise(deployment, {
+    error: { code: "channel_unreachable", message: message(cause) },
+    nextCheckAt: later(now, ports.settings.observeEveryMs),
+    updatedAt: now,
+  });
+  return {
+    fields: { ...RUNNING, ...advancing(state) },
+    change: { writes: [{ kind: "deployment", ...next }] },
+    ends: false,
+  };
+};
+
+const REACHED = { active: "live", paused: "paused" } as const;
+
+/** What ends the asking: it is so, or it cannot be so any more. */
+const CONCLUSIVE: { readonly [D in keyof typeof REACHED]: readonly Deployment["observedStatus"][] } = {
+  active: ["live", "rejected", "failed", "completed"],
+  paused: ["paused", "rejected", "failed", "completed"],
+};
+
+/** Brings the next deployment to what is wanted of it; `undefined` once each is there or given up. */
+const applyNext = async (state: State, desired: "active" | "paused"): Promise<Step | undefined> => {
+  const next = subjects(state).find(
+    (deployment) =>
+      deployment.row.status === desired &&
+      deployment.row.observedStatus !== REACHED[desired] &&
+      deployment.row.observedStatus !== "rejected" &&
+      deployment.row.observedStatus !== "failed" &&
+      !isTerminal(deployment.row) &&
+      !gaveUp(deployment),
+  );
+  if (next === undefined) return undefined;
+  const adapter = state.ports.channels.find(({ name }) => name === next.row.adapter);
+  if (adapter === undefined) return giveUp(state, next, new Error("No registered adapter serves this slot."));
+  try {
+    const seen = await adapter.apply(next.row, desired);
+    if (CONCLUSIVE[desired].includes(seen.status)) return await recordObservation(state, next, seen);
+    if (!hasAttempts(state)) return giveUp(state, next, new Error(`The channel reports ${seen.status}.`));
+    return { ...(await recordObservation(state, next, seen)), ...tryLater(state) };
+  } catch (cause) {
+    return hasAttempts(state) ? tryLater(state) : giveUp(state, next, cause);
+  }
+};
+
+/** Frees the slot of whatever the operation held. */
+const letGo = (state: State, extra: Partial<State["distribution"]["row"]> = {}): readonly Write[] => {
+  const {
+    operation: { row },
+    distribution,
+    now,
+  } = state;
+  if (row.subjectType === "distribution") {
+    return [{ kind: "distribution", ...revise(distribution, { operation: null, updatedAt: now, ...extra }) }];
+  }
+  const [deployment] = subjects(state);
+  if (deployment === undefined) return [];
+  return [
+    {
+      kind: "deployment",
+      ...revise(deployment, {
+        operation: null,
+        updatedAt: now,
+        nextCheckAt: later(now, state.ports.settings.observeEveryMs),
+      }),
+    },
+  ];
+};
+
+const tally = (state: State, desired: "active" | "paused") => {
+  const wanted = subjects(state).filter(({ row }) => row.status === desired);
+  const reached = wanted.filter(({ row }) => row.observedStatus === REACHED[desired] || isTerminal(row));
+  return { wanted: wanted.length, reached: reached.length };
+};
+
+/** Pause: what was accepted is already wanted; here it is brought about. What could not be reached is the reconciler's. */
+export const nextOfPause = async (state: State): Promise<Step> => {
+  const applying = await applyNext(state, "paused");
+  if (applying !== undefined) return applying;
+  const { wanted, reached } = tally(state, "paused");
+  return settleOperation(
+    state,
+    reached === wanted ? "succeeded" : "partial",
+    { deployments_wanted: wanted, deployments_paused: reached },
+    {
+      writes: letGo(state),
+    },
+  );
+};
+
+/** Resume of a distribution ends in active or partially_active by rollup; of a deployment, in what was observed. */
+export const nextOfResume = async (state: State): Promise<Step> => {
+  const applying = await applyNext(state, "active");
+  if (applying !== undefined) return applying;
+  const { wanted, reached } = tally(state, "active");
+  const result = { deployments_wanted: wanted, deployments_live: reached };
+  const outcome = reached === wanted ? "succeeded" : "partial";
+  if (state.operation.row.subjectType === "deployment")
+    return settleOperation(state, outcome, result, { writes: letGo(state) });
+  const live = state.deployments.filter(({ row }) => isLive(row)).length;
+  const status = live === state.deployments.length ? ("active" as const) : ("partially_active" as const);
+  const row = { ...state.distribution.row, status, operation: null, updatedAt: state.now };
+  const events = [distributionEvent(state, "distribution.resumed", row, state, state.operation.row.id)];
+  // Those that ended while it was paused could not complete it: the reconciler looks once more, and does if none is left.
+  const [ended] = state.deployments.every(({ row: { observedStatus } }) => isTerminal({ observedStatus }))
+    ? state.deployments
+    : [];
+  const looks: readonly Write[] =
+    ended === undefined ? [] : [{ kind: "deployment", ...revise(ended, { nextCheckAt: state.now }) }];
+  return settleOperation(state, outcome, result, { writes: [...letGo(state, { status }), ...looks], events });
+};
+
+/** Once it is down nothing is being done to it any more, and nobody has to look after a teardown of it that failed before. */
+const atRest = (deployment: Versioned<Deployment>): Versioned<Deployment> =>
+  revise(deployment, {
+    operation: null,
+    ...(deployment.row.controlState === "failed" ? { controlState: "settled" as const } : {}),
+  });
+
+/** Tears the next standing deployment down; `"failed"` once one of them could not be. */
+const teardownNext = async (
+  state: State,
+  ended: "deployment.canceled" | "deployment.completed",
+): Promise<Step | "failed" | undefined> => {
+  const next = subjects(state).find(({ row }) => !isTerminal(row));
+  if (next === undefined) return undefined;
+  const adapter = state.ports.channels.find(({ name }) => name === next.row.adapter);
+  try {
+    // A slot without adapter was never brought up, so nothing of it stands.
+    const seen = adapter === undefined ? { status: "completed" as const } : await adapter.teardown(next.row);
+    const type = next.row.status === "canceled" ? "deployment.canceled" : ended;
+    if (seen.status === "completed") return recordObservation(state, atRest(next), seen, type);
+    return hasAttempts(state) ? tryLater(state) : "failed";
+  } catch {
+    return hasAttempts(state) ? tryLater(state) : "failed";
+  }
+};
+
+const FAILED = { code: "teardown_failed", message: "A deployment could not be taken down. An operator has to retry." };
+
+/** The end of a teardown that failed: it says so, and the gate of a cancel stays closed until an operator retries it. */
+const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<Step> => {
+  const { now, tenant, ports, operation } = state;
+  const left = subjects(state)
+    .filter(({ row }) => !isTerminal(row))
+    .map((one) => revise(one, { error: FAILED, updatedAt: now }));
+  const counts = await ports.links.counts(
+    tenant,
+    left.map(({ row }) => row.id),
+  );
+  const closes = operation.row.subjectType === "deployment";
+  const rows = left.map((one) => (closes ? revise(one, { controlState: "failed" }) : one));
+  return settleOperation(
+    state,
+    "failed",
+    { deployments_left: left.length },
+    {
+      writes: [...rows.map((one) => ({ kind: "deployment" as const, ...one })), ...writes],
+      events: rows.map(({ row }) =>
+        deploymentEvent(state, "deployment.cleanup_failed", row, counts.get(row.id) ?? NO_LINKS, operation.row.id),
+      ),
+    },
+    FAILED,
+  );
+};
+
+/** Waits while a worker that was set aside may still be inside a call: its lease runs out, or it lets go first. */
+const waitForOthers = async (state: State): Promise<Step | undefined> => {
+  const { ports, tenant, now, operation } = state;
+  const asked = [operation.row.targetOperation, ...subjects(state).map(({ row }) => row.operation)].filter(
+    (id) => id !== null,
+  );
+  const leases = (await ports.operations.many(tenant, asked)).map(({ row }) => row.leaseUntil?.getTime() ?? 0);
+  const until = new Date(Math.max(now.getTime(), ...leases));
+  return until > now ? park(state, "awaiting_cleanup", until) : undefined;
+};
+
+/** Cancel: cleanup, then the unconsumed rest goes back, then the gate opens. */
+export const nextOfCancel = async (state: State): Promise<Step> => {
+  const { distribution, now, operation } = state;
+  const waiting = await waitForOthers(state);
+  if (waiting !== undefined) return waiting;
+  const ofDistribution = operation.row.subjectType === "distribution";
+  const tearing = await teardownNext(state, "deployment.canceled");
+  if (tearing === "failed") {
+    const shut = revise(distribution, { controlState: "failed", updatedAt: now });
+    return cleanupFailed(state, ofDistribution ? [{ kind: "distribution", ...shut }] : []);
+  }
+  if (tearing !== undefined) return tearing;
+  if (!ofDistribution) {
+    const [one] = subjects(state);
+    // The reconciler looks once more, and completes the distribution when this was the last one standing.
+    const settled = (found: Versioned<Deployment>) =>
+      revise(found, { controlState: "settled", nextCheckAt: now, updatedAt: now });
+    const writes: Write[] = one === undefined ? [] : [{ kind: "deployment", ...settled(one) }];
+    return settleOperation(state, "succeeded", { deployments_canceled: 1 }, { writes });
+  }
+  const released = releasing(state);
+  const settled = revise(distribution, { controlState: "settled", updatedAt: now });
+  return settleOperation(
+    state,
+    "succeeded",
+    { deployments_canceled: state.deployments.length },
+    {
+      ...released,
+      writes: [{ kind: "distribution", ...settled }, ...released.writes],
+    },
+  );
+};
+
+/** Complete: like a cancel that is no defeat, on the mutation plane. */
+export const nextOfComplete = async (state: State): Promise<Step> => {
+  const tearing = await teardownNext(state, "deployment.completed");
+  if (tearing === "failed") return cleanupFailed(state, letGo(state));
+  if (tearing !== undefined) return tearing;
+  const released = releasing(state);
+  return settleOperation(
+    state,
+    "succeeded",
+    { deployments_completed: state.deployments.length },
+    {
+      ...released,
+      writes: [...letGo(state), ...released.writes],
+    },
+  );
+};

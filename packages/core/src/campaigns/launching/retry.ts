@@ -1,0 +1,64 @@
+import type { Write } from "../../journal/ports.ts";
+import { revise } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import { writeOperation } from "../../operations/decide.ts";
+import type { Operation } from "../../operations/operation.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+
+const ATTEMPTS_MAX = 5;
+const RETRYABLE: readonly Operation["kind"][] = ["distribution.cancel", "deployment.cancel", "distribution.complete"];
+
+/** Gives a failed teardown its attempts again. Only a failed cancel or completion can be retried. */
+export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">): Promise<Result<Operation>> => {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const found = await ports.operations.get(tenant, id);
+    if (found === undefined) return refuse("operation_not_found");
+    const { row } = found;
+    if (row.status !== "failed" || !RETRYABLE.includes(row.kind)) {
+      return refuse("invalid_request", {
+        reason: `Only a failed cancel or completion can be retried; this is a ${row.kind} in status ${row.status}.`,
+      });
+    }
+    const now = ports.clock.now();
+    const again = revise(found, {
+      status: "pending",
+      attempts: 0,
+      failures: 0,
+      error: null,
+      result: null,
+      completedAt: null,
+      nextAttemptAt: now,
+      leaseUntil: null,
+      updatedAt: now,
+    });
+    const reopened = await reopen(ports, tenant, row, now);
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      writes: [writeOperation(again), ...reopened],
+      wakes: ["operations"],
+    });
+    if (outcome === "committed") return ok(again.row);
+  }
+  return refuse("temporarily_unavailable");
+};
+
+/** The subject is being ended again: a cancel's gate reads `running`, a completion holds its mutation slot. */
+const reopen = async (
+  ports: Ports,
+  tenant: Tenant,
+  { id, kind, subject }: Operation,
+  now: Date,
+): Promise<readonly Write[]> => {
+  if (kind === "deployment.cancel") {
+    const found = await ports.deployments.get(tenant, subject as Id<"deployment">);
+    return found === undefined
+      ? []
+      : [{ kind: "deployment", ...revise(found, { controlState: "running", updatedAt: now }) }];
+  }
+  const found = await ports.distributions.get(tenant, subject as Id<"distribution">);
+  if (found === undefined) return [];
+  const fields = kind === "distribution.cancel" ? { controlState: "running" as const } : { operation: id };
+  return [{ kind: "distribution", ...revise(found, { ...fields, updatedAt: now }) }];
+};

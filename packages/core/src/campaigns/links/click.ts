@@ -1,0 +1,36 @@
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import { sha256 } from "../../kernel/digest.ts";
+import { HOUR_MS } from "../../kernel/time.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Click } from "./ports.ts";
+
+/** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */
+export const clickIdentity = ({ target, visitor, at }: Click): string =>
+  sha256(`${target.code}:${visitor}:${Math.floor(at.getTime() / HOUR_MS)}`);
+
+/** The performance event a click is when it counts. */
+export const clickEvent = (click: Click): PerformanceEvent => ({
+  id: click.id,
+  brand: click.target.brand,
+  program: click.target.program,
+  distribution: click.target.distribution,
+  deployment: click.target.deployment,
+  enrollment: click.target.enrollment,
+  type: "click",
+  source: "redirect",
+  valueMinor: null,
+  currency: null,
+  quantity: 1,
+  occurredAt: click.at,
+  receivedAt: click.at,
+  externalEventId: clickIdentity(click),
+  customer: null,
+  collection: null,
+  unit: null,
+  reverses: null,
+  code: click.target.code,
+  click: null,
+  properties: EMPTY_OBJECT,
+  metrics: [{ metric: "link_clicks", amount: 1n, currency: null }],
+  unprojected: null,
+});

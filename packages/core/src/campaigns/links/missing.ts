@@ -1,0 +1,37 @@
+import type { Change } from "../../journal/ports.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import { fresh, type Versioned } from "../../kernel/change.ts";
+import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import { mintsLinks } from "../channels/ports.ts";
+import type { Deployment } from "../deployments/deployment.ts";
+import { linkIdentity, type PromoLink } from "./link.ts";
+
+/** The links a member lacks in deployments that are open; those for qualified members only, if the member is one. */
+export const missingLinks = (
+  { now, ports }: Pick<Scene, "now" | "ports">,
+  member: Enrollment,
+  open: readonly Versioned<Deployment>[],
+  held: readonly Deployment["id"][] = [],
+): readonly PromoLink[] =>
+  open
+    .map((deployment) => deployment.row)
+    .filter(
+      ({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"),
+    )
+    .filter((deployment) => mintsLinks(ports.channels, deployment))
+    .map((deployment) => ({
+      ...linkIdentity({ secret: deployment.linkSecret, at: deployment.createdAt }, member.id),
+      brand: member.brand,
+      distribution: deployment.distribution,
+      deployment: deployment.id,
+      program: deployment.program,
+      enrollment: member.id,
+      clicks: 0,
+      createdAt: now,
+    }));
+
+/** What mints these links: their rows, and the count of their deployments. */
+export const minting = (links: readonly PromoLink[]): Required<Pick<Change, "writes" | "increments">> => ({
+  writes: links.map((link) => ({ kind: "promoLink", ...fresh(link) })),
+  increments: links.map((link) => ({ counter: "minted", key: { deployment: link.deployment }, by: { links: 1n } })),
+});

@@ -1,0 +1,77 @@
+import type { Route } from "../../activity/performance/event.ts";
+import type { RowStore } from "../../journal/row-store.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { LinkCount } from "../deployments/ports.ts";
+import type { LinkStatus, PromoLink } from "./link.ts";
+
+/** A link with the status that its deployment, member and relationship give it now. */
+export interface LinkView {
+  readonly link: PromoLink;
+  readonly status: LinkStatus;
+}
+
+export interface LinkFilter {
+  readonly brand: Id<"brand">;
+  readonly deployment?: Id<"deployment"> | undefined;
+  readonly enrollment?: Id<"enrollment"> | undefined;
+  readonly program?: Id<"program"> | undefined;
+  readonly relationship?: Id<"relationship"> | undefined;
+  readonly status?: LinkStatus | undefined;
+}
+
+export interface LinkStore extends RowStore<"promoLink"> {
+  view(tenant: Tenant, id: Id<"promo_link">): Promise<LinkView | undefined>;
+  /** Newest first, with {@link linkStatus} of each; `undefined` for an unknown cursor. `rows` carry version 1: links never change. */
+  views(tenant: Tenant, filter: LinkFilter, page: PageRequest): Promise<Page<LinkView> | undefined>;
+  /** Every link of one relationship, newest first (programs x open deployments, so at most 1,000). */
+  ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly LinkView[]>;
+  /** The deployments for which each of these members has a link, in one round trip; one without links has no entry. */
+  deploymentsOf(
+    tenant: Tenant,
+    members: readonly Id<"enrollment">[],
+  ): Promise<ReadonlyMap<Id<"enrollment">, readonly Id<"deployment">[]>>;
+  /** The exact count and the first 100 codes of each deployment; a deployment without links has an entry of zero. */
+  counts(tenant: Tenant, deployments: readonly Id<"deployment">[]): Promise<ReadonlyMap<Id<"deployment">, LinkCount>>;
+}
+
+/** Where a code of `/r/{code}` leads, whoever's it is. */
+export interface RedirectTarget extends Route {
+  readonly tenant: Tenant;
+  readonly brand: Id<"brand">;
+  readonly code: string;
+  readonly promoLink: Id<"promo_link"> | null;
+  readonly enrollment: Id<"enrollment">;
+  /** For an evergreen code: `stopped` while the member is not an approved, unarchived one; it never depends on a deployment. */
+  readonly status: LinkStatus;
+  /** The deployment's destination, else the program's landing page, else null. */
+  readonly destination: string | null;
+  /**
+   * Whether this very spelling alone leads here: it is one of several codes from before that differ only in case. Any other
+   * code leads here however its ASCII letters are spelled.
+   */
+  readonly isExact: boolean;
+}
+
+/** One click that is to count, or at least to be found again by its id. */
+export interface Click {
+  readonly target: RedirectTarget;
+  /** The `click_id` the visitor carries on; the id of the performance event when it counts. */
+  readonly id: Id<"performance_event">;
+  /** Keyed hash of the visitor, rotating daily. */
+  readonly visitor: string;
+  readonly at: Date;
+}
+
+/** The redirect's own door: clicks of many requests and tenants are committed together, and announce nothing. */
+export interface ClickLog {
+  /** The target of a promo code or an evergreen slug, in any spelling of its ASCII letters; `undefined` for an unknown one. One round trip, not scoped: the code is all a visitor has. */
+  resolve(code: string): Promise<RedirectTarget | undefined>;
+  /**
+   * Records clicks durably: once it answers, they are committed. Each can be found by its id. Of all clicks of one
+   * (code, visitor, hour) the first counts: a performance event of type `click` and source `redirect`, `link_clicks` 1,
+   * and the link's `clicks`, all in the same transaction.
+   */
+  record(clicks: readonly Click[]): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { DAY_MS } from "../../kernel/time.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Click, RedirectTarget } from "./ports.ts";
+
+export interface Visit {
+  readonly code: string;
+  /** What tells one visitor from another, such as address and user agent. It is hashed at once and never stored. */
+  readonly visitor: string;
+  /** False for HEAD, prefetches and known bots: they are led on and counted nowhere. */
+  readonly counts: boolean;
+}
+
+export interface Redirects {
+  /** Where a code leads; `undefined` for an unknown code. */
+  resolve(code: string): Promise<RedirectTarget | undefined>;
+  /**
+   * The address to send a visitor to, and the click to record before sending it, if any. A stopped link leads on
+   * and counts nothing (decisions, section 4). Pure but for the clock, the id and the secret.
+   */
+  visit(target: RedirectTarget, visit: Visit): { readonly location: string; readonly click: Click | undefined };
+  /** Durable once it answers. Many clicks may be given at once, and should be. */
+  record(clicks: readonly Click[]): Promise<void>;
+}
+
+/** A destination with the code, and the click's id when there is one, added to its query. */
+const address = (destination: string, code: string, click: Click | undefined): string => {
+  const url = new URL(destination);
+  url.searchParams.set("ref", code);
+  if (click !== undefined) url.searchParams.set("click_id", click.id);
+  return url.href;
+};
+
+export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redirects => ({
+  resolve: (code) => clicks.resolve(code),
+  visit(target, { visitor, counts }) {
+    const at = clock.now();
+    // The purpose holds the day, so that the hash of a visitor is another one tomorrow.
+    const hash = () => cipher.fingerprint(`visitor:${Math.floor(at.getTime() / DAY_MS)}`, visitor).slice(0, 32);
+    const click =
+      counts && target.status !== "stopped"
+        ? { target, id: ids.next("performance_event"), visitor: hash(), at }
+        : undefined;
+    return { location: address(target.destination ?? settings.publicUrl, target.code, click), click };
+  },
+  record: (batch) => clicks.record(batch),
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { wireAmounts } from "../../kernel/money.ts";
+import { exact, nearestInteger, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime } from "../../kernel/time.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { ACCOUNTS, ASSETS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
+
+export const walletResource = z
+  .strictObject({
+    object: z.literal("wallet"),
+    brand: z.string(),
+    balances: z.array(
+      z.strictObject({
+        asset: z.enum(ASSETS),
+        available: nearestInteger,
+        reserved: nearestInteger,
+        consumed: nearestInteger,
+        ...exact,
+      }),
+    ),
+    livemode: z.boolean(),
+  })
+  .meta({ id: "Wallet" });
+
+export const walletTransactionResource = z
+  .strictObject({
+    id: z.string(),
+    object: z.literal("wallet_transaction"),
+    kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
+    asset: z.string().meta({ description: "Of the wallet, or the currency that payouts are in." }),
+    amount: nearestInteger,
+    ...exact,
+    from: z.enum(ACCOUNTS),
+    to: z.enum(ACCOUNTS),
+    reference: z.string(),
+    distribution: z.string().nullable(),
+    livemode: z.boolean(),
+    created_at: wireTimeField,
+    updated_at: wireTimeField,
+  })
+  .meta({ id: "WalletTransaction" });
+export type WalletTransactionResource = z.infer<typeof walletTransactionResource>;
+
+/** A transfer is immutable, so it was updated when it was made. */
+export const presentWalletTransaction = (row: WalletTransaction, { livemode }: Tenant): WalletTransactionResource => ({
+  id: wireId("wallet_transaction", row.id),
+  object: "wallet_transaction",
+  kind: row.kind,
+  asset: row.asset,
+  ...wireAmounts({ amount: row.amount }),
+  ...TRANSFER_KINDS[row.kind],
+  reference: row.reference,
+  distribution: wireIdOrNull("distribution", row.distribution),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.createdAt),
+});

@@ -1,0 +1,59 @@
+import type { Id } from "../../kernel/id.ts";
+import type { Cipher } from "../../kernel/ports.ts";
+import { HOUR_MS } from "../../kernel/time.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { ChannelPassage } from "./ports.ts";
+
+/** A member who was sent to a provider. It is good once, and not for long. */
+export interface ChannelAuthorization {
+  readonly id: Id<"channel_authorization">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly enrollment: Id<"enrollment">;
+  readonly entity: Id<"entity">;
+  readonly channel: string;
+  /** Where the member goes when it is over: normalised, of an origin the surface allowed. */
+  readonly redirectUri: string;
+  readonly consumedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+export const AUTHORIZATION_MS = HOUR_MS;
+
+interface Place {
+  readonly tenant: Tenant;
+  readonly id: ChannelAuthorization["id"];
+}
+
+/**
+ * The `state` of an authorization: its place, sealed under the service's key, so that none can be made or altered outside.
+ */
+export const sealState = (cipher: Cipher, { tenant, id }: Place): string =>
+  cipher.seal(JSON.stringify([tenant.organization, tenant.livemode, id]));
+
+/** The place a state names; `undefined` for what this service never sealed. */
+export const openState = (cipher: Cipher, state: string): Place | undefined => {
+  try {
+    const [organization, livemode, id] = JSON.parse(cipher.open(state));
+    return { tenant: { organization, livemode }, id };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The address a provider sends members back to, one for each channel, so that no answer can be taken for another's. */
+const callbackOf = ({ settings }: Pick<Ports, "settings">, channel: string): string =>
+  `${settings.publicUrl}/v1/connect/channels/${channel}/callback`;
+
+/** The code verifier is a keyed hash of the authorization's id: it is written down nowhere, and known when it is needed. */
+export const passageOf = (
+  ports: Pick<Ports, "settings" | "cipher">,
+  { id, channel }: Pick<ChannelAuthorization, "id" | "channel">,
+  state: string,
+): ChannelPassage => ({
+  state,
+  verifier: ports.cipher.fingerprint("channel verifier", id),
+  callback: callbackOf(ports, channel),
+});

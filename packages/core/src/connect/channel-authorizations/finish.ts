@@ -1,0 +1,142 @@
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Connection } from "../../membership/connections/connection.ts";
+import { evaluateEntity } from "../../membership/standing/causes.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { type ChannelAuthorization, openState, passageOf } from "./authorization.ts";
+import { type ChannelGrant, holding } from "./grant.ts";
+import type { ChannelAccount } from "./ports.ts";
+
+/** How a member's way through a provider ended. */
+export type ChannelOutcome = "connected" | "denied" | "failed";
+
+export interface Finished {
+  /** Where the member goes, with `channel` and `outcome` added. */
+  readonly location: string;
+  readonly outcome: ChannelOutcome;
+  /** What the provider or the way to it threw: for the log, never for the member. */
+  readonly cause?: unknown;
+}
+
+const ATTEMPTS_MAX = 5;
+
+const unknownState = (): Refused =>
+  at("state", refuse("invalid_request", { reason: "state was not given out here, was used before, or has expired." }));
+
+const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: ChannelOutcome, cause?: unknown): Finished => {
+  const url = new URL(redirectUri);
+  url.searchParams.set("channel", channel);
+  url.searchParams.set("outcome", outcome);
+  return { location: url.href, outcome, ...(cause === undefined ? {} : { cause }) };
+};
+
+/** The connection an account makes: the one that stands for it already, or a new one; and whether it adds to the profiles. */
+const connectionFor = (
+  held: Versioned<Connection> | undefined,
+  { brand, entity, channel }: ChannelAuthorization,
+  { accountId, handle, scopes }: ChannelAccount,
+  id: Connection["id"],
+  now: Date,
+): Versioned<Connection> => {
+  if (held !== undefined) return revise(held, { handle, scopes, updatedAt: now });
+  return fresh({
+    id,
+    brand,
+    kind: "social_profile",
+    provider: channel,
+    providerAccountId: accountId,
+    handle,
+    ownerType: "entity",
+    owner: entity,
+    status: "connected",
+    scopes,
+    grants: EMPTY_OBJECT,
+    connectedAt: now,
+    disconnectedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+};
+
+/**
+ * Stores what a member has connected: the profile, its sealed tokens, and the standing that follows, in one change. The
+ * same account of the same member is one connection, whose tokens are replaced.
+ */
+const connect = async (
+  ports: Ports,
+  tenant: Tenant,
+  authorization: ChannelAuthorization,
+  account: ChannelAccount,
+): Promise<boolean> => {
+  const { brand, entity, channel } = authorization;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const now = ports.clock.now();
+    const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;
+    const profiles = await ports.connections.list(tenant, where, { limit: 100 });
+    const held = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);
+    const connection = connectionFor(held, authorization, account, ports.ids.next("connection"), now);
+    const { id } = connection.row;
+    const grant = held === undefined ? undefined : await ports.channelGrants.get(tenant, id);
+    const kept = holding(ports.cipher, account.tokens, now);
+    const next: Versioned<ChannelGrant> =
+      grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
+    const standing =
+      held === undefined
+        ? await evaluateEntity({ tenant, ports, now }, brand, entity, {
+            trigger: "metric_event",
+            evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
+          })
+        : undefined;
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      ...standing,
+      writes: [{ kind: "connection", ...connection }, { kind: "channelGrant", ...next }, ...(standing?.writes ?? [])],
+    });
+    if (outcome === "committed") return true;
+  }
+  return false;
+};
+
+/** Uses an authorization up, in a transaction of its own and before the provider is asked anything. */
+const consume = async (
+  ports: Ports,
+  channel: string,
+  state: string,
+): Promise<Result<{ readonly tenant: Tenant; readonly row: ChannelAuthorization }>> => {
+  const place = openState(ports.cipher, state);
+  const found = place && (await ports.channelAuthorizations.get(place.tenant, place.id));
+  const now = ports.clock.now();
+  if (place === undefined || found === undefined) return unknownState();
+  const { row } = found;
+  if (row.channel !== channel || row.consumedAt !== null || row.expiresAt <= now) return unknownState();
+  const next = revise(found, { consumedAt: now });
+  const { tenant } = place;
+  const { outcome } = await ports.journal.commit({ tenant, writes: [{ kind: "channelAuthorization", ...next }] });
+  return outcome === "committed" ? ok({ tenant, row }) : unknownState();
+};
+
+/**
+ * What follows when a provider sends a member back with an answer. A state that is not to be trusted is refused; whatever
+ * else happens the member goes on to the host application, which is told the outcome.
+ */
+export const finishAuthorization =
+  (ports: Ports) =>
+  async (channel: string, query: string): Promise<Result<Finished>> => {
+    const answer = new URLSearchParams(query);
+    const state = answer.get("state") ?? "";
+    const authorizer = ports.authorizers?.find((one) => one.channel === channel);
+    if (authorizer === undefined) return unknownState();
+    const consumed = await consume(ports, channel, state);
+    if (!consumed.ok) return consumed;
+    const { tenant, row } = consumed.value;
+    if (answer.get("error") === "access_denied") return ok(ending(row, "denied"));
+    try {
+      const account = await authorizer.exchange(passageOf(ports, row, state), query);
+      const connected = await connect(ports, tenant, row, account);
+      return ok(connected ? ending(row, "connected") : ending(row, "failed", new Error("The member moved too often.")));
+    } catch (cause) {
+      return ok(ending(row, "failed", cause));
+    }
+  };

@@ -1,0 +1,101 @@
+import type { Write } from "../../journal/ports.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import { targets } from "../../kernel/machine.ts";
+import { DAY_MS, later } from "../../kernel/time.ts";
+import { CONNECTION } from "../../membership/connections/connection.ts";
+import { evaluateEntity, type StandingChange } from "../../membership/standing/causes.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
+import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";
+
+interface Held extends Versioned<ChannelGrant> {
+  readonly tenant: Tenant;
+}
+
+const writeGrant = (grant: Versioned<ChannelGrant>): Write => ({ kind: "channelGrant", ...grant });
+
+const commitGrant = async (
+  { journal }: Ports,
+  { tenant, ...grant }: Held,
+  fields: Partial<ChannelGrant>,
+  more: Partial<StandingChange> = {},
+): Promise<boolean> => {
+  const writes = [writeGrant(revise(grant, fields)), ...(more.writes ?? [])];
+  return (await journal.commit({ tenant, ...more, writes })).outcome === "committed";
+};
+
+/** How long a provider may be out of reach: what a member connected is not lost over an outage. */
+const PATIENCE_MS = DAY_MS;
+const DOUBLINGS_MAX = 30;
+
+/** Comes back later, each time later, until patience has run out; then `last` is what becomes of it. */
+const putOff = (ports: Ports, held: Held, last: () => Promise<unknown>): Promise<unknown> => {
+  const { state, expiresAt, updatedAt, attempts } = held.row;
+  const since = state === "held" ? (expiresAt ?? updatedAt) : updatedAt;
+  const now = ports.clock.now();
+  if (now >= later(since, PATIENCE_MS)) return last();
+  const { backoffMs, backoffMaxMs } = ports.settings;
+  const wait = Math.min(backoffMs * 2 ** Math.min(attempts, DOUBLINGS_MAX), backoffMaxMs);
+  return commitGrant(ports, held, { attempts: attempts + 1, nextAttemptAt: later(now, wait), leaseUntil: null });
+};
+
+/** The account is not ours to use any more: its connection expires, and takes `channel_connected` with it. */
+const expire = async (ports: Ports, held: Held): Promise<unknown> => {
+  const { tenant, row } = held;
+  const now = ports.clock.now();
+  const connection = await ports.connections.get(tenant, row.id);
+  if (connection === undefined || targets(CONNECTION, "expire", connection.row.status).length === 0) {
+    return commitGrant(ports, held, ended(now));
+  }
+  const { brand, owner } = connection.row;
+  const standing = await evaluateEntity({ tenant, ports, now }, brand, owner as Id<"entity">, {
+    trigger: "metric_event",
+    evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
+  });
+  const gone = revise(connection, { status: "expired", disconnectedAt: now, updatedAt: now });
+  const writes: readonly Write[] = [{ kind: "connection", ...gone }, ...standing.writes];
+  return commitGrant(ports, held, ended(now), { ...standing, writes });
+};
+
+/** Renews tokens in time. If the connection was revoked meanwhile, it is the new ones that have to be ended. */
+const refresh = async (ports: Ports, held: Held, authorizer: ChannelAuthorizer): Promise<unknown> => {
+  const { refreshToken } = openTokens(ports.cipher, held.row.sealed as string);
+  if (refreshToken === null) return expire(ports, held);
+  const tokens = await authorizer.refresh(refreshToken);
+  if (await commitGrant(ports, held, holding(ports.cipher, tokens, ports.clock.now()))) return;
+  const moved = await ports.channelGrants.get(held.tenant, held.row.id);
+  if (moved?.row.state !== "revoking") return;
+  const { sealed } = holding(ports.cipher, tokens, ports.clock.now());
+  await commitGrant(ports, { ...moved, tenant: held.tenant }, { sealed, leaseUntil: null });
+};
+
+const revoke = async (ports: Ports, held: Held, authorizer: ChannelAuthorizer): Promise<unknown> => {
+  await authorizer.revoke(openTokens(ports.cipher, held.row.sealed as string));
+  return commitGrant(ports, held, ended(ports.clock.now()));
+};
+
+/** Does what a grant is due for. A provider that says no ends it; one that does not answer is asked again. */
+const tend = async (ports: Ports, held: Held): Promise<void> => {
+  const { channel, state, sealed } = held.row;
+  const ends = () => commitGrant(ports, held, ended(ports.clock.now()));
+  const authorizer = ports.authorizers?.find((one) => one.channel === channel);
+  if (sealed === null) return void (await ends());
+  const last = state === "held" ? () => expire(ports, held) : ends;
+  // A channel that is not configured just now may be so again.
+  if (authorizer === undefined) return void (await putOff(ports, held, last));
+  try {
+    await (state === "held" ? refresh(ports, held, authorizer) : revoke(ports, held, authorizer));
+  } catch (cause) {
+    await (cause instanceof ChannelRefused ? last() : putOff(ports, held, last));
+  }
+};
+
+/** Looks after grants that are due, at most `limit`: renews tokens in time, ends what was revoked; how many. */
+export const tendGrants = async (ports: Ports, limit: number): Promise<number> => {
+  const { leaseMs } = ports.settings;
+  const claimed = await ports.channelGrants.claim({ now: ports.clock.now(), leaseMs, limit });
+  await Promise.all(claimed.map((held) => tend(ports, held)));
+  return claimed.length;
+};

@@ -1,0 +1,16 @@
+import type { Scene } from "../../journal/use-case.ts";
+import { fresh, type Versioned } from "../../kernel/change.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import { type ConnectConfig, composePublicKey, newConnectConfig } from "./connect-config.ts";
+
+/** The surface of a program: the one there is, or a new one with a key of its own that is not yet written. */
+export const provisionSurface = async (
+  { tenant, ports, now }: Pick<Scene, "tenant" | "ports" | "now">,
+  program: Program,
+): Promise<Versioned<ConnectConfig>> => {
+  const held = await ports.connectConfigs.get(tenant, program.id);
+  if (held !== undefined) return held;
+  const publicKey = composePublicKey(tenant.livemode, ports.randomness.hex(16));
+  return fresh(newConnectConfig(program, publicKey, EMPTY_OBJECT, now));
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { findMine } from "../../journal/gather.ts";
+import { command, query } from "../../journal/use-case.ts";
+import { revise } from "../../kernel/change.ts";
+import { ok, refuse } from "../../kernel/error.ts";
+import { nothing } from "../../kernel/input.ts";
+import { connectConfigUpdate } from "./inputs.ts";
+import { provisionSurface } from "./provision.ts";
+import { connectConfigResource, presentConnectConfig } from "./resource.ts";
+
+/** `null` before the first update has minted it. */
+export const retrieveConnectConfig = query({
+  ids: ["program"],
+  input: nothing,
+  output: z.nullable(connectConfigResource),
+  async answer(scene, [id]) {
+    const program = await findMine(scene, scene.ports.programs, "program", id);
+    if (!program.ok) return program;
+    const held = await scene.ports.connectConfigs.get(scene.tenant, program.value.row.id);
+    return ok(held === undefined ? null : presentConnectConfig(held.row, scene.tenant));
+  },
+});
+
+/** The first one mints the public key, which stays; an empty body is enough for that. Lists are replaced whole. */
+export const updateConnectConfig = command({
+  ids: ["program"],
+  input: connectConfigUpdate,
+  output: connectConfigResource,
+  async decide(scene, [id], input) {
+    const program = await findMine(scene, scene.ports.programs, "program", id);
+    if (!program.ok) return program;
+    const held = await provisionSurface(scene, program.value.row);
+    const { row } = held;
+    if (held.version > 0 && Object.values(input).every((field) => field === undefined)) {
+      return refuse("invalid_request", { reason: "The body must name at least one field to change." });
+    }
+    const next = revise(held, {
+      allowedOrigins: input.allowed_origins ?? row.allowedOrigins,
+      allowedRedirectOrigins: input.allowed_redirect_origins ?? row.allowedRedirectOrigins,
+      requiredChannels: input.required_channels ?? row.requiredChannels,
+      defaultApprovalStatus: input.default_approval_status ?? row.defaultApprovalStatus,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    return ok({
+      change: { writes: [{ kind: "connectConfig", ...next }] },
+      made: held.version === 0 ? "created" : "done",
+      value: presentConnectConfig(next.row, scene.tenant),
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import type { Id } from "../../kernel/id.ts";
+
+/** One host application that may hand users of its own to a program. */
+export interface HandoffConfig {
+  readonly id: Id<"handoff_config">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  /** Who signs. Unique in the program. */
+  readonly issuer: string;
+  /** What its payloads name as their audience; null: the service's own public address. */
+  readonly audience: string | null;
+  /** The signing secret, sealed by the {@link Cipher}. */
+  readonly signingSecret: string;
+  readonly rotatedAt: Date | null;
+  /** The host application on the brand's channels page; null for an issuer that is not a real one. */
+  readonly connection: Id<"connection"> | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A signature is looked for under every secret of a program, so there are not many. */
+export const ISSUERS_MAX = 10;
+
+/** Names that belong to nobody (interface, "Channel requirement rules", rule 5). */
+const UNREAL = [".local", ".invalid", ".test", ".example"] as const;
+
+/** Whether an issuer, an address or a bare name, is one that an application can really have. */
+export const isRealIssuer = (issuer: string): boolean => {
+  const afterScheme = issuer.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "");
+  const host = (afterScheme.split(/[/?#]/)[0] ?? "")
+    .replace(/^.*@/, "")
+    .replace(/:\d*$/, "")
+    .replace(/\.+$/, "")
+    .toLowerCase();
+  return !UNREAL.some((ending) => host.endsWith(ending) || host === ending.slice(1));
+};
+
+/** `hs_` and 256 random bits. */
+export const composeSigningSecret = (random: string): string => `hs_${random}`;

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import type { Change, Write } from "../../journal/ports.ts";
+import { command, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { decideApproval } from "../../membership/enrollments/approve.ts";
+import { type Identity, joinProgram, latestWith, newEntity } from "../../membership/enrollments/enroll.ts";
+import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import { type Entity, emailKeyOf } from "../../membership/entities/entity.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import type { Relationship } from "../../membership/relationships/relationship.ts";
+import { beginAuthorization } from "../channel-authorizations/begin.ts";
+import type { ConnectConfig } from "../connect-configs/connect-config.ts";
+import type { Admitted } from "./admit.ts";
+import type { Claims } from "./inputs.ts";
+import {
+  type HandoffAnswer,
+  handoffAnswer,
+  type Member,
+  presentSurfaceStanding,
+  type SurfaceStanding,
+} from "./surface-standing.ts";
+
+type Parts = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
+
+/** An entity with what a host application knows of it, where nothing was known; an address that is another's is left out. */
+const filled = async (
+  { tenant, ports, now }: Scene,
+  known: Versioned<Entity>,
+  { name, email }: Claims,
+): Promise<Identity> => {
+  const key = email == null ? undefined : emailKeyOf(email);
+  const free =
+    known.row.email === null && key !== undefined && (await ports.entities.byEmail(tenant, key)) === undefined;
+  const fields = {
+    ...(known.row.name === null && name != null ? { name } : {}),
+    ...(free && email != null ? { email, emailKey: key } : {}),
+  };
+  return Object.keys(fields).length === 0
+    ? { entity: known, changed: false }
+    : { entity: revise(known, { ...fields, updatedAt: now }), changed: true };
+};
+
+/** Whom a payload means: who was linked before, else who has the address, else somebody new. A first link is written. */
+const identify = async (
+  scene: Scene,
+  { claims, issuer }: Admitted,
+): Promise<Identity & { readonly writes: readonly Write[] }> => {
+  const { tenant, brand, ports, now } = scene;
+  const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
+  const linked = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
+  if (linked !== undefined) return { ...(await filled(scene, linked, claims)), writes: [] };
+  const email = claims.email ?? null;
+  const known = email === null ? undefined : await ports.entities.byEmail(tenant, emailKeyOf(email));
+  const identity =
+    known === undefined
+      ? { entity: fresh(newEntity(scene, { name: claims.name ?? null, email })), changed: true }
+      : await filled(scene, known, claims);
+  const row = {
+    id: ports.ids.next("handoff_link"),
+    brand: brand.id,
+    issuer: issuer.issuer,
+    externalUserId: claims.external_user_id,
+    entity: identity.entity.row.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...identity, writes: [{ kind: "handoffLink", ...fresh(row) }] };
+};
+
+/** An active operating type by its key; any other is ignored, since a host application cannot know them all. */
+const operatingTypeOf = async (
+  { tenant, brand, ports }: Scene,
+  { operating_type: key }: Claims,
+): Promise<Enrollment["operatingType"]> => {
+  const found = key == null ? undefined : await ports.operatingTypes.byKey(tenant, brand.id, key);
+  return found?.row.status === "active" ? found.row.id : null;
+};
+
+const without = (writes: readonly Write[], ...kinds: readonly Write["kind"][]): readonly Write[] =>
+  writes.filter(({ kind }) => !kinds.includes(kind));
+
+/** Makes a member, approved at once where the surface says so. No handoff begins a relationship anew that has ended. */
+const begin = async (
+  scene: Scene,
+  { claims, config }: Admitted,
+  program: Versioned<Program>,
+  identity: Identity,
+): Promise<Result<Parts & Member>> => {
+  const latest = await latestWith(scene, identity);
+  if (latest?.row.status === "ended") {
+    const reason = "The relationship with this user has ended; an invitation of the brand begins a new one.";
+    return refuse("handoff_not_allowed", { reason });
+  }
+  const joined = await joinProgram(scene, identity, latest, {
+    program,
+    operatingType: await operatingTypeOf(scene, claims),
+    metadata: claims.metadata,
+    source: "handoff",
+  });
+  if (!joined.ok) return joined;
+  const { enrollment, relationship, writes, events, expects } = joined.value;
+  const about = { program: program.row, isNew: true };
+  if (config.defaultApprovalStatus === "pending") {
+    const member = { enrollment: enrollment.row, relationship: relationship.row };
+    return ok({ writes, increments: [], events, expects, ...member, ...about });
+  }
+  const others =
+    relationship.version === 0 ? [] : await scene.ports.enrollments.ofRelationship(scene.tenant, relationship.row.id);
+  const memberships = [...others.map(({ row }) => row.id), enrollment.row.id];
+  const entity = identity.entity.row;
+  const approved = await decideApproval(scene, { member: enrollment, relationship, entity, program, memberships });
+  const begun = approved.writes.find((write) => write.kind === "relationship");
+  return ok({
+    // The approval's rows take the place of those they are revisions of.
+    writes: [
+      ...without(writes, "enrollment", "standingInterval", ...(begun === undefined ? [] : (["relationship"] as const))),
+      ...approved.writes,
+    ],
+    increments: approved.increments,
+    events: [...events, ...approved.events],
+    expects: approved.expects,
+    enrollment: approved.member.row,
+    relationship: (begun?.row ?? relationship.row) as Relationship,
+    ...about,
+  });
+};
+
+/** The member an identity is already, as it stands: a handoff approves, rejects and reinvites nobody. */
+const meet = async (
+  { tenant, ports }: Scene,
+  held: Versioned<Enrollment>,
+  program: Program,
+  { entity, changed }: Identity,
+): Promise<Parts & Member> => {
+  const relationship = (await ports.relationships.get(tenant, held.row.relationship)) as Versioned<Relationship>;
+  const writes: readonly Write[] = changed ? [{ kind: "entity", ...entity }] : [];
+  const member = { enrollment: held.row, relationship: relationship.row, program, isNew: false };
+  return { writes, increments: [], events: [], expects: [], ...member };
+};
+
+const answerOf = (
+  { enrollment }: Member,
+  { status, ...standing }: SurfaceStanding,
+  authUrl: string | undefined,
+): HandoffAnswer => ({
+  status,
+  memberId: wireId("enrollment", enrollment.id),
+  entityId: wireId("entity", enrollment.entity),
+  ...(authUrl === undefined ? {} : { authUrl }),
+  ...standing,
+});
+
+/**
+ * Links the user to an entity and makes it a member, as far as each is missing, all in one change, and tells how the
+ * member stands. Handing the same user off again changes nothing about it.
+ */
+export const acceptHandoff = command({
+  ids: [],
+  input: z.custom<Admitted>(),
+  output: handoffAnswer,
+  async decide(scene, _ids, admitted) {
+    const { tenant, ports } = scene;
+    const config: ConnectConfig = admitted.config;
+    const program = await ports.programs.get(tenant, config.id);
+    if (program === undefined) return refuse("program_not_found");
+    const { writes: linking, ...identity } = await identify(scene, admitted);
+    const { entity } = identity;
+    const held =
+      entity.version > 0 ? await ports.enrollments.membership(tenant, program.row.id, entity.row.id) : undefined;
+    const member =
+      held === undefined
+        ? await begin(scene, admitted, program, identity)
+        : ok(await meet(scene, held, program.row, identity));
+    if (!member.ok) return member;
+    const { writes, increments, events, expects } = member.value;
+    const standing = await presentSurfaceStanding(scene, config, member.value);
+    const [channel] = standing.missingChannels;
+    const begun = await beginAuthorization(scene, member.value.enrollment, channel, admitted.redirectUri);
+    return ok({
+      change: { writes: [...linking, ...writes, ...begun.writes], increments, events, expects },
+      made: held === undefined ? "created" : "existing",
+      value: answerOf(member.value, standing, begun.authUrl),
+    });
+  },
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { MetricAmount } from "../../activity/performance/event.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireAmounts } from "../../kernel/money.ts";
+import { exact, nearestInteger, safeInteger, sumsBy } from "../../kernel/resource.ts";
+import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../../membership/enrollments/enrollment.ts";
+import type { Program } from "../../membership/programs/program.ts";
+import type { Relationship } from "../../membership/relationships/relationship.ts";
+import type { Ports, Settings } from "../../platform/ports.ts";
+import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
+import type { Admitted } from "./admit.ts";
+
+const fields = {
+  status: z
+    .union([z.enum(["pending_approval", "approved", "rejected"]), z.string().regex(/^needs_/)])
+    .meta({ type: "string", description: "`needs_<channel>`, `pending_approval`, `approved` or `rejected`." }),
+};
+const standing = {
+  referral: z.strictObject({ code: z.string(), url: z.string(), active: z.boolean() }),
+  metrics: z.strictObject({
+    linkClicks: safeInteger,
+    signups: safeInteger,
+    sales: safeInteger,
+    gmvCents: nearestInteger.meta({ description: "Of the sales in `currency`, less refunds." }),
+    productUsage: nearestInteger,
+    currency: z.string().meta({ description: "The program's: what gmvCents counts." }),
+    gmvByCurrency: sumsBy.meta({ description: "The same of every currency that something was sold in." }),
+    ...exact,
+  }),
+  approvalStatus: z.enum(APPROVAL.states),
+  qualificationStatus: z.enum(QUALIFICATION_STATUSES),
+  requiredChannels: z.array(z.string()),
+  missingChannels: z.array(z.string()),
+};
+
+/** Interface, "Handoff standing response". */
+export const surfaceStanding = z.strictObject({ ...fields, ...standing }).meta({ id: "SurfaceStanding" });
+export type SurfaceStanding = z.infer<typeof surfaceStanding>;
+
+export const handoffAnswer = z
+  .strictObject({
+    ...fields,
+    memberId: z.string(),
+    entityId: z.string(),
+    authUrl: z.string().optional().meta({ description: "Where the member connects the channel that is missing." }),
+    ...standing,
+  })
+  .meta({ id: "HandoffAnswer" });
+export type HandoffAnswer = z.infer<typeof handoffAnswer>;
+
+/** Each count as this surface calls it. */
+const COUNTS = {
+  linkClicks: "link_clicks",
+  signups: "referral_count",
+  sales: "sales_count",
+  productUsage: "product_usage_count",
+} as const;
+
+/** What a member's activity has added up to, of all time; sales of each currency by themselves, never converted. */
+const presentMetrics = (
+  activity: readonly MetricAmount[],
+  { currency }: Program,
+): z.infer<typeof surfaceStanding>["metrics"] => {
+  const sumOf = (metric: string, of: string | null): bigint =>
+    activity.find((sum) => sum.metric === metric && sum.currency === of)?.amount ?? 0n;
+  const sold = activity.flatMap((sum) =>
+    sum.metric === "gmv_cents" && sum.currency !== null ? [[sum.currency, sum.amount] as const] : [],
+  );
+  const counts = Object.entries(COUNTS).map(([name, metric]) => [name, sumOf(metric, null)]);
+  return {
+    ...wireAmounts({
+      ...(Object.fromEntries(counts) as Record<keyof typeof COUNTS, bigint>),
+      gmvCents: sumOf("gmv_cents", currency),
+    }),
+    currency,
+    gmvByCurrency: wireAmounts(Object.fromEntries(sold.sort(([left], [right]) => (left < right ? -1 : 1)))),
+  };
+};
+
+const PROFILES_MAX = 100;
+
+/** The required channels an entity has not connected, in the order they are asked for. */
+const missingChannels = async (
+  { tenant, brand, ports }: Scene,
+  { requiredChannels }: ConnectConfig,
+  entity: Enrollment["entity"],
+): Promise<readonly string[]> => {
+  if (requiredChannels.length === 0) return [];
+  const where = { brand: brand.id, owner: entity, kind: "social_profile", status: "connected" } as const;
+  const connected = await ports.connections.list(tenant, where, { limit: PROFILES_MAX });
+  const providers = new Set(connected?.rows.map(({ row }) => row.provider));
+  return requiredChannels.filter((channel) => !providers.has(channel));
+};
+
+const APPROVAL_WORDS = { pending: "pending_approval", approved: "approved", rejected: "rejected" } as const;
+
+/** A channel that is missing comes before everything else (interface, "Channel requirement rules", rule 1). */
+const surfaceStatus = ({ approvalStatus }: Pick<Enrollment, "approvalStatus">, missing: readonly string[]) =>
+  missing[0] === undefined ? APPROVAL_WORDS[approvalStatus] : `needs_${missing[0]}`;
+
+/** The host application's own address, else the service's redirect, which counts clicks by itself. */
+const referralUrl = (config: ConnectConfig, { referralCode, referralSlug }: Enrollment, { publicUrl }: Settings) => {
+  const base = referralBaseOf(config);
+  return typeof base === "string" ? referralAddress(base, referralCode) : `${publicUrl}/r/${referralSlug}`;
+};
+
+export interface Member {
+  readonly enrollment: Enrollment;
+  readonly relationship: Pick<Relationship, "status">;
+  readonly program: Program;
+  /** Nothing can have been counted for a member that is just being made. */
+  readonly isNew: boolean;
+}
+
+/** How a member stands, as a host application is told. */
+export const presentSurfaceStanding = async (
+  scene: Scene,
+  config: ConnectConfig,
+  { enrollment, relationship, program, isNew }: Member,
+): Promise<SurfaceStanding> => {
+  const [missing, activity] = await Promise.all([
+    missingChannels(scene, config, enrollment.entity),
+    isNew ? [] : scene.ports.connectConfigs.activityOf(scene.tenant, enrollment.id),
+  ]);
+  const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
+  return {
+    status: surfaceStatus(enrollment, missing),
+    referral: {
+      code: referralCode,
+      url: referralUrl(config, enrollment, scene.ports.settings),
+      active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
+    },
+    metrics: presentMetrics(activity, program),
+    approvalStatus,
+    qualificationStatus,
+    requiredChannels: [...config.requiredChannels],
+    missingChannels: [...missing],
+  };
+};
+
+/** How a user who was handed off stands; nobody is made by asking. */
+export const readSurfaceStanding = async (
+  ports: Ports,
+  { tenant, brand, config, issuer, claims }: Admitted,
+): Promise<Result<SurfaceStanding>> => {
+  const unknown = refuse("enrollment_not_found");
+  const scene: Scene = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
+  const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
+  if (link === undefined) return unknown;
+  const [held, program] = await Promise.all([
+    ports.enrollments.membership(tenant, config.id, link.row.entity),
+    ports.programs.get(tenant, config.id),
+  ]);
+  if (held === undefined || program === undefined) return unknown;
+  const relationship = await ports.relationships.get(tenant, held.row.relationship);
+  if (relationship === undefined) return unknown;
+  const member = { enrollment: held.row, relationship: relationship.row, program: program.row, isNew: false };
+  return ok(await presentSurfaceStanding(scene, config, member));
+};

@@ -1,0 +1,90 @@
+import type { PerformanceEventResource } from "../../activity/performance/resource.ts";
+import type { Options, Settled } from "../../journal/perform.ts";
+import type { Actor } from "../../journal/use-case.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, parseId, wireId } from "../../kernel/id.ts";
+import { readInput } from "../../kernel/input.ts";
+import { refuseJson } from "../../kernel/json.ts";
+import { verbatim } from "../../kernel/verbatim.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { refusedSpeech, type Signed, type SignerFinder } from "../handoffs/admit.ts";
+import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
+import { refundedSale } from "./refund.ts";
+import { inHostWords, translate } from "./translate.ts";
+
+/** How any performance event is recorded: the one decision there is about it. */
+export type Recording = (
+  actor: Actor,
+  ids: readonly string[],
+  input: unknown,
+  options: Options,
+) => Promise<Settled<unknown>>;
+
+/** The member of the surface's program that a reference names. */
+const memberOf = async (
+  ports: Ports,
+  { tenant, config }: Signed,
+  ref: string,
+): Promise<{ readonly enrollment: Id<"enrollment">; readonly code?: string } | undefined> => {
+  const id = parseId("enrollment", ref);
+  const named = id === undefined ? undefined : await ports.enrollments.get(tenant, id);
+  if (named !== undefined && named.row.program === config.id) return { enrollment: named.row.id };
+  const enrollment = await ports.handoffs.memberByCode(tenant, config.id, ref);
+  return enrollment === undefined ? undefined : { enrollment, code: ref };
+};
+
+/** The event as the recording takes it. Its identity is the host's own: its issuer is the source. */
+const inputOf = (event: HostEvent, { issuer }: Signed, happening: object, route: object): object => ({
+  ...happening,
+  ...route,
+  source: issuer.issuer,
+  external_event_id: event.event_id,
+  ...(event.occurred_at === undefined ? {} : { occurred_at: event.occurred_at }),
+  ...(event.customer === undefined ? {} : { customer: event.customer }),
+  ...(event.metadata === undefined ? {} : { properties: verbatim(event.metadata) }),
+});
+
+export interface HostHeaders {
+  readonly issuer: string | undefined;
+  readonly signature: string | undefined;
+}
+
+/**
+ * Records what a signed host application tells of a member: a click, a sale, any metric. A repeat of its `eventId` records
+ * nothing and answers the event there is.
+ */
+export const hostEventRecorder =
+  (ports: Ports, findSigner: SignerFinder, record: Recording) =>
+  async ({ issuer, signature }: HostHeaders, body: unknown): Promise<Result<HostEventAnswer>> => {
+    const unfit = refuseJson(body);
+    if (unfit !== undefined) return unfit;
+    const given = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+    const signed = await findSigner(given, given.publicKey ?? given.public_key, signature ?? "");
+    if (!signed.ok) return signed;
+    const read = readInput(hostEvent, body);
+    if (!read.ok) return read;
+    const event = read.value;
+    const speech = { iss: issuer ?? "", issParam: hostEventHeaders.issuer, program_id: event.program_id };
+    const refused = await refusedSpeech(ports, signed.value, speech);
+    if (refused !== undefined) return refused;
+    const happening = translate(event);
+    if (!happening.ok) return happening;
+    const member = await memberOf(ports, signed.value, event.partner_ref);
+    if (member === undefined) return at("partnerRef", refuse("enrollment_not_found"));
+    const sale = await refundedSale(ports, signed.value, event, member.enrollment);
+    if (!sale.ok) return sale;
+    const named = member.code === undefined ? { enrollment: member.enrollment } : { code: member.code };
+    const route = sale.value === undefined ? named : { reverses: sale.value };
+    const { tenant, brand, config } = signed.value;
+    const input = inputOf(event, signed.value, happening.value, route);
+    const settled = await record({ tenant, brand, scopes: ["performance:write"] }, [], input, {});
+    if (!settled.ok) return inHostWords(settled);
+    const { id, enrollment, program } = settled.value as PerformanceEventResource;
+    return ok({
+      accepted: true,
+      duplicate: settled.made === "existing",
+      metricEventId: id,
+      memberId: enrollment ?? wireId("enrollment", member.enrollment),
+      programId: program ?? wireId("program", config.id),
+    });
+  };

@@ -1,0 +1,34 @@
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Signed } from "../handoffs/admit.ts";
+import type { HostEvent } from "./inputs.ts";
+
+/**
+ * The sale that a refund names, as the recording takes it. A host application refunds what it reported itself, of the member
+ * it names, on the surface it speaks on: any other event is unknown to it, whoever it belongs to. A refund that was recorded
+ * already is answered as such by the recording.
+ */
+export const refundedSale = async (
+  ports: Ports,
+  { tenant, brand, config, issuer }: Signed,
+  { reverses, event_id: externalEventId }: HostEvent,
+  member: Id<"enrollment">,
+): Promise<Result<string | undefined>> => {
+  if (reverses === undefined) return ok(undefined);
+  const none = { deployment: null, enrollment: null, code: null, click: null, customer: null };
+  const [found] = await ports.performance.resolve(tenant, brand.id, [
+    {
+      ...none,
+      reverses: { id: null, externalEventId: reverses },
+      source: issuer.issuer,
+      externalEventId,
+      occurredAt: ports.clock.now(),
+    },
+  ]);
+  if (found?.duplicate !== undefined) return ok(reverses);
+  const sale = found?.reverses?.sale;
+  return sale?.program === config.id && sale.enrollment === member
+    ? ok(wireId("performance_event", sale.id))
+    : at("reverses", refuse("performance_event_not_found"));
+};

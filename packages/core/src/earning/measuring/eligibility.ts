@@ -1,0 +1,85 @@
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { Deployment } from "../../campaigns/deployments/deployment.ts";
+import { type Enrollment, QUALIFYING_STATUSES } from "../../membership/enrollments/enrollment.ts";
+import type { PastApproval } from "../../membership/enrollments/past-approval.ts";
+import type { Pause } from "../../membership/pauses/pause.ts";
+import type { Relationship } from "../../membership/relationships/relationship.ts";
+import type { StandingInterval } from "../../membership/standing/interval.ts";
+
+/** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
+export const INELIGIBILITIES = [
+  "member_not_approved",
+  "member_not_active",
+  "relationship_not_active",
+  "link_stopped",
+  "program_paused",
+  "member_not_qualified",
+] as const;
+export type Ineligibility = (typeof INELIGIBILITIES)[number];
+
+/** A relationship, and until when a member stood under it; null for the present one. */
+export interface StoodUnder extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
+  readonly until: Date | null;
+}
+
+/** The history of everything an event's eligibility hangs on. Nothing of it is ever altered for a time that is past. */
+export interface History {
+  readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
+  readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
+  /** Every relationship it stood under, in order: each until the next one began, the present one last. */
+  readonly relationships: readonly StoodUnder[];
+  /** Of the event's link; null for an evergreen code or a named member. */
+  readonly deployment: Pick<Deployment, "id" | "completedAt" | "qualifiedOnly"> | null;
+  /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
+  readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
+  /** Of all of them and of the program, which is paused while its status is anything but active. */
+  readonly pauses: readonly Pause[];
+}
+
+/** The deployments by whose links these came, each once. */
+export const deploymentsOf = (
+  activities: readonly { readonly event: PerformanceEvent; readonly reversed: PerformanceEvent | null }[],
+): readonly Deployment["id"][] => [
+  ...new Set(activities.flatMap(({ event, reversed }) => (reversed ?? event).deployment ?? [])),
+];
+
+const within = (at: Date, from: Date | null, until: Date | null): boolean =>
+  from !== null && from <= at && (until === null || at < until);
+
+/** The relationship that a member stood under at an instant; before the first one began it is that one. */
+export const relationshipAt = ({ relationships }: Pick<History, "relationships">, at: Date): StoodUnder =>
+  relationships.find(({ until }) => until === null || at < until) as StoodUnder;
+
+/** How the member stood at an instant; undefined before its first interval. */
+export const standingAt = (
+  { standings }: Pick<History, "standings">,
+  at: Date,
+): History["standings"][number] | undefined =>
+  standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt));
+
+const isQualified = (history: History, at: Date): boolean => {
+  const found = standingAt(history, at);
+  return found !== undefined && QUALIFYING_STATUSES.includes(found.status);
+};
+
+/** Why an event of this instant earns nothing; empty when it is eligible. */
+export const ineligibilities = (history: History, at: Date): readonly Ineligibility[] => {
+  const { enrollment, pastApprovals, deployment, pauses } = history;
+  const relationship = relationshipAt(history, at);
+  const paused = (subject: string): boolean =>
+    pauses.some((pause) => pause.subject === subject && within(at, pause.startedAt, pause.endedAt));
+  const approved =
+    (enrollment.approvalStatus === "approved" && within(at, enrollment.approvedAt, null)) ||
+    pastApprovals.some(({ startedAt, endedAt }) => within(at, startedAt, endedAt));
+  const holds: { readonly [I in Ineligibility]: boolean } = {
+    member_not_approved: !approved,
+    member_not_active: paused(enrollment.id),
+    relationship_not_active: !within(at, relationship.startedAt, relationship.endedAt) || paused(relationship.id),
+    link_stopped:
+      deployment !== null &&
+      (paused(deployment.id) || (deployment.completedAt !== null && deployment.completedAt <= at)),
+    program_paused: paused(enrollment.program),
+    member_not_qualified: deployment?.qualifiedOnly === true && !isQualified(history, at),
+  };
+  return INELIGIBILITIES.filter((name) => holds[name]);
+};

@@ -1,0 +1,21 @@
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import { measuredCurrency } from "../../payouts/runs/claims.ts";
+import type { PayoutRule } from "../payout-rules/payout-rule.ts";
+
+type Activity = Pick<PerformanceEvent, "program" | "enrollment" | "collection" | "unit" | "metrics">;
+
+/** Whether an event lies in the scope of a rule. */
+const isInScope = (rule: PayoutRule, { program, enrollment, collection, unit }: Activity): boolean =>
+  enrollment !== null &&
+  program === rule.program &&
+  (rule.scope !== "collection" || collection === rule.collection) &&
+  (rule.scope !== "unit" || unit === rule.unit) &&
+  (rule.scope !== "member" || enrollment === rule.enrollment);
+
+/** What an event adds to what a rule measures, eligible or not; undefined when it is nothing of the rule's. */
+export const measuredBy = (rule: PayoutRule, event: Activity): bigint | undefined => {
+  if (!isInScope(rule, event)) return undefined;
+  const currency = measuredCurrency(rule);
+  const amounts = event.metrics.filter((entry) => entry.metric === rule.metricKey && entry.currency === currency);
+  return amounts.length === 0 ? undefined : amounts.reduce((total, { amount }) => total + amount, 0n);
+};

@@ -1,0 +1,84 @@
+import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
+import { parseUuid } from "../../kernel/id.ts";
+import { METRIC_KEYS, type MetricKey } from "../../membership/metric-keys/projection.ts";
+import type { RuleInput, ScopeInput } from "./inputs.ts";
+import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
+
+const invalid = (param: string, reason: string): Refused =>
+  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+
+/** The fields that tell one scope from another. Each belongs to the type of its own name. */
+const DISCRIMINATORS = ["collection", "unit", "member"] as const;
+
+/** The scope as it is kept, its member still as the caller spelled it. */
+export type ReadScope = Pick<PayoutRule, "scope" | "collection" | "unit"> & { readonly member: string | null };
+
+export const readScope = (input: ScopeInput): Result<ReadScope> => {
+  for (const field of DISCRIMINATORS) {
+    if (input[field] !== undefined && input.type !== field)
+      return invalid(`scope.${field}`, `is valid only for type ${field}, and this scope is of type ${input.type}`);
+  }
+  const missing = DISCRIMINATORS.find((field) => field === input.type && input[field] === undefined);
+  if (missing !== undefined) return invalid(`scope.${missing}`, `is required for type ${missing}`);
+  const [collection, unit] = [input.collection, input.unit].map((raw) => (raw === undefined ? null : parseUuid(raw)));
+  if (collection === undefined) return invalid("scope.collection", "must be a uuid");
+  if (unit === undefined) return invalid("scope.unit", "must be a uuid");
+  return ok({ scope: input.type, collection, unit, member: input.member ?? null });
+};
+
+/** The wire names of the fields a type of rule is made of. */
+const WIRE = {
+  rateBps: "rate_bps",
+  perUnitMinor: "per_unit_minor",
+  threshold: "threshold",
+  bonusMinor: "bonus_minor",
+} as const;
+type Field = keyof typeof WIRE;
+const FIELDS = Object.keys(WIRE) as readonly Field[];
+
+const typesWith = (field: Field): string =>
+  Object.entries(RULE_TYPES)
+    .filter(([, { requires }]) => (requires as readonly Field[]).includes(field))
+    .map(([name]) => name)
+    .join(" and ");
+
+const readMetric = (type: RuleTypeName, given: string | undefined): Result<MetricKey> => {
+  const { fixedMetric } = RULE_TYPES[type];
+  if (fixedMetric !== null) return ok(fixedMetric);
+  if (given === undefined) return invalid("metric_key", `is required for type ${type}`);
+  return (METRIC_KEYS as readonly string[]).includes(given)
+    ? ok(given as MetricKey)
+    : at("metric_key", refuse("metric_key_invalid", { given }));
+};
+
+export type RuleTerms = Pick<
+  PayoutRule,
+  "metricKey" | "rateBps" | "perUnitMinor" | "threshold" | "bonusMinor" | "windowDays" | "windowKey"
+>;
+
+/** What a rule is worth, or the first field that its type lacks or does not know. */
+export const readTerms = (input: RuleInput): Result<RuleTerms> => {
+  const { type } = input;
+  const { requires, windowed } = RULE_TYPES[type];
+  const metric = readMetric(type, input.metric_key);
+  if (!metric.ok) return metric;
+  for (const field of FIELDS) {
+    const [name, required] = [WIRE[field], (requires as readonly Field[]).includes(field)];
+    if (required && input[name] === undefined) return invalid(name, `is required for type ${type}`);
+    if (!required && input[name] !== undefined) return invalid(name, `is valid only for type ${typesWith(field)}`);
+  }
+  if (input.threshold !== undefined && input.threshold <= 0)
+    return invalid("threshold", "must be above 0, since everybody reaches one that is not");
+  for (const name of ["window_days", "window_key"] as const) {
+    if (!windowed && input[name] !== undefined) return invalid(name, "is valid only for type threshold_bonus");
+  }
+  return ok({
+    metricKey: metric.value,
+    rateBps: input.rate_bps ?? null,
+    perUnitMinor: input.per_unit_minor ?? null,
+    threshold: input.threshold ?? null,
+    bonusMinor: input.bonus_minor ?? null,
+    windowDays: input.window_days ?? null,
+    windowKey: input.window_key ?? null,
+  });
+};

@@ -1,0 +1,88 @@
+import type { Id } from "../../kernel/id.ts";
+import { floorDiv, type Minor } from "../../kernel/money.ts";
+import type { MetricKey } from "../../membership/metric-keys/projection.ts";
+
+export const RULE_SCOPES = ["program", "collection", "unit", "member"] as const;
+export type RuleScope = (typeof RULE_SCOPES)[number];
+
+export const RULE_STATUSES = ["active", "paused", "archived"] as const;
+
+/** What a rule pays, in the fields of its type; the others are null. */
+export interface Economics {
+  readonly rateBps: number | null;
+  readonly perUnitMinor: Minor | null;
+  /** Any number a double holds; a metric is whole, so it reaches a threshold where it reaches the next whole number. */
+  readonly threshold: number | null;
+  readonly bonusMinor: Minor | null;
+}
+
+interface RuleType {
+  /** The fields of its economics, each required; the fields of other types are refused. */
+  readonly requires: readonly (keyof Economics)[];
+  /** What it always measures, whatever the caller names. */
+  readonly fixedMetric: MetricKey | null;
+  /** Whether each event is worth something by itself, which budgets are spent by. */
+  readonly perEvent: boolean;
+  /** Whether a trailing window or its label may be given. */
+  readonly windowed: boolean;
+  /** What a whole number of the metric is worth. Never negative: a refund undoes what was paid for its sale elsewhere. */
+  readonly pays: (rule: Economics, value: bigint) => Minor;
+}
+
+const positive = (value: bigint): bigint => (value < 0n ? 0n : value);
+
+/** The formulas (interface, section 4). A new type of rule is a row here. */
+export const RULE_TYPES = {
+  revenue_split: {
+    requires: ["rateBps"],
+    fixedMetric: "gmv_cents",
+    perEvent: true,
+    windowed: false,
+    pays: ({ rateBps }, value) => floorDiv(positive(value) * BigInt(rateBps ?? 0), 10_000n),
+  },
+  cpa: {
+    requires: ["perUnitMinor"],
+    fixedMetric: null,
+    perEvent: true,
+    windowed: false,
+    pays: ({ perUnitMinor }, value) => positive(value) * (perUnitMinor ?? 0n),
+  },
+  threshold_bonus: {
+    requires: ["threshold", "bonusMinor"],
+    fixedMetric: null,
+    perEvent: false,
+    windowed: true,
+    pays: ({ threshold, bonusMinor }, value) => (value >= wholeThreshold(threshold) ? (bonusMinor ?? 0n) : 0n),
+  },
+} as const satisfies Record<string, RuleType>;
+export type RuleTypeName = keyof typeof RULE_TYPES;
+export const RULE_TYPE_NAMES = Object.keys(RULE_TYPES) as [RuleTypeName, ...RuleTypeName[]];
+
+export const PER_EVENT: readonly RuleTypeName[] = RULE_TYPE_NAMES.filter((name) => RULE_TYPES[name].perEvent);
+
+/** The least whole number that reaches a threshold. */
+export const wholeThreshold = (threshold: number | null): bigint => BigInt(Math.ceil(threshold ?? 0));
+
+/** What activity in a program is worth (interface, section 2). All but its name and status is frozen. */
+export interface PayoutRule extends Economics {
+  readonly id: Id<"payout_rule">;
+  readonly brand: Id<"brand">;
+  readonly name: string;
+  readonly type: RuleTypeName;
+  readonly scope: RuleScope;
+  readonly program: Id<"program">;
+  /** A bare uuid of the caller's, for scope `collection`. */
+  readonly collection: string | null;
+  /** A bare uuid of the caller's, for scope `unit`. */
+  readonly unit: string | null;
+  /** For scope `member`. */
+  readonly enrollment: Id<"enrollment"> | null;
+  readonly metricKey: MetricKey;
+  readonly windowKey: string | null;
+  /** Trailing days ending at the period's end; null measures the period, or for a bonus all time. */
+  readonly windowDays: number | null;
+  readonly currency: string;
+  readonly status: (typeof RULE_STATUSES)[number];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

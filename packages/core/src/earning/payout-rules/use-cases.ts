@@ -1,0 +1,125 @@
+import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { readScope, readTerms } from "./decide.ts";
+import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
+import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
+import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
+
+const find = (scene: Scene, id: string) => findMine(scene, scene.ports.payoutRules, "payout_rule", id);
+
+const findMember = async (
+  scene: Scene,
+  program: Id<"program">,
+  raw: string | null,
+): Promise<Result<Id<"enrollment"> | null>> => {
+  if (raw === null) return ok(null);
+  const found = await findNamed(scene, scene.ports.enrollments, "enrollment", raw, "scope.member");
+  if (!found.ok) return found;
+  return found.value.row.program === program
+    ? ok(found.value.row.id)
+    : at("scope.member", refuse("enrollment_not_found"));
+};
+
+export const createPayoutRule = command({
+  ids: [],
+  input: payoutRuleCreate,
+  output: payoutRuleResource,
+  async decide(scene, _ids, input) {
+    const scope = readScope(input.scope);
+    if (!scope.ok) return scope;
+    const terms = readTerms(input);
+    if (!terms.ok) return terms;
+    const program = await findNamed(scene, scene.ports.programs, "program", input.scope.program, "scope.program");
+    if (!program.ok) return program;
+    const { member, ...within } = scope.value;
+    const enrollment = await findMember(scene, program.value.row.id, member);
+    if (!enrollment.ok) return enrollment;
+    const row: PayoutRule = {
+      id: scene.ports.ids.next("payout_rule"),
+      brand: scene.brand.id,
+      name: input.name,
+      type: input.type,
+      ...within,
+      program: program.value.row.id,
+      enrollment: enrollment.value,
+      ...terms.value,
+      currency: input.currency,
+      status: input.status,
+      createdAt: scene.now,
+      updatedAt: scene.now,
+    };
+    const value = presentPayoutRule(row, scene.tenant);
+    return ok({ change: { writes: [{ kind: "payoutRule", ...fresh(row) }] }, made: "created", value });
+  },
+});
+
+/** Its economics are what payments were computed from: to change them, replace the rule and archive it. */
+export const updatePayoutRule = command({
+  ids: ["payout_rule"],
+  input: payoutRuleUpdate,
+  output: payoutRuleResource,
+  async decide(scene, [id], input) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const { name, status } = found.value.row;
+    const next = revise(found.value, {
+      name: input.name ?? name,
+      status: input.status ?? status,
+      updatedAt: scene.now,
+    });
+    const value = presentPayoutRule(next.row, scene.tenant);
+    return ok({ change: { writes: [{ kind: "payoutRule", ...next }] }, made: "done", value });
+  },
+});
+
+/** Archiving an archived rule answers it unchanged. */
+export const archivePayoutRule = command({
+  ids: ["payout_rule"],
+  input: nothing,
+  output: payoutRuleResource,
+  async decide(scene, [id]) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const isArchived = found.value.row.status === "archived";
+    const next = isArchived ? found.value : revise(found.value, { status: "archived", updatedAt: scene.now });
+    const change = isArchived ? {} : { writes: [{ kind: "payoutRule" as const, ...next }] };
+    return ok({ change, made: "done", value: presentPayoutRule(next.row, scene.tenant) });
+  },
+});
+
+export const retrievePayoutRule = query({
+  ids: ["payout_rule"],
+  input: nothing,
+  output: payoutRuleResource,
+  async answer(scene, [id]) {
+    const found = await find(scene, id);
+    return found.ok ? ok(presentPayoutRule(found.value.row, scene.tenant)) : found;
+  },
+});
+
+const isRuleStatus = (name: string): name is PayoutRule["status"] =>
+  (RULE_STATUSES as readonly string[]).includes(name);
+
+export const listPayoutRules = query({
+  ids: [],
+  input: payoutRuleList,
+  output: listOf(payoutRuleResource),
+  async answer({ tenant, brand, ports }, _ids, input) {
+    const { status, type } = input;
+    if (status !== undefined && !isRuleStatus(status))
+      return at("status", refuse("invalid_status", { given: status, accepted: RULE_STATUSES }));
+    const program = filterId("program", input.program);
+    if (program === "nothing") return ok(emptyList);
+    return answerPage(
+      "payout_rule",
+      input,
+      (page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status, type }, page),
+      (rows) => rows.map((row) => presentPayoutRule(row, tenant)),
+    );
+  },
+});

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { anEvent, at, newId } from "../../contracts/fixtures.ts";
+import { cast, land, testModeOf } from "../../contracts/stage.ts";
+import type { SequencedEvent } from "./catalogue.ts";
+
+const ALL = { after: 0, limit: 1_000 };
+const subjects = (events: readonly SequencedEvent[]) => events.map(({ subject }) => subject.id);
+
+export const eventsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the feed begins at 1, rises by 1 in commit order, and holds each event whole",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, operation } = on;
+      assert.equal(await storage.events.head(tenant), 0);
+      const events = [
+        anEvent(),
+        { ...anEvent("budget.reserved"), operation: operation.id },
+        anEvent("enrollment.approved"),
+        anEvent(),
+      ];
+      assert.equal((await land(on, { events: events.slice(0, 1) })).seq, 1);
+      assert.equal((await land(on, { events: events.slice(1, 3) })).seq, 3);
+      assert.equal((await land(on, {})).seq, null);
+      assert.equal((await land(on, { events: events.slice(3) })).seq, 4);
+      assert.deepEqual(
+        await storage.events.read(tenant, ALL),
+        events.map((event, n) => ({ ...event, seq: n + 1 })),
+      );
+      assert.equal(await storage.events.head(tenant), 4);
+    },
+  },
+  {
+    name: "each tenant has a feed of its own",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const others = [await cast(storage), await testModeOf(on)];
+      const event = anEvent();
+      await land(on, { events: [event] });
+      for (const other of others) {
+        assert.deepEqual(await storage.events.read(other.tenant, ALL), []);
+        assert.equal(await storage.events.seqOf(other.tenant, event.id), undefined);
+        assert.equal(await storage.events.head(other.tenant), 0);
+        assert.equal((await land(other, { events: [anEvent()] })).seq, 1);
+      }
+    },
+  },
+  {
+    name: "the feed is read after a seq, up to a limit, and by type",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant } = on;
+      const types = [
+        "distribution.live",
+        "enrollment.approved",
+        "distribution.live",
+        "distribution.paused",
+        "distribution.live",
+      ] as const;
+      for (const [n, type] of types.entries()) await land(on, { events: [anEvent(type, String(n + 1))] });
+      const read = async (page: Parameters<typeof storage.events.read>[1]) =>
+        subjects(await storage.events.read(tenant, page));
+      assert.deepEqual(await read({ after: 0, limit: 2 }), ["1", "2"]);
+      assert.deepEqual(await read({ after: 2, limit: 2 }), ["3", "4"]);
+      assert.deepEqual(await read({ after: 5, limit: 2 }), []);
+      assert.deepEqual(await read({ after: 99, limit: 2 }), []);
+      assert.deepEqual(await read({ after: 0, limit: 2, type: "distribution.live" }), ["1", "3"]);
+      assert.deepEqual(await read({ after: 3, limit: 2, type: "distribution.live" }), ["5"]);
+      assert.deepEqual(await read({ after: 0, limit: 9, type: undefined }), ["1", "2", "3", "4", "5"]);
+      assert.deepEqual(await read({ after: 0, limit: 9, type: "payout.failed" }), []);
+    },
+  },
+  {
+    name: "an event is found by its id",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const events = [anEvent(), anEvent(), anEvent()];
+      await land(on, { events });
+      const found = await Promise.all(events.map(({ id }) => on.storage.events.seqOf(on.tenant, id)));
+      assert.deepEqual(found, [1, 2, 3]);
+      assert.equal(await on.storage.events.seqOf(on.tenant, newId("event")), undefined);
+    },
+  },
+  {
+    name: "an event is announced once: a change that announces it again is stale",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const event = anEvent();
+      await land(on, { events: [event] });
+      const again = { tenant: on.tenant, events: [anEvent(), event, anEvent()] };
+      assert.deepEqual(await on.storage.journal.commit(again), { outcome: "stale" });
+      assert.equal((await land(on, { events: [anEvent()] })).seq, 2);
+      assert.deepEqual(
+        (await on.storage.events.read(on.tenant, ALL)).map(({ seq }) => seq),
+        [1, 2],
+      );
+    },
+  },
+  {
+    name: "a thousand events of one change stay in its order",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const events = Array.from({ length: 1_000 }, (_, n) => ({
+        ...anEvent("deployment.created", String(n)),
+        createdAt: at(-n),
+      }));
+      assert.equal((await land(on, { events })).seq, 1_000);
+      assert.deepEqual(
+        subjects(await on.storage.events.read(on.tenant, ALL)),
+        events.map(({ subject }) => subject.id),
+      );
+    },
+  },
+  {
+    name: "a reader is never overtaken from behind by a slow commit",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      const [first, second] = [anEvent(), anEvent()];
+      const landing = slow.journal.commit({ tenant: on.tenant, events: [first] });
+      await delay(50);
+      await land(on, { events: [second] });
+      const seen = await storage.events.read(on.tenant, ALL);
+      await landing;
+      const later = await storage.events.read(on.tenant, { after: seen.at(-1)?.seq ?? 0, limit: 100 });
+      const found = [...seen, ...later].map(({ id }) => id);
+      assert.ok(found.includes(first.id) && found.includes(second.id), "an event landed below the reader's cursor");
+    },
+  },
+  {
+    name: "a reader who pages while many commit sees every event once, in order, without a gap",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      const writer = async (n: number) => {
+        for (let turn = 0; turn < 10; turn += 1) {
+          const { journal } = n === 0 && turn % 5 === 0 ? slow : storage;
+          const events = Array.from({ length: 1 + (turn % 3) }, (_, part) =>
+            anEvent("distribution.live", `${n}:${turn}:${part}`),
+          );
+          assert.equal((await journal.commit({ tenant: on.tenant, events })).outcome, "committed");
+        }
+      };
+      const seen: SequencedEvent[] = [];
+      const page = async () => {
+        const events = await storage.events.read(on.tenant, { after: seen.at(-1)?.seq ?? 0, limit: 7 });
+        seen.push(...events);
+        return events.length;
+      };
+      let writing = true;
+      const writers = Promise.all([0, 1, 2, 3].map(writer)).finally(() => {
+        writing = false;
+      });
+      while (writing) {
+        await page();
+        await delay(1);
+      }
+      await writers;
+      while ((await page()) > 0) {}
+      assert.deepEqual(
+        seen.map(({ seq }) => seq),
+        Array.from({ length: seen.length }, (_, n) => n + 1),
+      );
+      assert.equal(new Set(subjects(seen)).size, 4 * 19);
+      for (const n of [0, 1, 2, 3]) {
+        const own = subjects(seen).filter((subject) => subject.startsWith(`${n}:`));
+        assert.deepEqual(own, own.toSorted(), "one writer's events stand in the order of its commits");
+      }
+    },
+  },
+];

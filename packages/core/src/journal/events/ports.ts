@@ -1,0 +1,16 @@
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { EventType, SequencedEvent } from "./catalogue.ts";
+
+/** Reads the feed. Only the journal appends to it. */
+export interface EventStore {
+  /** Events with `seq` above `after`, rising, at most `limit`; of one type when it is given. */
+  read(
+    tenant: Tenant,
+    page: { readonly after: number; readonly limit: number; readonly type?: EventType | undefined },
+  ): Promise<readonly SequencedEvent[]>;
+  /** The `seq` of an event by its id. */
+  seqOf(tenant: Tenant, id: Id<"event">): Promise<number | undefined>;
+  /** The `seq` of the last event; 0 before the first. */
+  head(tenant: Tenant): Promise<number>;
+}

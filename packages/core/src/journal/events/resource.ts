@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { callerObject, safeInteger, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime } from "../../kernel/time.ts";
+import { verbatim } from "../../kernel/verbatim.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { EVENT_TYPES, type EventType, type SequencedEvent } from "./catalogue.ts";
+
+export const eventResource = z
+  .strictObject({
+    id: z.string(),
+    object: z.literal("event"),
+    type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+    seq: safeInteger,
+    subject: z.strictObject({ type: z.string(), id: z.string().meta({ description: "The raw subject id." }) }),
+    data: callerObject,
+    operation: z.string().nullable(),
+    livemode: z.boolean(),
+    created_at: wireTimeField,
+  })
+  .meta({ id: "Event" });
+
+/** The same shape on the feed and in a webhook delivery (interface, section 2). */
+export const presentEvent = (event: SequencedEvent, { livemode }: Tenant): z.infer<typeof eventResource> => ({
+  id: wireId("event", event.id),
+  object: "event",
+  type: event.type,
+  seq: event.seq,
+  subject: { type: event.subject.type, id: event.subject.id },
+  data: verbatim(event.data),
+  operation: wireIdOrNull("operation", event.operation),
+  livemode,
+  created_at: wireTime(event.createdAt),
+});

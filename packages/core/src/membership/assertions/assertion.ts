@@ -1,0 +1,24 @@
+import type { Id } from "../../kernel/id.ts";
+
+export const CLAIM_KEY = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** What a brand holds to be so about an entity: one row per (brand, entity, key), as it stands now. */
+export interface Assertion {
+  readonly id: Id<"assertion">;
+  readonly brand: Id<"brand">;
+  readonly entity: Id<"entity">;
+  readonly key: string;
+  readonly action: "asserted" | "revoked";
+  /** True is 1, false is 0. */
+  readonly value: number;
+  readonly expiresAt: Date | null;
+  readonly effectiveAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The value of a claim at a time: expired and revoked ones are absent, and absent is 0. */
+export const claimAt = (
+  { action, value, expiresAt }: Pick<Assertion, "action" | "value" | "expiresAt">,
+  at: Date,
+): number => (action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value);

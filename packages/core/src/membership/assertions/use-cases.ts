@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { announce, answerPage, findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import { instant, nothing, pageFields, reference, text } from "../../kernel/input.ts";
+import { listOf, resource, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { visibleEntity } from "../entities/visible.ts";
+import { evaluateEntity } from "../standing/causes.ts";
+import { type Assertion, CLAIM_KEY } from "./assertion.ts";
+
+export const assertionResource = resource("Assertion", "assertion", {
+  entity: z.string(),
+  key: z.string(),
+  action: z.enum(["asserted", "revoked"]),
+  value: z.number(),
+  expires_at: wireTimeField.nullable(),
+  effective_at: wireTimeField,
+});
+
+const present = (row: Assertion, { livemode }: Tenant): z.infer<typeof assertionResource> => ({
+  id: wireId("assertion", row.id),
+  object: "assertion",
+  entity: wireId("entity", row.entity),
+  key: row.key,
+  action: row.action,
+  value: row.value,
+  expires_at: wireTimeOrNull(row.expiresAt),
+  effective_at: wireTime(row.effectiveAt),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const subject = {
+  entity: reference().optional(),
+  external_user_id: text(200).optional(),
+  issuer: text(200).optional(),
+};
+interface SubjectInput {
+  readonly entity?: string | undefined;
+  readonly external_user_id?: string | undefined;
+  readonly issuer?: string | undefined;
+}
+
+/** A subject is an entity, or a host application's user with the host's issuer. */
+const oneSubject = ({ entity, external_user_id: user, issuer }: SubjectInput): boolean =>
+  entity === undefined ? user !== undefined && issuer !== undefined : user === undefined && issuer === undefined;
+const SUBJECT_REQUIRED = { error: "is required, or external_user_id together with issuer", path: ["entity"] };
+
+const key = z
+  .string()
+  .regex(CLAIM_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
+
+/** A host application's user is the entity it was linked to when it was handed off. */
+const findSubject = async (
+  scene: Scene,
+  { entity, external_user_id: user = "", issuer = "" }: SubjectInput,
+): Promise<Result<Id<"entity">>> => {
+  if (entity === undefined) {
+    const link = await scene.ports.handoffs.link(scene.tenant, scene.brand.id, issuer, user);
+    return link === undefined ? at("external_user_id", refuse("entity_not_found")) : ok(link.row.entity);
+  }
+  const found = await visibleEntity(scene, entity);
+  return found.ok ? ok(found.value.row.id) : at("entity", found);
+};
+
+const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
+
+/** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
+const asserting = async (scene: Scene, next: Versioned<Assertion>, made: "created" | "done") => {
+  const { row } = next;
+  const standing = await evaluateEntity(scene, scene.brand.id, row.entity, {
+    trigger: "assertion",
+    evidence: (_member, { claims }) => ({ claims: [...claims.filter((claim) => claim.key !== row.key), row] }),
+  });
+  const value = present(row, scene.tenant);
+  const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
+  const event = announce(
+    scene,
+    type,
+    { type: "assertion", id: row.id },
+    { object: value, entity: value.entity, key: row.key },
+  );
+  return ok({
+    change: {
+      ...standing,
+      writes: [{ kind: "assertion" as const, ...next }, ...standing.writes],
+      events: [event, ...standing.events],
+    },
+    made,
+    value,
+  });
+};
+
+/** 201 when it changed anything, 200 when it stood so already. A new expiry is a change, and an event of its own. */
+export const createAssertion = command({
+  ids: [],
+  input: z
+    .strictObject({
+      ...subject,
+      key,
+      value: z.union([z.boolean(), z.number()], { error: "must be true, false or a number" }).default(true),
+      expires_at: instant().nullish(),
+    })
+    .refine(oneSubject, SUBJECT_REQUIRED),
+  output: assertionResource,
+  async decide(scene, _ids, input) {
+    const { tenant, brand, now, ports } = scene;
+    const entity = await findSubject(scene, input);
+    if (!entity.ok) return entity;
+    const value = Number(input.value);
+    const expiresAt = input.expires_at ?? null;
+    const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    if (
+      held !== undefined &&
+      held.row.action === "asserted" &&
+      held.row.value === value &&
+      same(held.row.expiresAt, expiresAt)
+    ) {
+      return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    }
+    const fields = { action: "asserted" as const, value, expiresAt, effectiveAt: now, updatedAt: now };
+    const next: Versioned<Assertion> =
+      held === undefined
+        ? fresh({
+            id: ports.ids.next("assertion"),
+            brand: brand.id,
+            entity: entity.value,
+            key: input.key,
+            createdAt: now,
+            ...fields,
+          })
+        : revise(held, fields);
+    return asserting(scene, next, "created");
+  },
+});
+
+/** Idempotent: revoking what is revoked answers it unchanged. What was never asserted is not found. */
+export const revokeAssertion = command({
+  ids: [],
+  input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
+  output: assertionResource,
+  async decide(scene, _ids, input) {
+    const { tenant, brand, now, ports } = scene;
+    const entity = await findSubject(scene, input);
+    if (!entity.ok) return entity;
+    const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    if (held === undefined) return refuse("assertion_not_found");
+    if (held.row.action === "revoked") return ok({ change: {}, made: "done", value: present(held.row, tenant) });
+    return asserting(scene, revise(held, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
+  },
+});
+
+export const retrieveAssertion = query({
+  ids: ["assertion"],
+  input: nothing,
+  output: assertionResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.assertions, "assertion", id);
+    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listAssertions = query({
+  ids: [],
+  input: z
+    .strictObject({
+      ...pageFields,
+      ...subject,
+      key: key.optional(),
+      include_expired: z
+        .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
+        .default(false),
+    })
+    .refine(oneSubject, SUBJECT_REQUIRED),
+  output: listOf(assertionResource),
+  async answer(scene, _ids, input) {
+    const { tenant, brand, ports, now } = scene;
+    const entity = await findSubject(scene, input);
+    if (!entity.ok) return entity;
+    const filter = { key: input.key, unexpiredAt: input.include_expired ? undefined : now };
+    return answerPage(
+      "assertion",
+      input,
+      (page) => ports.assertions.about(tenant, brand.id, entity.value, filter, page),
+      (rows) => rows.map((row) => present(row, tenant)),
+    );
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Id, parseId, wireId } from "../../kernel/id.ts";
+import { wireAmounts } from "../../kernel/money.ts";
+import { exact, nearestInteger, safeInteger } from "../../kernel/resource.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Program } from "../programs/program.ts";
+import type { Connection } from "./connection.ts";
+
+/** What a host application's program has done so far, as its connection tells it on retrieve. */
+export const hostMetrics = z.strictObject({
+  members: safeInteger,
+  link_clicks: safeInteger,
+  signups: safeInteger,
+  sales: safeInteger,
+  gmv_cents: nearestInteger,
+  product_usage: nearestInteger,
+  ...exact,
+});
+
+/** The host application on the brand's channels page: its issuer is the provider, the program it serves its account. */
+export const newHostApplication = (
+  id: Id<"connection">,
+  program: Pick<Program, "id" | "brand" | "name">,
+  issuer: string,
+  now: Date,
+): Connection => ({
+  id,
+  brand: program.brand,
+  kind: "host_app",
+  provider: issuer,
+  providerAccountId: wireId("program", program.id),
+  handle: program.name,
+  ownerType: "brand",
+  owner: program.brand,
+  status: "connected",
+  scopes: [],
+  grants: EMPTY_OBJECT,
+  connectedAt: now,
+  disconnectedAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The metrics of the program behind a host application, as of now; `undefined` when the connection names none. */
+export const readHostMetrics = async (
+  ports: Ports,
+  tenant: Tenant,
+  { brand, providerAccountId }: Connection,
+): Promise<z.infer<typeof hostMetrics> | undefined> => {
+  const id = providerAccountId === null ? undefined : parseId("program", providerAccountId);
+  const program = id === undefined ? undefined : await ports.programs.get(tenant, id);
+  if (program === undefined || program.row.brand !== brand) return undefined;
+  const [activity, members] = await Promise.all([
+    ports.connectConfigs.activity(tenant, program.row),
+    ports.enrollments.countApproved(tenant, [program.row.id]),
+  ]);
+  const of = (metric: string): bigint => activity.get(metric) ?? 0n;
+  return {
+    members: members.get(program.row.id) ?? 0,
+    ...wireAmounts({
+      link_clicks: of("link_clicks"),
+      signups: of("referral_count"),
+      sales: of("sales_count"),
+      gmv_cents: of("gmv_cents"),
+      product_usage: of("product_usage_count"),
+    }),
+  };
+};

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { answerPage, emptyList, findMine } from "../../journal/gather.ts";
+import type { Write } from "../../journal/ports.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { revise } from "../../kernel/change.ts";
+import { ok } from "../../kernel/error.ts";
+import { type Id, type IdKind, parseId } from "../../kernel/id.ts";
+import { nothing, pageFields, reference, text } from "../../kernel/input.ts";
+import { refusedMove } from "../../kernel/machine.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { verbatim } from "../../kernel/verbatim.ts";
+import { evaluateEntity } from "../standing/causes.ts";
+import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
+import { readHostMetrics } from "./host-application.ts";
+import { connectionResource, presentConnection } from "./resource.ts";
+
+export const retrieveConnection = query({
+  ids: ["connection"],
+  input: nothing,
+  output: connectionResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.connections, "connection", id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const metrics = row.kind === "host_app" ? await readHostMetrics(scene.ports, scene.tenant, row) : undefined;
+    const shown = { ...presentConnection(row, scene.tenant), grants: verbatim(row.grants) };
+    return ok(metrics === undefined ? shown : { ...shown, metrics });
+  },
+});
+
+const readOwner = (raw: string): Connection["owner"] | undefined => {
+  const kinds: readonly IdKind[] = raw.toLowerCase().startsWith("brand_") ? ["brand"] : ["entity", "brand"];
+  return kinds.map((of) => parseId(of, raw)).find((id) => id !== undefined) as Connection["owner"] | undefined;
+};
+
+export const listConnections = query({
+  ids: [],
+  input: z.strictObject({
+    ...pageFields,
+    provider: text(200).optional(),
+    kind: z.enum(CONNECTION_KINDS).optional(),
+    owner: reference().optional(),
+  }),
+  output: listOf(connectionResource),
+  async answer({ tenant, brand, ports }, _ids, input) {
+    const owner = input.owner === undefined ? undefined : readOwner(input.owner);
+    if (input.owner !== undefined && owner === undefined) return ok(emptyList);
+    return answerPage(
+      "connection",
+      input,
+      (page) =>
+        ports.connections.list(tenant, { brand: brand.id, provider: input.provider, kind: input.kind, owner }, page),
+      (rows) => rows.map((row) => presentConnection(row, tenant)),
+    );
+  },
+});
+
+/** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
+const endGrant = async ({ tenant, ports, now }: Scene, { id }: Connection): Promise<readonly Write[]> => {
+  const grant = await ports.channelGrants.get(tenant, id);
+  if (grant === undefined || grant.row.sealed === null) return [];
+  const next = revise(grant, { state: "revoking", attempts: 0, nextAttemptAt: now, updatedAt: now });
+  return [{ kind: "channelGrant", ...next }];
+};
+
+/** A social profile that goes takes `channel_connected` with it, in the same change. */
+export const revokeConnection = command({
+  ids: ["connection"],
+  input: nothing,
+  output: connectionResource,
+  async decide(scene, [id]) {
+    const found = await findMine(scene, scene.ports.connections, "connection", id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const refused = refusedMove(CONNECTION, "revoke", row.status);
+    if (refused !== undefined) return refused;
+    const next = revise(found.value, { status: "revoked", disconnectedAt: scene.now, updatedAt: scene.now });
+    const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
+    const standing = !counts
+      ? undefined
+      : await evaluateEntity(scene, scene.brand.id, row.owner as Id<"entity">, {
+          trigger: "metric_event",
+          evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
+        });
+    const ending = await endGrant(scene, row);
+    const change = {
+      ...standing,
+      writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],
+      wakes: ending.length === 0 ? [] : (["channels"] as const),
+    };
+    return ok({ change, made: "done", value: presentConnection(next.row, scene.tenant) });
+  },
+});

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, newId, newWord, respelled } from "../../contracts/fixtures.ts";
+import { add, addMember, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+
+export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a membership is found by program and entity, in its tenant only",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { membership } = on.storage.enrollments;
+      assert.deepEqual(await membership(on.tenant, on.program.id, on.entity.id), { row: on.enrollment, version: 1 });
+      assert.equal(await membership(on.tenant, on.otherProgram.id, on.entity.id), undefined);
+      assert.equal(await membership(on.tenant, on.program.id, on.stranger.id), undefined);
+      assert.equal(await membership((await testModeOf(on)).tenant, on.program.id, on.entity.id), undefined);
+    },
+  },
+  {
+    name: "memberships of a relationship are listed oldest first, archived ones too",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      await addMember(on);
+      const older = await add(on, "enrollment", { createdAt: at(-5), status: "archived", approvalStatus: "rejected" });
+      const rows = await on.storage.enrollments.ofRelationship(on.tenant, on.relationship.id);
+      assert.deepEqual(rows, [
+        { row: older, version: 1 },
+        { row: on.enrollment, version: 1 },
+      ]);
+      assert.deepEqual(
+        await on.storage.enrollments.ofRelationship((await testModeOf(on)).tenant, on.relationship.id),
+        [],
+      );
+      assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "memberships of an entity are listed oldest first, whatever relationship they stand under, of one brand",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      await addMember(on);
+      await change(on, "relationship", on.relationship, { status: "ended" });
+      const { id: relationship } = await add(on, "relationship", { entity: on.entity.id });
+      const young = await add(on, "enrollment", { createdAt: at(5), relationship });
+      const tie = await add(other, "relationship", { entity: on.entity.id });
+      await add(other, "enrollment", { entity: on.entity.id, relationship: tie.id });
+      const { ofEntity } = on.storage.enrollments;
+      const rows = [on.enrollment, young].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await ofEntity(on.tenant, on.brand.id, on.entity.id), rows);
+      assert.deepEqual(await ofEntity(on.tenant, on.brand.id, on.stranger.id), []);
+      assert.deepEqual(await ofEntity((await testModeOf(on)).tenant, on.brand.id, on.entity.id), []);
+    },
+  },
+  {
+    name: "relationships that members stood under before are kept, oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const second = await add(on, "pastRelationship", { startedAt: at(2), endedAt: at(3) });
+      const first = await add(on, "pastRelationship", { startedAt: at(1), endedAt: at(2) });
+      const { id: colleague } = await addMember(on);
+      const theirs = await add(on, "pastRelationship", { enrollment: colleague, startedAt: at(3) });
+      const { pastRelationships } = on.storage.enrollments;
+      const rows = [first, second, theirs].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await pastRelationships(on.tenant, [colleague, on.enrollment.id]), rows);
+      assert.deepEqual(await pastRelationships(on.tenant, [on.enrollment.id]), rows.slice(0, 2));
+      assert.deepEqual(await pastRelationships(on.tenant, []), []);
+      assert.deepEqual(await pastRelationships((await testModeOf(on)).tenant, [on.enrollment.id]), []);
+    },
+  },
+  {
+    name: "a code is taken by a member or a promo link of the tenant",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const { codeTaken } = on.storage.enrollments;
+      const other = await testModeOf(on);
+      for (const code of [on.enrollment.referralCode, link.code]) {
+        assert.equal(await codeTaken(on.tenant, code), true);
+        assert.equal(await codeTaken(other.tenant, code), false);
+        assert.equal(await codeTaken(on.tenant, code.toUpperCase() + code.toLowerCase()), false);
+        for (const spelled of respelled(code)) {
+          assert.equal(await codeTaken(on.tenant, spelled), true);
+          assert.equal(await codeTaken(other.tenant, spelled), false);
+        }
+      }
+      assert.equal(await codeTaken(on.tenant, newWord("free")), false);
+    },
+  },
+  {
+    name: "only ASCII letters are one whatever their case",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { codeTaken } = on.storage.enrollments;
+      const word = newWord("x");
+      for (const [stored, other] of [
+        ["\u00e9", "\u00c9"],
+        ["k", "\u212a"],
+        ["i", "\u0130"],
+        ["ss", "\u00df"],
+        ["a_", "a."],
+      ] as const) {
+        await addMember(on, { referralCode: word + stored });
+        assert.equal(await codeTaken(on.tenant, word.toUpperCase() + stored), true);
+        assert.equal(await codeTaken(on.tenant, word + other), false, other);
+      }
+    },
+  },
+  {
+    name: "a slug or a promo code is taken as a slug for every tenant",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const { id: slug } = await add(on, "referralSlug");
+      const { code } = await add(on, "promoLink");
+      await cast(storage);
+      assert.equal(await storage.enrollments.slugTaken(slug), true);
+      assert.equal(await storage.enrollments.slugTaken(code), true);
+      for (const spelled of [...respelled(slug), ...respelled(code)]) {
+        assert.equal(await storage.enrollments.slugTaken(spelled), true);
+      }
+      assert.equal(await storage.enrollments.slugTaken(newWord("free")), false);
+      assert.equal(await storage.enrollments.slugTaken(on.enrollment.referralCode), false);
+    },
+  },
+  {
+    name: "approved members are counted per program, archived ones not",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { program, otherProgram, tenant, storage } = on;
+      await addMember(on, { status: "paused" });
+      await addMember(on, { qualificationStatus: "not_qualified" });
+      await addMember(on, { status: "archived" });
+      await addMember(on, { approvalStatus: "pending" });
+      await addMember(on, { approvalStatus: "rejected" });
+      const empty = await add(on, "program");
+      await addMember(on, { program: otherProgram.id });
+      const counts = await storage.enrollments.countApproved(tenant, [program.id, otherProgram.id, empty.id]);
+      assert.equal(counts.get(program.id), 3);
+      assert.equal(counts.get(otherProgram.id), 1);
+      assert.equal(counts.get(empty.id) ?? 0, 0);
+      const foreign = await storage.enrollments.countApproved((await testModeOf(on)).tenant, [program.id]);
+      assert.equal(foreign.get(program.id) ?? 0, 0);
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Enrollment } from "./enrollment.ts";
+import type { PastApproval } from "./past-approval.ts";
+import type { PastRelationship } from "./past-relationship.ts";
+
+export interface EnrollmentStore extends ListStore<"enrollment"> {
+  /** This entity's membership of this program. */
+  membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
+  /** Every membership of this entity in programs of the brand, oldest first, whatever relationship it stands under. */
+  ofEntity(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]>;
+  /** Every membership that stands under one relationship now, oldest first (as many as the brand has programs, at most 1,000). */
+  ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
+  /** The approvals of these members that were taken back, oldest first. */
+  pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
+  /** The relationships that these members stood under before their present ones, oldest first. */
+  pastRelationships(
+    tenant: Tenant,
+    enrollments: readonly Id<"enrollment">[],
+  ): Promise<readonly Versioned<PastRelationship>[]>;
+  /** Whether any member of the tenant has, or any promo link of the tenant is, this code, however its ASCII letters are spelled. */
+  codeTaken(tenant: Tenant, code: string): Promise<boolean>;
+  /** Whether `/r/{slug}` leads to a member or a promo link of any tenant, however its ASCII letters are spelled. */
+  slugTaken(slug: string): Promise<boolean>;
+  /** Approved, not archived members of these programs: how many links a launch is going to look at. */
+  countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;
+}

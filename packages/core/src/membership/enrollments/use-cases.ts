@@ -1,0 +1,209 @@
+import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import { ok } from "../../kernel/error.ts";
+import { nothing } from "../../kernel/input.ts";
+import { refusedMove } from "../../kernel/machine.ts";
+import { listOf } from "../../kernel/resource.ts";
+import type { Entity } from "../entities/entity.ts";
+import { readOperatingType } from "../operating-types/find.ts";
+import { beginPause, endPauses } from "../pauses/decide.ts";
+import type { Program } from "../programs/program.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import { evaluateCause } from "../standing/causes.ts";
+import { isEvaluated } from "../standing/member.ts";
+import { decideApproval, refusedApproval } from "./approve.ts";
+import { enroll } from "./enroll.ts";
+import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
+import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts";
+import { keepApproval } from "./readmit.ts";
+import { enrollmentResource, presentEnrollment } from "./resource.ts";
+
+const present = ({ tenant, ports }: Scene, row: Enrollment) => presentEnrollment(row, tenant, ports.settings);
+const subject = ({ id }: Enrollment) => ({ type: "enrollment", id });
+const find = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);
+
+export const createEnrollment = command({
+  ids: [],
+  input: enrollmentCreate,
+  output: enrollmentResource,
+  async decide(scene, _ids, input) {
+    const program = await findNamed(scene, scene.ports.programs, "program", input.program, "program");
+    if (!program.ok) return program;
+    const type = input.operating_type === undefined ? ok(null) : await readOperatingType(scene, input.operating_type);
+    if (!type.ok) return type;
+    const enrolled = await enroll(scene, {
+      program: program.value,
+      entity: input.entity,
+      email: input.email,
+      name: input.name,
+      referralCode: input.referral_code,
+      operatingType: type.value,
+      metadata: input.metadata,
+      source: "api",
+    });
+    if (!enrolled.ok) return enrolled;
+    const { enrollment, isNew, writes, events, expects } = enrolled.value;
+    return ok({
+      change: { writes, events, expects },
+      made: isNew ? "created" : "existing",
+      value: present(scene, enrollment),
+    });
+  },
+});
+
+/** The event and timestamp of a member's first day as an approved, active one, if this is it. */
+const activate = (scene: Scene, member: Versioned<Enrollment>) => {
+  if (!activates(member.row)) return { member, events: [] };
+  const active = revise(member, { activatedAt: scene.now });
+  return {
+    member: active,
+    events: [announce(scene, "enrollment.activated", subject(active.row), { object: present(scene, active.row) })],
+  };
+};
+
+export const approveEnrollment = command({
+  ids: ["enrollment"],
+  input: nothing,
+  output: enrollmentResource,
+  async decide(scene, [id]) {
+    const { tenant, ports } = scene;
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const [relationship, entity, program] = await Promise.all([
+      ports.relationships.get(tenant, row.relationship) as Promise<Versioned<Relationship>>,
+      ports.entities.get(tenant, row.entity) as Promise<Versioned<Entity>>,
+      ports.programs.get(tenant, row.program) as Promise<Versioned<Program>>,
+    ]);
+    const refused = refusedApproval(row, relationship.row);
+    if (refused !== undefined) return refused;
+    const others =
+      relationship.row.status === "pending" ? await ports.enrollments.ofRelationship(tenant, row.relationship) : [];
+    const { member, ...change } = await decideApproval(scene, {
+      member: found.value,
+      relationship,
+      entity: entity.row,
+      program,
+      memberships: others.map((one) => one.row.id),
+    });
+    return ok({ change, made: "done", value: present(scene, member.row) });
+  },
+});
+
+export const rejectEnrollment = command({
+  ids: ["enrollment"],
+  input: nothing,
+  output: enrollmentResource,
+  async decide(scene, [id]) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const refused = refusedMove(APPROVAL, "reject", found.value.row.approvalStatus);
+    if (refused !== undefined) return refused;
+    const next = revise(found.value, { approvalStatus: "rejected", rejectedAt: scene.now, updatedAt: scene.now });
+    const object = present(scene, next.row);
+    return ok({
+      change: {
+        writes: [{ kind: "enrollment", ...next }, ...keepApproval(scene, found.value.row)],
+        events: [announce(scene, "enrollment.rejected", subject(next.row), { object })],
+      },
+      made: "done",
+      value: object,
+    });
+  },
+});
+
+const moveMembership = (verb: "pause" | "resume" | "archive") =>
+  command({
+    ids: ["enrollment"],
+    input: nothing,
+    output: enrollmentResource,
+    async decide(scene, [id]) {
+      const found = await find(scene, id);
+      if (!found.ok) return found;
+      const { row } = found.value;
+      const refused = refusedMove(MEMBERSHIP, verb, row.status);
+      if (refused !== undefined) return refused;
+      if (verb === "archive" && row.status === "archived") {
+        return ok({ change: {}, made: "done", value: present(scene, row) });
+      }
+      const status = { pause: "paused", resume: "active", archive: "archived" }[verb] as Enrollment["status"];
+      const open = verb === "resume" ? await scene.ports.pauses.open(scene.tenant, [row.id]) : [];
+      const pauses = row.status === "active" ? [beginPause(scene, "enrollment", row.id)] : endPauses(open, scene.now);
+      const { member, events } = activate(scene, revise(found.value, { status, updatedAt: scene.now }));
+      return ok({
+        change: { writes: [{ kind: "enrollment", ...member }, ...pauses], events },
+        made: "done",
+        value: present(scene, member.row),
+      });
+    },
+  });
+
+export const pauseEnrollment = moveMembership("pause");
+export const resumeEnrollment = moveMembership("resume");
+export const archiveEnrollment = moveMembership("archive");
+
+export const updateEnrollment = command({
+  ids: ["enrollment"],
+  input: enrollmentUpdate,
+  output: enrollmentResource,
+  async decide(scene, [id], input) {
+    const found = await find(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const asked = input.operating_type;
+    const type =
+      typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : row.operatingType);
+    if (!type.ok) return type;
+    const next = revise(found.value, {
+      operatingType: type.value,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    if (type.value === row.operatingType || !isEvaluated(row)) {
+      return ok({
+        change: { writes: [{ kind: "enrollment", ...next }] },
+        made: "done",
+        value: present(scene, next.row),
+      });
+    }
+    const change = await evaluateCause(scene, [next], { trigger: "operating_type" });
+    const written = change.writes.find((write) => write.kind === "enrollment")?.row ?? next.row;
+    return ok({ change, made: "done", value: present(scene, written) });
+  },
+});
+
+export const retrieveEnrollment = query({
+  ids: ["enrollment"],
+  input: nothing,
+  output: enrollmentResource,
+  async answer(scene, [id]) {
+    const found = await find(scene, id);
+    return found.ok ? ok(present(scene, found.value.row)) : found;
+  },
+});
+
+export const listEnrollments = query({
+  ids: [],
+  input: enrollmentList,
+  output: listOf(enrollmentResource),
+  async answer(scene, _ids, input) {
+    const { tenant, brand, ports } = scene;
+    const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
+    if (program === "nothing" || entity === "nothing") return ok(emptyList);
+    const where = {
+      brand: brand.id,
+      program,
+      entity,
+      status: input.status,
+      approvalStatus: input.approval_status,
+      qualificationStatus: input.qualification_status,
+    };
+    return answerPage(
+      "enrollment",
+      input,
+      (page) => ports.enrollments.list(tenant, where, page),
+      (rows) => rows.map((row) => present(scene, row)),
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import type { RowStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Entity } from "./entity.ts";
+
+export interface EntityStore extends RowStore<"entity"> {
+  /** The identity with this address key, whichever brand knows it. */
+  byEmail(tenant: Tenant, emailKey: string): Promise<Versioned<Entity> | undefined>;
+  /** Entities that have a relationship with the brand, newest first; `undefined` for an unknown cursor. */
+  ofBrand(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    filter: { readonly emailKey?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<Entity> | undefined>;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { answerPage } from "../../journal/gather.ts";
+import { query } from "../../journal/use-case.ts";
+import { ok } from "../../kernel/error.ts";
+import { nothing, pageFields, text } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { emailKeyOf } from "./entity.ts";
+import { entityResource, presentEntity } from "./resource.ts";
+import { visibleEntity } from "./visible.ts";
+
+export const retrieveEntity = query({
+  ids: ["entity"],
+  input: nothing,
+  output: entityResource,
+  async answer(scene, [id]) {
+    const found = await visibleEntity(scene, id);
+    return found.ok ? ok(presentEntity(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listEntities = query({
+  ids: [],
+  input: z.strictObject({ ...pageFields, email: text(320).optional() }),
+  output: listOf(entityResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "entity",
+      input,
+      (page) =>
+        ports.entities.ofBrand(
+          tenant,
+          brand.id,
+          { emailKey: input.email === undefined ? undefined : emailKeyOf(input.email) },
+          page,
+        ),
+      (rows) => rows.map((row) => presentEntity(row, tenant)),
+    ),
+});

@@ -1,0 +1,69 @@
+import type { MetricAmount, PerformanceEvent } from "../../activity/performance/event.ts";
+import { OWN_METRIC_KEY } from "./metric-key.ts";
+
+/** Interface, section 2: the closed registry. */
+export const METRIC_KEYS = [
+  "followers",
+  "views",
+  "post_count",
+  "collab_posts",
+  "link_clicks",
+  "referral_count",
+  "gmv_cents",
+  "sales_count",
+  "product_usage_count",
+  "channel_connected",
+  "manual_approval",
+  "event_registration",
+  "template_install",
+] as const;
+export type MetricKey = (typeof METRIC_KEYS)[number];
+
+type Facts = Pick<PerformanceEvent, "valueMinor" | "currency" | "quantity">;
+type Projection = { readonly [K in MetricKey]?: (facts: Facts) => bigint };
+
+const one = () => 1n;
+const quantity = (facts: Facts) => BigInt(facts.quantity);
+const value = (facts: Facts) => facts.valueMinor ?? 0n;
+const sale: Projection = { gmv_cents: value, sales_count: quantity };
+
+/** What each type of event adds to which metric (decisions, section 4). A type that is itself a metric passes through. */
+const PROJECTIONS: Readonly<Record<string, Projection>> = {
+  click: { link_clicks: one },
+  signup: { referral_count: one },
+  referral: { referral_count: one },
+  sale,
+  purchase: sale,
+  registration: { event_registration: one },
+  install: { template_install: one },
+  ...Object.fromEntries(METRIC_KEYS.map((key) => [key, { [key]: key === "gmv_cents" ? value : quantity }])),
+};
+
+/** Metrics that are money and so are kept apart by currency. */
+const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
+export const isMoneyMetric = (key: string): boolean => MONEY.has(key);
+
+export const UNPROJECTED_TYPE = "no metric is projected from this type";
+export const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
+
+/** A brand's own keys need not be registered to be counted: what came before the registration counts as well. */
+const projectionOf = (type: string): Readonly<Record<string, (facts: Facts) => bigint>> | undefined => {
+  if (Object.hasOwn(PROJECTIONS, type)) return PROJECTIONS[type];
+  return OWN_METRIC_KEY.test(type) ? { [type]: quantity } : undefined;
+};
+
+/** The metrics an event counts towards, or why it counts towards none. */
+export const project = (
+  type: string,
+  facts: Facts,
+): { readonly metrics: readonly MetricAmount[]; readonly unprojected: string | null } => {
+  const projection = projectionOf(type);
+  if (projection === undefined) return { metrics: [], unprojected: UNPROJECTED_TYPE };
+  if ("gmv_cents" in projection && facts.valueMinor === null) return { metrics: [], unprojected: UNPROJECTED_VALUE };
+  const metrics = Object.entries(projection).map(([metric, amount]) => ({
+    metric,
+    amount: amount(facts),
+    currency: MONEY.has(metric) ? facts.currency : null,
+  }));
+  return { metrics, unprojected: null };
+};

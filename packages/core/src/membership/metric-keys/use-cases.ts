@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { answerPage, findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { nonBlank, nothing, opaque, pageFields, someField, text } from "../../kernel/input.ts";
+import { callerObject, listOf, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime } from "../../kernel/time.ts";
+import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
+import { deletedResource } from "../requirements/resource.ts";
+import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
+import { METRIC_KEYS } from "./projection.ts";
+
+const metricKeyResource = z
+  .strictObject({
+    id: z.string().nullable().meta({ description: "Null for a built-in one." }),
+    object: z.literal("metric_key"),
+    key: z.string(),
+    builtin: z.boolean(),
+    display_name: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(REGISTRY_STATUSES),
+    metadata: callerObject,
+    livemode: z.boolean(),
+    created_at: wireTimeField.nullable(),
+    updated_at: wireTimeField.nullable(),
+  })
+  .meta({ id: "MetricKey" });
+type MetricKeyResource = z.infer<typeof metricKeyResource>;
+
+const present = (row: BrandMetricKey, { livemode }: Tenant): MetricKeyResource => ({
+  id: wireId("metric_key", row.id),
+  object: "metric_key",
+  key: row.key,
+  builtin: false,
+  display_name: row.displayName,
+  description: row.description,
+  status: row.status,
+  metadata: verbatim(row.metadata),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const words = (key: string): string => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+
+const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
+  METRIC_KEYS.map((key) => ({
+    id: null,
+    object: "metric_key",
+    key,
+    builtin: true,
+    display_name: words(key),
+    description: null,
+    status: "active",
+    metadata: {},
+    livemode,
+    created_at: null,
+    updated_at: null,
+  }));
+
+const isBuiltin = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key);
+
+const key = z.string().regex(OWN_METRIC_KEY, {
+  error: ({ input }) =>
+    typeof input === "string" && isBuiltin(input)
+      ? `is for keys of the brand's own: ${input} is built in and always there`
+      : "must be x: and 1 to 62 lower-case letters, digits or _",
+});
+
+/** One of the brand's own, by its id or its key. */
+const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
+  const byId = await findMine(scene, scene.ports.metricKeys, "metric_key", raw);
+  if (byId.ok) return byId;
+  const byKey = await scene.ports.metricKeys.byKey(scene.tenant, scene.brand.id, raw);
+  return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
+};
+
+/** {@link find} of a key that is to be changed, which a built-in one cannot be. */
+const findOwn = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
+  isBuiltin(raw)
+    ? refuse("invalid_request", { reason: `${raw} is built in: it can be neither changed nor archived.` })
+    : find(scene, raw);
+
+export const createMetricKey = command({
+  ids: [],
+  input: z.strictObject({
+    key,
+    display_name: nonBlank(200).optional(),
+    description: text(2000, 0).nullish(),
+    metadata: opaque().optional(),
+  }),
+  output: metricKeyResource,
+  async decide({ tenant, brand, now, ports }, _ids, input) {
+    const held = await ports.metricKeys.byKey(tenant, brand.id, input.key);
+    if (held?.row.status === "archived")
+      return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
+    if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    const row: BrandMetricKey = {
+      id: ports.ids.next("metric_key"),
+      brand: brand.id,
+      key: input.key,
+      displayName: input.display_name ?? words(input.key.slice(2)),
+      description: input.description ?? null,
+      status: "active",
+      metadata: input.metadata ?? EMPTY_OBJECT,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return ok({
+      change: { writes: [{ kind: "metricKey", ...fresh(row) }] },
+      made: "created",
+      value: present(row, tenant),
+    });
+  },
+});
+
+export const updateMetricKey = command({
+  ids: ["metric_key"],
+  input: someField(
+    z
+      .strictObject({
+        display_name: nonBlank(200),
+        description: text(2000, 0).nullable(),
+        status: z.enum(REGISTRY_STATUSES),
+        metadata: opaque(),
+      })
+      .partial(),
+  ),
+  output: metricKeyResource,
+  async decide(scene, [id], input) {
+    const found = await findOwn(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const next = revise(found.value, {
+      displayName: input.display_name ?? row.displayName,
+      description: input.description === undefined ? row.description : input.description,
+      status: input.status ?? row.status,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    return ok({
+      change: { writes: [{ kind: "metricKey", ...next }] },
+      made: "done",
+      value: present(next.row, scene.tenant),
+    });
+  },
+});
+
+export const deleteMetricKey = command({
+  ids: ["metric_key"],
+  input: nothing,
+  output: deletedResource("metric_key"),
+  async decide(scene, [id]) {
+    const found = await findOwn(scene, id);
+    if (!found.ok) return found;
+    const value = {
+      id: wireId("metric_key", found.value.row.id),
+      object: "metric_key" as const,
+      deleted: true as const,
+    };
+    if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(found.value, { status: "archived", updatedAt: scene.now });
+    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value });
+  },
+});
+
+export const retrieveMetricKey = query({
+  ids: ["metric_key"],
+  input: nothing,
+  output: metricKeyResource,
+  async answer(scene, [id]) {
+    const builtin = builtins(scene.tenant).find((one) => one.key === id);
+    if (builtin !== undefined) return ok(builtin);
+    const found = await find(scene, id);
+    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  },
+});
+
+/** Where a page begins: among the built-in keys, which are named by their keys, or after a key of the brand's own. */
+const readCursor = async (
+  scene: Scene,
+  raw: string | undefined,
+): Promise<{ readonly builtins: number; readonly own?: string }> => {
+  if (raw === undefined) return { builtins: 0 };
+  const at = (METRIC_KEYS as readonly string[]).indexOf(raw);
+  if (at >= 0) return { builtins: at + 1 };
+  const own = OWN_METRIC_KEY.test(raw) ? await find(scene, raw) : undefined;
+  return { builtins: METRIC_KEYS.length, own: own?.ok === true ? own.value.row.id : raw };
+};
+
+/** One list: the built-in keys, which are never archived ones, and after them the brand's own. */
+export const listMetricKeys = query({
+  ids: [],
+  input: z.strictObject({
+    ...pageFields,
+    starting_after: pageFields.starting_after.meta({
+      description: "The id of an entry, or its key; a built-in one has only a key.",
+    }),
+    status: z.enum(REGISTRY_STATUSES).optional(),
+  }),
+  output: listOf(metricKeyResource),
+  async answer(scene, _ids, { limit, starting_after, status }) {
+    const { tenant, brand, ports } = scene;
+    const cursor = await readCursor(scene, starting_after);
+    const before = status === "archived" ? [] : builtins(tenant).slice(cursor.builtins);
+    if (before.length > limit) return ok({ object: "list", data: before.slice(0, limit), has_more: true });
+    const room = limit - before.length;
+    const own = await answerPage(
+      "metric_key",
+      // With no room left it is still asked whether there is one to come.
+      { limit: Math.max(room, 1), starting_after: cursor.own },
+      (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status }, asked),
+      (rows) => rows.map((row) => present(row, tenant)),
+    );
+    if (!own.ok) return own;
+    const { data, has_more } = own.value;
+    return ok({
+      object: "list",
+      data: [...before, ...data.slice(0, room)],
+      has_more: has_more || data.length > room,
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import type { Scene } from "../../journal/use-case.ts";
+import { at, type Refused, refuse } from "../../kernel/error.ts";
+import { CLAIM_KEY } from "../assertions/assertion.ts";
+import { claimOf } from "../requirements/requirement.ts";
+import { METRIC_KEYS } from "./projection.ts";
+
+/** Refuses what a requirement cannot measure: neither built in, nor an active key of the brand, nor a claim. */
+export const refusedMetricKey = async (
+  { tenant, brand, ports }: Scene,
+  key: string,
+  param = "metric_key",
+): Promise<Refused | undefined> => {
+  const invalid = at(param, refuse("metric_key_invalid", { given: key }));
+  const claim = claimOf(key);
+  if (claim !== undefined) return CLAIM_KEY.test(claim) ? undefined : invalid;
+  if ((METRIC_KEYS as readonly string[]).includes(key)) return undefined;
+  const own = await ports.metricKeys.byKey(tenant, brand.id, key);
+  return own?.row.status === "active" ? undefined : invalid;
+};

@@ -1,0 +1,16 @@
+import type { Id } from "../../kernel/id.ts";
+import type { JsonText } from "../../kernel/verbatim.ts";
+
+export const REGISTRY_STATUSES = ["active", "archived"] as const;
+
+/** What kind of member someone is, in the brand's own words. The key is unique in the brand for ever. */
+export interface OperatingType {
+  readonly id: Id<"operating_type">;
+  readonly brand: Id<"brand">;
+  readonly key: string;
+  readonly name: string;
+  readonly status: (typeof REGISTRY_STATUSES)[number];
+  readonly metadata: JsonText;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { answerPage } from "../../journal/gather.ts";
+import { command, query } from "../../journal/use-case.ts";
+import { fresh, revise } from "../../kernel/change.ts";
+import { ok, refuse } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { nonBlank, nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
+import { callerObject, listOf, resource } from "../../kernel/resource.ts";
+import { wireTime } from "../../kernel/time.ts";
+import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { deletedResource } from "../requirements/resource.ts";
+import { findOperatingType } from "./find.ts";
+import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
+
+export const operatingTypeResource = resource("OperatingType", "operating_type", {
+  key: z.string(),
+  name: z.string(),
+  status: z.enum(REGISTRY_STATUSES),
+  metadata: callerObject,
+});
+
+const present = (row: OperatingType, { livemode }: Tenant): z.infer<typeof operatingTypeResource> => ({
+  id: wireId("operating_type", row.id),
+  object: "operating_type",
+  key: row.key,
+  name: row.name,
+  status: row.status,
+  metadata: verbatim(row.metadata),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
+  error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",
+});
+const fields = { name: nonBlank(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
+
+/** A key is taken for ever: an active one answers as it is, an archived one is refused. */
+export const createOperatingType = command({
+  ids: [],
+  input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),
+  output: operatingTypeResource,
+  async decide({ tenant, brand, now, ports }, _ids, input) {
+    const held = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
+    if (held?.row.status === "archived")
+      return refuse("operating_type_archived", { id: wireId("operating_type", held.row.id) });
+    if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    const row: OperatingType = {
+      id: ports.ids.next("operating_type"),
+      brand: brand.id,
+      key: input.key,
+      name: input.name ?? input.key,
+      status: "active",
+      metadata: input.metadata ?? EMPTY_OBJECT,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return ok({
+      change: { writes: [{ kind: "operatingType", ...fresh(row) }] },
+      made: "created",
+      value: present(row, tenant),
+    });
+  },
+});
+
+export const updateOperatingType = command({
+  ids: ["operating_type"],
+  input: someField(z.strictObject(fields).partial()),
+  output: operatingTypeResource,
+  async decide(scene, [id], input) {
+    const found = await findOperatingType(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const next = revise(found.value, {
+      name: input.name ?? row.name,
+      status: input.status ?? row.status,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    return ok({
+      change: { writes: [{ kind: "operatingType", ...next }] },
+      made: "done",
+      value: present(next.row, scene.tenant),
+    });
+  },
+});
+
+export const deleteOperatingType = command({
+  ids: ["operating_type"],
+  input: nothing,
+  output: deletedResource("operating_type"),
+  async decide(scene, [id]) {
+    const found = await findOperatingType(scene, id);
+    if (!found.ok) return found;
+    const value = {
+      id: wireId("operating_type", found.value.row.id),
+      object: "operating_type" as const,
+      deleted: true as const,
+    };
+    if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(found.value, { status: "archived", updatedAt: scene.now });
+    return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, made: "done", value });
+  },
+});
+
+export const retrieveOperatingType = query({
+  ids: ["operating_type"],
+  input: nothing,
+  output: operatingTypeResource,
+  async answer(scene, [id]) {
+    const found = await findOperatingType(scene, id);
+    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listOperatingTypes = query({
+  ids: [],
+  input: z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
+  output: listOf(operatingTypeResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "operating_type",
+      input,
+      (page) => ports.operatingTypes.list(tenant, { brand: brand.id, status: input.status }, page),
+      (rows) => rows.map((row) => present(row, tenant)),
+    ),
+});

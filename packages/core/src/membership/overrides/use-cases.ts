@@ -1,0 +1,316 @@
+import { z } from "zod";
+import { answerPage, findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { integer, nothing, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
+import { callerObject, listOf, resource, safeInteger } from "../../kernel/resource.ts";
+import { wireTime } from "../../kernel/time.ts";
+import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { refusedMetricKey } from "../metric-keys/valid.ts";
+import type { Program } from "../programs/program.ts";
+import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
+import {
+  claimOf,
+  FAILURE_POLICIES,
+  OPERATOR_NAMES,
+  REQUIREMENT_SCOPES,
+  type Requirement,
+} from "../requirements/requirement.ts";
+import { deletedResource } from "../requirements/resource.ts";
+import { evaluateCause, type StandingChange } from "../standing/causes.ts";
+import { isEvaluated } from "../standing/member.ts";
+import { scopedTier } from "../tiers/find.ts";
+import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
+
+export const overrideResource = resource("RequirementOverride", "requirement_override", {
+  enrollment: z.string(),
+  requirement: z.string().nullable(),
+  disabled: z.boolean(),
+  threshold: z.number().nullable(),
+  operator: z.enum(OPERATOR_NAMES).nullable(),
+  window_days: safeInteger.nullable(),
+  failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+  metric_key: z.string().nullable(),
+  scope: z.enum(REQUIREMENT_SCOPES).nullable(),
+  scope_id: z.string().nullable(),
+  required: z.boolean().nullable(),
+  weight: safeInteger.nullable(),
+  status: z.enum(OVERRIDE_STATUSES),
+  metadata: callerObject,
+});
+
+const present = (row: RequirementOverride, { livemode }: Tenant): z.infer<typeof overrideResource> => ({
+  id: wireId("requirement_override", row.id),
+  object: "requirement_override",
+  enrollment: wireId("enrollment", row.enrollment),
+  requirement: wireIdOrNull("requirement", row.requirement),
+  disabled: row.disabled,
+  threshold: row.threshold,
+  operator: row.operator,
+  window_days: row.windowDays,
+  failure_policy: row.failurePolicy,
+  metric_key: row.metricKey,
+  scope: row.scope,
+  scope_id: row.scope === "tier" && row.scopeId !== null ? wireId("tier", row.scopeId as never) : row.scopeId,
+  required: row.required,
+  weight: row.weight,
+  status: row.status,
+  metadata: verbatim(row.metadata),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+const fields = {
+  disabled: z.boolean(),
+  threshold: threshold().nullable(),
+  operator: z.enum(OPERATOR_NAMES).nullable(),
+  window_days: windowDays().nullable(),
+  failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+  metric_key: metricKey().nullable(),
+  scope: z.enum(REQUIREMENT_SCOPES).nullable(),
+  scope_id: text(200).nullable(),
+  required: z.boolean().nullable(),
+  weight: integer(0, 1_000_000).nullable(),
+  metadata: opaque(),
+};
+const optional = z.strictObject(fields).partial();
+type Fields = z.output<typeof optional>;
+type Settable = Omit<RequirementOverride, "id" | "brand" | "enrollment" | "requirement" | "createdAt" | "updatedAt">;
+
+const BLANK: Settable = {
+  disabled: false,
+  threshold: null,
+  operator: null,
+  windowDays: null,
+  failurePolicy: null,
+  metricKey: null,
+  scope: null,
+  scopeId: null,
+  required: null,
+  weight: null,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+};
+
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+
+/** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
+const settle = async (
+  scene: Scene,
+  member: Enrollment,
+  before: Settable,
+  requirement: Requirement | undefined,
+  input: Fields,
+): Promise<Result<Settable>> => {
+  const next: Settable = {
+    ...before,
+    disabled: input.disabled ?? before.disabled,
+    threshold: given(input.threshold, before.threshold),
+    operator: given(input.operator, before.operator),
+    windowDays: given(input.window_days, before.windowDays),
+    failurePolicy: given(input.failure_policy, before.failurePolicy),
+    metricKey: given(input.metric_key, before.metricKey),
+    scope: given(input.scope, before.scope),
+    scopeId: given(input.scope_id, before.scopeId),
+    required: given(input.required, before.required),
+    weight: given(input.weight, before.weight),
+    metadata: input.metadata ?? before.metadata,
+  };
+  const invalid = (param: string, reason: string) =>
+    at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+  if (requirement === undefined) {
+    if (next.metricKey === null) return invalid("metric_key", "is required when no requirement is named");
+    if (next.scope === null) return invalid("scope", "is required when no requirement is named");
+  }
+  if (typeof input.metric_key === "string") {
+    const refused = await refusedMetricKey(scene, input.metric_key);
+    if (refused !== undefined) return refused;
+  }
+  if (next.windowDays !== null && claimOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
+    return invalid("window_days", "does not apply to a claim, which holds or does not");
+  }
+  const operator = next.operator ?? requirement?.operator ?? "gte";
+  if (!next.disabled && operator !== "exists" && (next.threshold ?? requirement?.threshold ?? null) === null) {
+    return invalid("threshold", `is required for operator ${operator}`);
+  }
+  const inherits = next.scopeId === null && requirement?.scope === "tier";
+  if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);
+  const tier = await scopedTier(scene, member.program, next.scopeId);
+  return tier.ok ? ok({ ...next, scope: "tier", scopeId: tier.value }) : tier;
+};
+
+const findMember = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);
+
+interface Found {
+  readonly member: Versioned<Enrollment>;
+  readonly override: Versioned<RequirementOverride>;
+}
+const find = async (scene: Scene, enrollment: string, id: string): Promise<Result<Found>> => {
+  const member = await findMember(scene, enrollment);
+  if (!member.ok) return member;
+  const override = await findMine(scene, scene.ports.overrides, "requirement_override", id);
+  if (!override.ok) return override;
+  if (override.value.row.enrollment !== member.value.row.id) return refuse("requirement_override_not_found");
+  return ok({ member: member.value, override: override.value });
+};
+
+/** Whether this override is the first thing that is asked of its member. */
+const asksFirst = async (
+  { tenant, ports }: Scene,
+  { id, program }: Enrollment,
+  next: RequirementOverride,
+): Promise<boolean> => {
+  if (next.status !== "active") return false;
+  const [policies, held] = await Promise.all([
+    ports.standing.policies(tenant, [program]),
+    ports.standing.overrides(tenant, [id]),
+  ]);
+  return held.length === 0 && policies.get(program)?.requirements.length === 0;
+};
+
+/**
+ * Events of members of whom nothing is asked leave their rows alone and expect the program only. So what asks first moves
+ * the program, for the events after it, and has the member evaluated once more, for those that landed while it was decided.
+ */
+const askingFirst = async (scene: Scene, member: Enrollment, standing: StandingChange): Promise<StandingChange> => {
+  const program = (await scene.ports.programs.get(scene.tenant, member.program)) as Versioned<Program>;
+  const writes = standing.writes.map((write) =>
+    write.kind === "enrollment" && isEvaluated(write.row)
+      ? { ...write, row: { ...write.row, evaluateAt: scene.now } }
+      : write,
+  );
+  return { ...standing, writes: [...writes, { kind: "program", ...program }] };
+};
+
+/** An override with the standing it leads to, in one change. */
+const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
+  const isFirst = await asksFirst(scene, member.row, next.row);
+  const found = await evaluateCause(scene, [member], {
+    trigger: "override",
+    overrides: [next.row],
+    evidence: (_member, { overrides }) => ({
+      overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
+    }),
+  });
+  const standing = isFirst ? await askingFirst(scene, member.row, found) : found;
+  const writes = [{ kind: "requirementOverride" as const, ...next }, ...standing.writes];
+  return { ...standing, writes, wakes: isFirst ? (["standing"] as const) : [] };
+};
+
+/** The requirement a patch is for: an active one of the member's program that is asked of the member. */
+const patchable = async (scene: Scene, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
+  const found = await findMine(scene, scene.ports.requirements, "requirement", raw);
+  if (!found.ok || found.value.row.program !== member.program)
+    return at("requirement", refuse("requirement_not_found"));
+  const { row } = found.value;
+  const inapplicable = (reason: string) => at("requirement", refuse("requirement_override_inapplicable", { reason }));
+  if (row.status !== "active") return inapplicable(`This requirement is ${row.status}; it is asked of nobody.`);
+  if (row.operatingType !== null && row.operatingType !== member.operatingType) {
+    return inapplicable("This requirement is asked of members of another operating type.");
+  }
+  return ok(row);
+};
+
+export const createOverride = command({
+  ids: ["enrollment"],
+  input: optional.extend({ requirement: reference().optional() }),
+  output: overrideResource,
+  async decide(scene, [enrollment], { requirement: raw, ...input }) {
+    const member = await findMember(scene, enrollment);
+    if (!member.ok) return member;
+    const requirement = raw === undefined ? ok(undefined) : await patchable(scene, member.value.row, raw);
+    if (!requirement.ok) return requirement;
+    const held = await scene.ports.standing.overrides(scene.tenant, [member.value.row.id]);
+    const taken =
+      requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
+    if (taken !== undefined)
+      return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
+    const settled = await settle(scene, member.value.row, BLANK, requirement.value, input);
+    if (!settled.ok) return settled;
+    const row: RequirementOverride = {
+      id: scene.ports.ids.next("requirement_override"),
+      brand: scene.brand.id,
+      enrollment: member.value.row.id,
+      requirement: requirement.value?.id ?? null,
+      ...settled.value,
+      createdAt: scene.now,
+      updatedAt: scene.now,
+    };
+    return ok({
+      change: await overriding(scene, member.value, fresh(row)),
+      made: "created",
+      value: present(row, scene.tenant),
+    });
+  },
+});
+
+export const updateOverride = command({
+  ids: ["enrollment", "requirement_override"],
+  input: someField(optional),
+  output: overrideResource,
+  async decide(scene, [enrollment, id], input) {
+    const found = await find(scene, enrollment, id);
+    if (!found.ok) return found;
+    const { member, override } = found.value;
+    const patched =
+      override.row.requirement === null
+        ? undefined
+        : (await scene.ports.requirements.get(scene.tenant, override.row.requirement))?.row;
+    const settled = await settle(scene, member.row, override.row, patched, input);
+    if (!settled.ok) return settled;
+    const next = revise(override, { ...settled.value, updatedAt: scene.now });
+    return ok({ change: await overriding(scene, member, next), made: "done", value: present(next.row, scene.tenant) });
+  },
+});
+
+export const deleteOverride = command({
+  ids: ["enrollment", "requirement_override"],
+  input: nothing,
+  output: deletedResource("requirement_override"),
+  async decide(scene, [enrollment, id]) {
+    const found = await find(scene, enrollment, id);
+    if (!found.ok) return found;
+    const { member, override } = found.value;
+    const value = {
+      id: wireId("requirement_override", override.row.id),
+      object: "requirement_override" as const,
+      deleted: true as const,
+    };
+    if (override.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(override, { status: "archived", updatedAt: scene.now });
+    return ok({ change: await overriding(scene, member, next), made: "done", value });
+  },
+});
+
+export const retrieveOverride = query({
+  ids: ["enrollment", "requirement_override"],
+  input: nothing,
+  output: overrideResource,
+  async answer(scene, [enrollment, id]) {
+    const found = await find(scene, enrollment, id);
+    return found.ok ? ok(present(found.value.override.row, scene.tenant)) : found;
+  },
+});
+
+export const listOverrides = query({
+  ids: ["enrollment"],
+  input: z.strictObject({ ...pageFields, status: z.enum(OVERRIDE_STATUSES).optional() }),
+  output: listOf(overrideResource),
+  async answer(scene, [enrollment], input) {
+    const member = await findMember(scene, enrollment);
+    if (!member.ok) return member;
+    const { tenant, brand, ports } = scene;
+    const where = { brand: brand.id, enrollment: member.value.row.id, status: input.status };
+    return answerPage(
+      "requirement_override",
+      input,
+      (page) => ports.overrides.list(tenant, where, page),
+      (rows) => rows.map((row) => present(row, tenant)),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+import type { Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Pause } from "./pause.ts";
+
+type PauseWrite = { readonly kind: "pause" } & Versioned<Pause>;
+
+/** The write that begins a pause of a subject now. */
+export const beginPause = (
+  { now, ports }: Pick<Scene, "now" | "ports">,
+  subjectType: Pause["subjectType"],
+  subject: Pause["subject"],
+): PauseWrite => ({
+  kind: "pause",
+  ...fresh({ id: ports.ids.next("pause"), subjectType, subject, startedAt: now, endedAt: null }),
+});
+
+/** The writes that end the open pauses of a subject now. */
+export const endPauses = (open: readonly Versioned<Pause>[], now: Date): readonly PauseWrite[] =>
+  open.map((pause) => ({ kind: "pause", ...revise(pause, { endedAt: now }) }));

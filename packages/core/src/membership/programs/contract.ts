@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, write } from "../../contracts/fixtures.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import { add, cast, testModeOf } from "../../contracts/stage.ts";
+
+export const programsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the terms of programs are read for many at once, those of each oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, program, otherProgram, terms } = on;
+      const last = await add(on, "programTerms", { startedAt: at(30) });
+      const second = await add(on, "programTerms", { startedAt: at(20), currency: "usd" });
+      const of = async (...programs: (typeof program)["id"][]) =>
+        (await storage.programs.terms(tenant, programs)).map(({ row }) => row);
+      assert.deepEqual(await of(program.id), [terms, second, last]);
+      const both = await of(program.id, otherProgram.id);
+      assert.equal(both.length, 4);
+      assert.deepEqual(
+        both.filter((row) => row.program === program.id),
+        [terms, second, last],
+      );
+      assert.deepEqual(await of(), []);
+      assert.deepEqual(await storage.programs.terms((await testModeOf(on)).tenant, [program.id]), []);
+    },
+  },
+  {
+    name: "a program has one set of terms from one instant on",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = await add(on, "programTerms", { startedAt: at(20) });
+      const twin = write("programTerms", { ...ROWS.programTerms(on), startedAt: row.startedAt });
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
+      await add(on, "programTerms", { program: on.otherProgram.id, startedAt: row.startedAt });
+    },
+  },
+];

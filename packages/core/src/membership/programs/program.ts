@@ -1,0 +1,46 @@
+import { type Fault, refuse } from "../../kernel/error.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { JsonText } from "../../kernel/verbatim.ts";
+
+export const PROGRAM_TYPES = ["performance", "upfront"] as const;
+export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
+export const PROGRAM_VISIBILITIES = ["private", "listed"] as const;
+export const ATTRIBUTIONS = ["last_click", "first_click"] as const;
+
+export interface Program {
+  readonly id: Id<"program">;
+  readonly brand: Id<"brand">;
+  readonly name: string;
+  readonly type: (typeof PROGRAM_TYPES)[number];
+  readonly description: string | null;
+  readonly status: (typeof PROGRAM_STATUSES)[number];
+  readonly visibility: (typeof PROGRAM_VISIBILITIES)[number];
+  readonly listedAt: Date | null;
+  readonly landingUrl: string | null;
+  readonly currency: string;
+  readonly graceDays: number;
+  readonly referralWindowDays: number;
+  readonly attribution: (typeof ATTRIBUTIONS)[number];
+  readonly holdDays: number;
+  readonly minimumPayoutMinor: Minor;
+  readonly metadata: JsonText;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What is in the way of a new membership or deployment, in the words of the refusal. */
+export const inactiveProgram = ({ id, status }: Pick<Program, "id" | "status">): Fault => {
+  const { code, message } = refuse("program_not_active", { program: wireId("program", id), status }).refusal;
+  return { code, message };
+};
+
+/** Becoming listed stamps `listedAt`; leaving clears it; staying keeps it (decisions, section 2). */
+export const listedAt = (
+  before: Pick<Program, "visibility" | "listedAt"> | undefined,
+  visibility: Program["visibility"],
+  now: Date,
+): Date | null => {
+  if (visibility !== "listed") return null;
+  return before?.visibility === "listed" ? before.listedAt : now;
+};

@@ -1,0 +1,125 @@
+import { answerPage, findMine } from "../../journal/gather.ts";
+import type { Write } from "../../journal/ports.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { ok } from "../../kernel/error.ts";
+import { nothing } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { beginPause, endPauses } from "../pauses/decide.ts";
+import { beginEvaluation } from "../standing/reevaluate.ts";
+import { programCreate, programList, programUpdate } from "./inputs.ts";
+import { listedAt, type Program } from "./program.ts";
+import { presentProgram, programResource } from "./resource.ts";
+import { firstTerms, nextTerms, type ProgramTerms } from "./terms.ts";
+
+export const createProgram = command({
+  ids: [],
+  input: programCreate,
+  output: programResource,
+  async decide(scene, _ids, input) {
+    const { tenant, brand, now, ports } = scene;
+    const visibility = input.visibility ?? "private";
+    const row: Program = {
+      id: ports.ids.next("program"),
+      brand: brand.id,
+      name: input.name,
+      type: input.type ?? "performance",
+      description: input.description ?? null,
+      status: input.status ?? "active",
+      visibility,
+      listedAt: listedAt(undefined, visibility, now),
+      landingUrl: input.landing_url ?? null,
+      currency: input.currency ?? "usd",
+      graceDays: input.grace_days ?? 14,
+      referralWindowDays: input.referral_window_days ?? 90,
+      attribution: input.attribution ?? "last_click",
+      holdDays: input.hold_days ?? 0,
+      minimumPayoutMinor: input.minimum_payout_minor ?? 0n,
+      metadata: input.metadata ?? EMPTY_OBJECT,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const writes: readonly Write[] = [
+      { kind: "program", ...fresh(row) },
+      firstTerms(scene, row),
+      ...(row.status === "active" ? [] : [beginPause(scene, "program", row.id)]),
+    ];
+    return ok({ change: { writes }, made: "created", value: presentProgram(row, tenant) });
+  },
+});
+
+/** A program that is not active is paused by an interval, since what an event earns is decided at its `occurred_at`. */
+const pausing = async (scene: Scene, before: Program, after: Program): Promise<readonly Write[]> => {
+  if ((before.status === "active") === (after.status === "active")) return [];
+  if (after.status !== "active") return [beginPause(scene, "program", after.id)];
+  return endPauses(await scene.ports.pauses.open(scene.tenant, [after.id]), scene.now);
+};
+
+/**
+ * A change of terms alters nothing that came of what was before. Events may lie a little ahead, though, and a grace may begin
+ * in the same instant, so that a change of the currency or of the days of grace evaluates every member.
+ */
+export const updateProgram = command({
+  ids: ["program"],
+  input: programUpdate,
+  output: programResource,
+  async decide(scene, [id], input) {
+    const found = await findMine(scene, scene.ports.programs, "program", id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const visibility = input.visibility ?? row.visibility;
+    const next = revise(found.value, {
+      name: input.name ?? row.name,
+      type: input.type ?? row.type,
+      description: input.description === undefined ? row.description : input.description,
+      status: input.status ?? row.status,
+      visibility,
+      listedAt: listedAt(row, visibility, scene.now),
+      landingUrl: input.landing_url === undefined ? row.landingUrl : input.landing_url,
+      currency: input.currency ?? row.currency,
+      graceDays: input.grace_days ?? row.graceDays,
+      referralWindowDays: input.referral_window_days ?? row.referralWindowDays,
+      attribution: input.attribution ?? row.attribution,
+      holdDays: input.hold_days ?? row.holdDays,
+      minimumPayoutMinor: input.minimum_payout_minor ?? row.minimumPayoutMinor,
+      metadata: input.metadata ?? row.metadata,
+      updatedAt: scene.now,
+    });
+    const value = presentProgram(next.row, scene.tenant);
+    const terms = await scene.ports.programs.terms(scene.tenant, [row.id]);
+    const beside = [
+      ...nextTerms(scene, next.row, terms.at(-1) as Versioned<ProgramTerms>),
+      ...(await pausing(scene, row, next.row)),
+    ];
+    if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
+      return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, made: "done", value });
+    }
+    const evaluation = await beginEvaluation(scene, next);
+    return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, made: "done", value });
+  },
+});
+
+export const retrieveProgram = query({
+  ids: ["program"],
+  input: nothing,
+  output: programResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.programs, "program", id);
+    return found.ok ? ok(presentProgram(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listPrograms = query({
+  ids: [],
+  input: programList,
+  output: listOf(programResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "program",
+      input,
+      (page) =>
+        ports.programs.list(tenant, { brand: brand.id, status: input.status, visibility: input.visibility }, page),
+      (rows) => rows.map((row) => presentProgram(row, tenant)),
+    ),
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, write } from "../../contracts/fixtures.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import { add, type Cast, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { isStale } from "../../journal/contract.ts";
+import type { Relationship } from "./relationship.ts";
+
+const again = (on: Cast, fields: Partial<Relationship>): Promise<Relationship> =>
+  add(on, "relationship", { entity: on.entity.id, ...fields });
+
+export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the relationship between a brand and an entity is found, and no other",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const { latest } = on.storage.relationships;
+      assert.deepEqual(await latest(on.tenant, on.brand.id, on.entity.id), { row: on.relationship, version: 1 });
+      assert.equal(await latest(on.tenant, on.brand.id, on.stranger.id), undefined);
+      assert.equal(await latest(on.tenant, other.brand.id, on.entity.id), undefined);
+      assert.equal(await latest((await testModeOf(on)).tenant, on.brand.id, on.entity.id), undefined);
+    },
+  },
+  {
+    name: "of the relationships between a brand and an entity at most one is not ended, and it is the latest",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const latest = async () => (await on.storage.relationships.latest(on.tenant, on.brand.id, on.entity.id))?.row;
+      for (const status of ["pending", "active", "paused"] as const) {
+        await isStale(on, {
+          writes: [write("relationship", { ...ROWS.relationship(on), entity: on.entity.id, status })],
+        });
+      }
+      const ended = await change(on, "relationship", on.relationship, { status: "ended" });
+      assert.deepEqual(await latest(), ended);
+      const newer = await again(on, { status: "ended", createdAt: at(5) });
+      await again(on, { status: "ended", createdAt: at(4) });
+      assert.deepEqual(await latest(), newer);
+      const current = await again(on, { status: "pending", createdAt: at(3) });
+      assert.deepEqual(await latest(), current);
+      await isStale(on, { writes: [write("relationship", { ...ended, status: "active" }, 2)] });
+      await isStale(on, { writes: [write("relationship", { ...ROWS.relationship(on), entity: on.entity.id })] });
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Relationship } from "./relationship.ts";
+
+export interface RelationshipStore extends ListStore<"relationship"> {
+  /** The relationship of this brand with this entity that is not ended, of which there is at most one; else the newest. */
+  latest(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { linkStatus } from "../../campaigns/links/link.ts";
+import { announce, answerPage, findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import { ok, type Result } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
+import { refusedMove } from "../../kernel/machine.ts";
+import { listOf } from "../../kernel/resource.ts";
+import type { Entity } from "../entities/entity.ts";
+import { beginPause, endPauses } from "../pauses/decide.ts";
+import { RELATIONSHIP, type Relationship } from "./relationship.ts";
+import { movedRelationshipResource, presentRelationship, relationshipResource } from "./resource.ts";
+
+interface Gathered {
+  readonly found: Versioned<Relationship>;
+  readonly entity: Entity;
+  readonly enrollments: Awaited<ReturnType<Scene["ports"]["enrollments"]["ofRelationship"]>>;
+}
+
+const gather = async (scene: Scene, raw: string): Promise<Result<Gathered>> => {
+  const found = await findMine(scene, scene.ports.relationships, "relationship", raw);
+  if (!found.ok) return found;
+  const { row } = found.value;
+  const [entity, enrollments] = await Promise.all([
+    scene.ports.entities.get(scene.tenant, row.entity),
+    scene.ports.enrollments.ofRelationship(scene.tenant, row.id),
+  ]);
+  return ok({ found: found.value, entity: (entity as Versioned<Entity>).row, enrollments });
+};
+
+const present = (scene: Scene, { entity, enrollments }: Gathered, row: Relationship) =>
+  presentRelationship(
+    row,
+    entity,
+    scene.tenant,
+    enrollments.map((enrollment) => enrollment.row.id),
+  );
+
+/** The links whose status changes when the relationship moves to `next`: nothing is written for them, their status follows. */
+const linksMoved = async (scene: Scene, { found, enrollments }: Gathered, next: Relationship["status"]) => {
+  const links = (await scene.ports.links.ofRelationship(scene.tenant, found.row.id)).map(({ link }) => link);
+  const deployments = await scene.ports.deployments.many(scene.tenant, [
+    ...new Set(links.map((link) => link.deployment)),
+  ]);
+  const status = (link: (typeof links)[number], relationship: Pick<Relationship, "status">) => {
+    const deployment = deployments.find(({ row }) => row.id === link.deployment)?.row;
+    const enrollment = enrollments.find(({ row }) => row.id === link.enrollment)?.row;
+    return deployment && enrollment ? linkStatus({ deployment, enrollment, relationship }) : "stopped";
+  };
+  return links.filter((link) => status(link, found.row) !== status(link, { status: next }));
+};
+
+type Verb = "pause" | "resume" | "end";
+const LANDS = { pause: "paused", resume: "active", end: "ended" } as const;
+const ANNOUNCES = { pause: "relationship.paused", resume: "relationship.resumed", end: "relationship.ended" } as const;
+
+const move = (verb: Verb) =>
+  command({
+    ids: ["relationship"],
+    input: nothing,
+    output: movedRelationshipResource,
+    async decide(scene, [id]) {
+      const gathered = await gather(scene, id);
+      if (!gathered.ok) return gathered;
+      const { found } = gathered.value;
+      const refused = refusedMove(RELATIONSHIP, verb, found.row.status);
+      if (refused !== undefined) return refused;
+      const status = LANDS[verb];
+      const next = revise(found, { status, endedAt: verb === "end" ? scene.now : null, updatedAt: scene.now });
+      const open = await scene.ports.pauses.open(scene.tenant, [found.row.id]);
+      const pauses = verb === "pause" ? [beginPause(scene, "relationship", found.row.id)] : endPauses(open, scene.now);
+      const links = verb === "end" ? [] : await linksMoved(scene, gathered.value, status);
+      const codes = links.map((link) => link.code);
+      const object = present(scene, gathered.value, next.row);
+      return ok({
+        change: {
+          writes: [{ kind: "relationship", ...next }, ...pauses],
+          events: [announce(scene, ANNOUNCES[verb], { type: "relationship", id: found.row.id }, { object })],
+        },
+        made: "done",
+        value: {
+          ...object,
+          ...(verb === "pause" ? { links_paused: codes } : {}),
+          ...(verb === "resume" ? { links_resumed: codes } : {}),
+          ...(verb === "end"
+            ? {}
+            : { channels: [...new Set(links.map((link) => wireId("deployment", link.deployment)))] }),
+        },
+      });
+    },
+  });
+
+/** While paused: links resolve, attribution goes on, nothing earns. */
+export const pauseRelationship = move("pause");
+export const resumeRelationship = move("resume");
+/** Terminal, and by command only. */
+export const endRelationship = move("end");
+
+export const setPermissions = command({
+  ids: ["relationship"],
+  input: someField(
+    z.strictObject({ permissions: opaque(), rights: opaque(), compensation_defaults: opaque() }).partial(),
+  ),
+  output: relationshipResource,
+  async decide(scene, [id], input) {
+    const gathered = await gather(scene, id);
+    if (!gathered.ok) return gathered;
+    const { row } = gathered.value.found;
+    const next = revise(gathered.value.found, {
+      permissions: input.permissions ?? row.permissions,
+      rights: input.rights ?? row.rights,
+      compensationDefaults: input.compensation_defaults ?? row.compensationDefaults,
+      updatedAt: scene.now,
+    });
+    const value = present(scene, gathered.value, next.row);
+    return ok({ change: { writes: [{ kind: "relationship", ...next }] }, made: "done", value });
+  },
+});
+
+export const retrieveRelationship = query({
+  ids: ["relationship"],
+  input: nothing,
+  output: relationshipResource,
+  async answer(scene, [id]) {
+    const gathered = await gather(scene, id);
+    return gathered.ok ? ok(present(scene, gathered.value, gathered.value.found.row)) : gathered;
+  },
+});
+
+export const listRelationships = query({
+  ids: [],
+  input: z.strictObject({ ...pageFields, status: z.enum(RELATIONSHIP.states).optional() }),
+  output: listOf(relationshipResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "relationship",
+      input,
+      (page) => ports.relationships.list(tenant, { brand: brand.id, status: input.status }, page),
+      async (rows) => {
+        const entities = await ports.entities.many(
+          tenant,
+          rows.map((row) => row.entity),
+        );
+        const byId = new Map(entities.map(({ row }) => [row.id, row]));
+        return rows.map((row) => presentRelationship(row, byId.get(row.entity) as Entity, tenant));
+      },
+    ),
+});

@@ -1,0 +1,71 @@
+import type { Id } from "../../kernel/id.ts";
+import type { JsonText } from "../../kernel/verbatim.ts";
+
+export const REQUIREMENT_SCOPES = [
+  "program_entry",
+  "program_maintenance",
+  "tier",
+  "campaign",
+  "benefit",
+  "invite",
+] as const;
+export type RequirementScope = (typeof REQUIREMENT_SCOPES)[number];
+
+/** What each operator asks of an observed value. `exists` needs no threshold. */
+export const OPERATORS = {
+  gte: (observed: number, threshold: number) => observed >= threshold,
+  lte: (observed: number, threshold: number) => observed <= threshold,
+  eq: (observed: number, threshold: number) => observed === threshold,
+  neq: (observed: number, threshold: number) => observed !== threshold,
+  exists: (observed: number) => observed > 0,
+} as const;
+export type Operator = keyof typeof OPERATORS;
+export const OPERATOR_NAMES = Object.keys(OPERATORS) as [Operator, ...Operator[]];
+
+export const FAILURE_POLICIES = ["grace", "immediate"] as const;
+export type FailurePolicy = (typeof FAILURE_POLICIES)[number];
+export const REQUIREMENT_STATUSES = ["active", "paused", "archived"] as const;
+
+/** What a program asks of its members (decisions, section 2). */
+export interface Requirement {
+  readonly id: Id<"requirement">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly scope: RequirementScope;
+  /** The tier, for scope `tier`; the caller's own for the others. */
+  readonly scopeId: string | null;
+  /** A built-in metric, an `x:` key, or `assert:<claim>`. */
+  readonly metricKey: string;
+  readonly operator: Operator;
+  /** Null only for `exists`. */
+  readonly threshold: number | null;
+  /** Trailing days ending at the moment of evaluation; null for all time. */
+  readonly windowDays: number | null;
+  readonly source: string | null;
+  readonly weight: number;
+  readonly required: boolean;
+  /** Asked only of members of this operating type; null asks all. */
+  readonly operatingType: Id<"operating_type"> | null;
+  /** Null: immediate for claims, grace for metrics. */
+  readonly failurePolicy: FailurePolicy | null;
+  readonly status: (typeof REQUIREMENT_STATUSES)[number];
+  readonly metadata: JsonText;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A requirement as one member meets it: the program's, or one that an override adds and lends its id to. */
+export interface EffectiveRequirement extends Requirement {
+  readonly isAdded?: true;
+}
+
+const CLAIM = "assert:";
+/** The claim a metric key names, or `undefined` when it names a metric. */
+export const claimOf = (metricKey: string): string | undefined =>
+  metricKey.startsWith(CLAIM) ? metricKey.slice(CLAIM.length) : undefined;
+
+export const policyOf = ({
+  failurePolicy,
+  metricKey,
+}: Pick<Requirement, "failurePolicy" | "metricKey">): FailurePolicy =>
+  failurePolicy ?? (claimOf(metricKey) === undefined ? "grace" : "immediate");

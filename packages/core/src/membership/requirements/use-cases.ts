@@ -1,0 +1,192 @@
+import { answerPage, findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { refusedMetricKey } from "../metric-keys/valid.ts";
+import { readOperatingType } from "../operating-types/find.ts";
+import type { Program } from "../programs/program.ts";
+import { beginEvaluation } from "../standing/reevaluate.ts";
+import { scopedTier } from "../tiers/find.ts";
+import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
+import { claimOf, type Requirement } from "./requirement.ts";
+import { deletedResource, presentRequirement, requirementResource } from "./resource.ts";
+
+const findProgram = (scene: Scene, id: string) => findMine(scene, scene.ports.programs, "program", id);
+
+interface Found {
+  readonly program: Versioned<Program>;
+  readonly requirement: Versioned<Requirement>;
+}
+
+const find = async (scene: Scene, programId: string, id: string): Promise<Result<Found>> => {
+  const program = await findProgram(scene, programId);
+  if (!program.ok) return program;
+  const requirement = await findMine(scene, scene.ports.requirements, "requirement", id);
+  if (!requirement.ok) return requirement;
+  if (requirement.value.row.program !== program.value.row.id) return refuse("requirement_not_found");
+  return ok({ program: program.value, requirement: requirement.value });
+};
+
+type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
+
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+
+/** What the caller set, over what stood before, with everything it names looked up. */
+const settle = async (
+  scene: Scene,
+  program: Program,
+  before: Settable,
+  input: RequirementFields,
+): Promise<Result<Settable>> => {
+  const next: Settable = {
+    scope: input.scope ?? before.scope,
+    scopeId: given(input.scope_id, before.scopeId),
+    metricKey: input.metric_key ?? before.metricKey,
+    operator: input.operator ?? before.operator,
+    threshold: given(input.threshold, before.threshold),
+    windowDays: given(input.window_days, before.windowDays),
+    source: given(input.source, before.source),
+    weight: input.weight ?? before.weight,
+    required: input.required ?? before.required,
+    operatingType: input.operating_type === null ? null : before.operatingType,
+    failurePolicy: given(input.failure_policy, before.failurePolicy),
+    status: input.status ?? before.status,
+    metadata: input.metadata ?? before.metadata,
+  };
+  const refusedKey = input.metric_key === undefined ? undefined : await refusedMetricKey(scene, next.metricKey);
+  if (refusedKey !== undefined) return refusedKey;
+  if (next.operator !== "exists" && next.threshold === null) {
+    return at(
+      "threshold",
+      refuse("invalid_request", { reason: `threshold is required for operator ${next.operator}.` }),
+    );
+  }
+  if (claimOf(next.metricKey) !== undefined && next.windowDays !== null) {
+    return at(
+      "window_days",
+      refuse("invalid_request", { reason: "window_days does not apply to a claim, which holds or does not." }),
+    );
+  }
+  if (next.scope === "tier") {
+    const tier = await scopedTier(scene, program.id, next.scopeId);
+    return tier.ok ? withType(scene, { ...next, scopeId: tier.value }, input) : tier;
+  }
+  return withType(scene, next, input);
+};
+
+const withType = async (
+  scene: Scene,
+  next: Settable,
+  { operating_type: raw }: RequirementFields,
+): Promise<Result<Settable>> => {
+  if (typeof raw !== "string") return ok(next);
+  const type = await readOperatingType(scene, raw);
+  return type.ok ? ok({ ...next, operatingType: type.value }) : type;
+};
+
+const BLANK: Omit<Settable, "scope" | "metricKey" | "operator"> = {
+  scopeId: null,
+  threshold: null,
+  windowDays: null,
+  source: null,
+  weight: 1,
+  required: true,
+  operatingType: null,
+  failurePolicy: null,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+};
+
+export const createRequirement = command({
+  ids: ["program"],
+  input: requirementCreate,
+  output: requirementResource,
+  async decide(scene, [programId], input) {
+    const program = await findProgram(scene, programId);
+    if (!program.ok) return program;
+    const { scope, metric_key: metricKey, operator } = input;
+    const settled = await settle(scene, program.value.row, { ...BLANK, scope, metricKey, operator }, input);
+    if (!settled.ok) return settled;
+    const row: Requirement = {
+      id: scene.ports.ids.next("requirement"),
+      brand: scene.brand.id,
+      program: program.value.row.id,
+      ...settled.value,
+      createdAt: scene.now,
+      updatedAt: scene.now,
+    };
+    const { writes, wakes } = await beginEvaluation(scene, program.value);
+    const change = { writes: [{ kind: "requirement" as const, ...fresh(row) }, ...writes], wakes };
+    return ok({ change, made: "created", value: presentRequirement(row, scene.tenant) });
+  },
+});
+
+export const updateRequirement = command({
+  ids: ["program", "requirement"],
+  input: requirementUpdate,
+  output: requirementResource,
+  async decide(scene, [programId, id], input) {
+    const found = await find(scene, programId, id);
+    if (!found.ok) return found;
+    const { program, requirement } = found.value;
+    const settled = await settle(scene, program.row, requirement.row, input);
+    if (!settled.ok) return settled;
+    const next = revise(requirement, { ...settled.value, updatedAt: scene.now });
+    const { writes, wakes } = await beginEvaluation(scene, program);
+    const change = { writes: [{ kind: "requirement" as const, ...next }, ...writes], wakes };
+    return ok({ change, made: "done", value: presentRequirement(next.row, scene.tenant) });
+  },
+});
+
+/** Archives; deleting an archived one answers the same. */
+export const deleteRequirement = command({
+  ids: ["program", "requirement"],
+  input: nothing,
+  output: deletedResource("program.requirement"),
+  async decide(scene, [programId, id]) {
+    const found = await find(scene, programId, id);
+    if (!found.ok) return found;
+    const { program, requirement } = found.value;
+    const value = {
+      id: wireId("requirement", requirement.row.id),
+      object: "program.requirement" as const,
+      deleted: true as const,
+    };
+    if (requirement.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(requirement, { status: "archived", updatedAt: scene.now });
+    const { writes, wakes } = await beginEvaluation(scene, program);
+    return ok({ change: { writes: [{ kind: "requirement", ...next }, ...writes], wakes }, made: "done", value });
+  },
+});
+
+export const retrieveRequirement = query({
+  ids: ["program", "requirement"],
+  input: nothing,
+  output: requirementResource,
+  async answer(scene, [programId, id]) {
+    const found = await find(scene, programId, id);
+    return found.ok ? ok(presentRequirement(found.value.requirement.row, scene.tenant)) : found;
+  },
+});
+
+export const listRequirements = query({
+  ids: ["program"],
+  input: requirementList,
+  output: listOf(requirementResource),
+  async answer(scene, [programId], input) {
+    const program = await findProgram(scene, programId);
+    if (!program.ok) return program;
+    const { tenant, brand, ports } = scene;
+    const where = { brand: brand.id, program: program.value.row.id, scope: input.scope, status: input.status };
+    return answerPage(
+      "requirement",
+      input,
+      (page) => ports.requirements.list(tenant, where, page),
+      (rows) => rows.map((row) => presentRequirement(row, tenant)),
+    );
+  },
+});

@@ -1,0 +1,77 @@
+import type { Versioned } from "../../kernel/change.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import { wireTime } from "../../kernel/time.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { asksOf, type Beside, type Flaw, flawsOf, flawsOfEnds } from "./audit.ts";
+import type { StandingInterval } from "./interval.ts";
+
+/** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
+export interface IntervalDifference extends Flaw {
+  readonly enrollment: string;
+  /** When the interval begins; null for what is wrong about all of a member's together. */
+  readonly since: string | null;
+}
+
+interface Placed {
+  readonly interval: StandingInterval;
+  readonly beside: Beside;
+}
+
+/** Each interval with the one before it, by member. */
+const placed = (
+  rows: readonly Versioned<StandingInterval>[],
+  isOneCurrency: boolean,
+): ReadonlyMap<Id<"enrollment">, readonly Placed[]> => {
+  const byMember = new Map<Id<"enrollment">, Placed[]>();
+  for (const { row: interval } of rows) {
+    const known = byMember.get(interval.enrollment) ?? [];
+    known.push({ interval, beside: { before: known.at(-1)?.interval, isOneCurrency } });
+    byMember.set(interval.enrollment, known);
+  }
+  return byMember;
+};
+
+/** Judges all intervals of these members of one program, in a number of round trips that does not depend on how many they are. */
+export const auditIntervals = async (
+  ports: Ports,
+  tenant: Tenant,
+  members: readonly Versioned<Enrollment>[],
+  isOneCurrency: boolean,
+): Promise<readonly IntervalDifference[]> => {
+  const rows = members.map(({ row }) => row);
+  const ids = rows.map(({ id }) => id);
+  const byMember = placed(await ports.standingIntervals.of(tenant, ids), isOneCurrency);
+  const all = [...byMember.values()].flat();
+  const asks = all.map(({ interval, beside }) => asksOf(interval, beside));
+  const [sums, evidence, now] = await Promise.all([
+    ports.standingIntervals.received(tenant, asks.flat()),
+    ports.standing.evidence(tenant, rows, [], ports.clock.now()),
+    ports.enrollments.many(tenant, ids),
+  ]);
+  // Who moved while it was looked at is left to the next look.
+  const still = new Set(now.map(({ row, version }) => `${row.id} ${version}`));
+  const differences: IntervalDifference[] = [];
+  let taken = 0;
+  const judged = new Map(
+    all.map(({ interval, beside }, at): [string, readonly Flaw[]] => {
+      const own = sums.slice(taken, taken + (asks[at]?.length ?? 0));
+      taken += own.length;
+      return [interval.id, flawsOf(interval, beside, own, evidence.get(interval.enrollment)?.claims ?? [])];
+    }),
+  );
+  for (const { row, version } of members) {
+    if (!still.has(`${row.id} ${version}`)) continue;
+    const enrollment = wireId("enrollment", row.id);
+    const own = byMember.get(row.id) ?? [];
+    const intervals = own.map(({ interval }) => interval);
+    differences.push(
+      ...intervals.flatMap(({ id, startedAt }) =>
+        (judged.get(id) ?? []).map((one) => ({ enrollment, since: wireTime(startedAt), ...one })),
+      ),
+      ...flawsOfEnds(row, intervals).map((one) => ({ enrollment, since: null, ...one })),
+    );
+  }
+  return differences;
+};

@@ -1,0 +1,166 @@
+import { later, MINUTE_MS, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { type Assertion, claimAt } from "../assertions/assertion.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { claimOf, type EffectiveRequirement } from "../requirements/requirement.ts";
+import { evaluate, type Previous } from "./evaluate.ts";
+import type { Judged, StandingInterval } from "./interval.ts";
+import type { ReceivedAsk, ReceivedSum } from "./ports.ts";
+
+/** An event is stamped before it is committed, and by clocks that need not agree: so far apart they may be. */
+const STAMP_SLACK_MS = MINUTE_MS;
+
+/** What is read off the member besides its events. Which profiles were connected is not kept, so that it is not judged. */
+const BESIDES: Readonly<Record<string, number>> = { manual_approval: 1 };
+const UNKEPT = ["channel_connected"];
+
+const judgedIn = ({ met, failed }: StandingInterval): readonly Judged[] => [...met, ...failed];
+
+/** What the sums of an interval are judged beside: the one before it, and whether its program ever changed its currency. */
+export interface Beside {
+  readonly before: StandingInterval | undefined;
+  readonly isOneCurrency: boolean;
+}
+
+const isEmpty = ({ startedAt, endedAt }: StandingInterval): boolean => startedAt.getTime() === endedAt?.getTime();
+
+/**
+ * Whether a metric can be summed again. The instant of an evaluation is where its interval begins, so that a window is exact
+ * to the event; after an interval without length it may be that one's instant, which another clock told. Money is summed
+ * where there was ever one currency to sum in.
+ */
+const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCurrency }: Beside): boolean =>
+  claimOf(metricKey) === undefined &&
+  !UNKEPT.includes(metricKey) &&
+  (windowDays === null || before === undefined || !isEmpty(before)) &&
+  (currency === null || isOneCurrency);
+
+/** What is summed again to judge an interval, in the order of what it met and failed. */
+export const asksOf = (interval: StandingInterval, beside: Beside): readonly ReceivedAsk[] =>
+  judgedIn(interval)
+    .filter((judged) => isSummed(judged, beside))
+    .map(({ metricKey, currency, windowDays }) => ({
+      enrollment: interval.enrollment,
+      metric: metricKey,
+      currency,
+      windowDays,
+      at: interval.startedAt,
+      settledAt: later(interval.startedAt, -STAMP_SLACK_MS),
+      openAt: later(interval.startedAt, STAMP_SLACK_MS),
+    }));
+
+/** What is wrong about an interval: what it holds, and what it should. */
+export interface Flaw {
+  readonly stored: string;
+  readonly rebuilt: string;
+}
+
+const flaw = (stored: string, rebuilt: string): readonly Flaw[] => (stored === rebuilt ? [] : [{ stored, rebuilt }]);
+
+/** How a row or an interval stands, in words. */
+export const describeStanding = (status: string, tier: string | null, graceSince: Date | null): string =>
+  [status, tier ?? "no tier", wireTimeOrNull(graceSince) ?? "no grace"].join(", ");
+
+/** Intervals follow each other without a gap, and without lying over each other. */
+const flawsOfPlace = ({ sequence, startedAt }: StandingInterval, before: StandingInterval | undefined) => [
+  ...flaw(`interval ${sequence}`, `interval ${(before?.sequence ?? 0) + 1}`),
+  ...(before === undefined ? [] : flaw(`begins ${wireTime(startedAt)}`, `begins ${wireTimeOrNull(before.endedAt)}`)),
+];
+
+const observed = ({ metricKey, observed: value }: Judged): string => `${metricKey} ${value}`;
+
+const flawsOfSum = (judged: Judged, { least, most }: ReceivedSum): readonly Flaw[] => {
+  const besides = BESIDES[judged.metricKey] ?? 0;
+  const [low, high] = [Number(least) + besides, Number(most) + besides];
+  if (low <= judged.observed && judged.observed <= high) return [];
+  return flaw(observed(judged), `${judged.metricKey} ${low === high ? low : `${low} to ${high}`}`);
+};
+
+/** Claims are kept as they stand now: one that has not changed since was then what it is, and one made later was not there. */
+const flawsOfClaim = (judged: Judged, claims: readonly Assertion[], at: Date): readonly Flaw[] => {
+  const found = claims.find(({ key }) => key === claimOf(judged.metricKey));
+  const isAbsent = found === undefined || found.createdAt > later(at, STAMP_SLACK_MS);
+  if (!isAbsent && found.updatedAt >= later(at, -STAMP_SLACK_MS)) return [];
+  return flaw(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : claimAt(found, at)}`);
+};
+
+/** The very evaluator, on what the interval says was asked and observed. */
+const judgedAgain = (interval: StandingInterval, previous: Previous) => {
+  const judged = judgedIn(interval);
+  const requirements = judged.map((one) => ({ ...one, id: one.requirement }) as unknown as EffectiveRequirement);
+  const read = (key: string, windowDays: number | null) => ({
+    value: judged.find((one) => one.metricKey === key && one.windowDays === windowDays)?.observed ?? 0,
+    changesAt: null,
+  });
+  return evaluate(
+    { requirements, tiers: [], graceDays: interval.graceDays },
+    {
+      metric: read,
+      claim: (claim) => ({
+        value: judged.find(({ metricKey }) => claimOf(metricKey) === claim)?.observed ?? 0,
+        changesAt: null,
+      }),
+    },
+    previous,
+    interval.startedAt,
+  );
+};
+
+const named = (found: readonly { readonly requirement: string | { readonly id: string } }[]): string =>
+  found
+    .map(({ requirement }) => (typeof requirement === "string" ? requirement : requirement.id))
+    .toSorted()
+    .join(" ");
+
+/** A standing follows from the one before it and from what was met and failed; a tier has lost none of its requirements. */
+const flawsOfStanding = (interval: StandingInterval, before: StandingInterval | undefined): readonly Flaw[] => {
+  const previous = { status: before?.status ?? "pending", graceSince: before?.graceSince ?? null } as const;
+  const again = judgedAgain(interval, previous);
+  const { status, tier, graceSince } = interval;
+  const isLost = interval.failed.some(
+    ({ scope, scopeId, required }) => scope === "tier" && required && scopeId === tier,
+  );
+  return [
+    ...flaw(
+      describeStanding(status, tier, graceSince),
+      describeStanding(again.status, isLost ? null : tier, again.graceSince),
+    ),
+    ...flaw(`met ${named(interval.met)}`, `met ${named(again.met)}`),
+  ];
+};
+
+/**
+ * What about an interval the evaluator would not make from what was received by then. It is judged by what it was asked at
+ * the time, which it holds: a policy of the past is kept nowhere else. One that no evaluation opened is not judged.
+ */
+export const flawsOf = (
+  interval: StandingInterval,
+  beside: Beside,
+  sums: readonly ReceivedSum[],
+  claims: readonly Assertion[],
+): readonly Flaw[] => {
+  const { before } = beside;
+  const place = flawsOfPlace(interval, before);
+  if (interval.trigger === null) return place;
+  const judged = judgedIn(interval);
+  const summed = judged.filter((one) => isSummed(one, beside));
+  const claimed = judged.filter(({ metricKey }) => claimOf(metricKey) !== undefined);
+  return [
+    ...place,
+    ...summed.flatMap((one, at) => flawsOfSum(one, sums[at] as ReceivedSum)),
+    ...claimed.flatMap((one) => flawsOfClaim(one, claims, interval.startedAt)),
+    ...flawsOfStanding(interval, before),
+  ];
+};
+
+/** The last interval lasts, and stands as the member's row does; the first begins with the member. */
+export const flawsOfEnds = (row: Enrollment, intervals: readonly StandingInterval[]): readonly Flaw[] => {
+  const last = intervals.at(-1);
+  return [
+    ...flaw(wireTimeOrNull(intervals[0]?.startedAt ?? null) ?? "no interval", wireTime(row.createdAt)),
+    ...flaw(
+      last === undefined ? "no interval" : describeStanding(last.status, last.tier, last.graceSince),
+      describeStanding(row.qualificationStatus, row.tier, row.graceSince),
+    ),
+    ...flaw(`ends ${wireTimeOrNull(last?.endedAt ?? null)}`, "ends null"),
+  ];
+};

@@ -1,0 +1,143 @@
+import type { Id } from "../../kernel/id.ts";
+import { DAY_MS, later } from "../../kernel/time.ts";
+import type { QualificationStatus } from "../enrollments/enrollment.ts";
+import {
+  claimOf,
+  type EffectiveRequirement,
+  OPERATORS,
+  policyOf,
+  type RequirementScope,
+} from "../requirements/requirement.ts";
+import type { Tier } from "../tiers/tier.ts";
+
+/** A number and until when it cannot change by the passing of time alone; null when time alone never changes it. */
+export interface Reading {
+  readonly value: number;
+  readonly changesAt: Date | null;
+}
+
+/** Everything one evaluation looks at besides the requirements. Sums of metrics are exact to the event. */
+export interface Evidence {
+  readonly metric: (key: string, windowDays: number | null) => Reading;
+  readonly claim: (key: string) => Reading;
+}
+
+/** How a member stood before. */
+export interface Previous {
+  readonly status: QualificationStatus;
+  readonly graceSince: Date | null;
+}
+
+export interface Met {
+  readonly requirement: EffectiveRequirement;
+  readonly observed: number;
+}
+/** `needed`: the threshold that was not reached; null for `exists`. */
+export interface Failed extends Met {
+  readonly needed: number | null;
+}
+
+export interface Standing {
+  readonly status: QualificationStatus;
+  readonly graceSince: Date | null;
+  /** The days of grace it went by. */
+  readonly graceDays: number;
+  readonly score: number;
+  readonly met: readonly Met[];
+  readonly failed: readonly Failed[];
+  readonly tier: Id<"tier"> | null;
+  /** When time alone may change this; null when it cannot. */
+  readonly changesAt: Date | null;
+}
+
+/** The scopes that decide whether a member qualifies; the others are told, and decide their own matters. */
+const QUALIFYING: readonly RequirementScope[] = ["program_entry", "program_maintenance"];
+
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
+
+/** The highest active tier all of whose requirements are met. A tier without requirements is everyone's. */
+const tierOf = (tiers: readonly Tier[], failed: readonly Failed[]): Id<"tier"> | null => {
+  const lost = new Set(
+    failed
+      .filter(({ requirement }) => requirement.scope === "tier" && requirement.required)
+      .map(({ requirement }) => requirement.scopeId),
+  );
+  const open = tiers.filter(({ id, status }) => status === "active" && !lost.has(id));
+  return (
+    open.reduce<Tier | undefined>(
+      (best, tier) => (best === undefined || tier.rank > best.rank ? tier : best),
+      undefined,
+    )?.id ?? null
+  );
+};
+
+/** Qualified, in grace, or not: grace only for who stood before, and while every failing requirement allows it. */
+const settle = (
+  failing: readonly Failed[],
+  previous: Previous,
+  graceDays: number,
+  at: Date,
+): { readonly status: QualificationStatus; readonly graceSince: Date | null } => {
+  if (failing.length === 0) return { status: "qualified", graceSince: null };
+  const stood = previous.status === "qualified" || previous.status === "grace";
+  const lenient = failing.every(({ requirement }) => policyOf(requirement) === "grace");
+  if (!stood || !lenient) return { status: "not_qualified", graceSince: null };
+  const since = previous.graceSince ?? at;
+  return later(since, graceDays * DAY_MS) > at
+    ? { status: "grace", graceSince: since }
+    : { status: "not_qualified", graceSince: null };
+};
+
+/**
+ * How one member stands at `at` (decisions, section 2): the one evaluator behind the committed evaluation, the timers,
+ * the preview and the simulation. `requirements` are the member's effective ones. Pure.
+ */
+export const evaluate = (
+  {
+    requirements,
+    tiers,
+    graceDays,
+  }: {
+    readonly requirements: readonly EffectiveRequirement[];
+    readonly tiers: readonly Tier[];
+    readonly graceDays: number;
+  },
+  evidence: Evidence,
+  previous: Previous,
+  at: Date,
+): Standing => {
+  const readings = requirements.map((requirement) => {
+    const claim = claimOf(requirement.metricKey);
+    return {
+      requirement,
+      reading:
+        claim === undefined ? evidence.metric(requirement.metricKey, requirement.windowDays) : evidence.claim(claim),
+    };
+  });
+  const holds = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) =>
+    OPERATORS[operator](reading.value, threshold ?? 0);
+  const met = readings.filter(holds).map(({ requirement, reading }) => ({ requirement, observed: reading.value }));
+  const failed = readings
+    .filter((one) => !holds(one))
+    .map(({ requirement, reading }) => ({
+      requirement,
+      observed: reading.value,
+      needed: requirement.operator === "exists" ? null : requirement.threshold,
+    }));
+  const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING.includes(requirement.scope));
+  const { status, graceSince } = settle(failing, previous, graceDays, at);
+  const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;
+  return {
+    status,
+    graceSince,
+    graceDays,
+    score: met
+      .filter(({ requirement }) => !requirement.required)
+      .reduce((sum, { requirement }) => sum + requirement.weight, 0),
+    met,
+    failed,
+    tier: tierOf(tiers, failed),
+    changesAt: earliest([graceEnds, ...readings.map(({ reading }) => reading.changesAt)]),
+  };
+};

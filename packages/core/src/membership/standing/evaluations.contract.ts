@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, write } from "../../contracts/fixtures.ts";
+import { add, type Cast, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { isStale } from "../../journal/contract.ts";
+import type { Evaluation } from "./evaluation.ts";
+
+const LEASE_MS = 30_000;
+
+/** A re-evaluation of a new program that a worker may take from `due` on. */
+const addDue = async (on: Cast, due: Date | null = at(), fields: Partial<Evaluation> = {}): Promise<Evaluation> => {
+  const { id } = await add(on, "program");
+  return add(on, "evaluation", { id, nextAttemptAt: due, leaseUntil: null, completedAt: null, ...fields });
+};
+
+const claim = (on: Cast, now = at(), limit = 100) => on.storage.evaluations.claim({ now, leaseMs: LEASE_MS, limit });
+
+/** Re-evaluations of programs, claimed as operations are. */
+export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a claim takes the re-evaluations that are due, of any tenant, the longest due first, and leases them",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const [test, elsewhere] = [await testModeOf(on), await cast(storage)];
+      const third = await addDue(on, at(0));
+      const first = await addDue(elsewhere, at(-20));
+      const second = await addDue(test, at(-10), { evaluatedThrough: null });
+      await addDue(on, at(1));
+      await addDue(on, null, { completedAt: at(-1) });
+      const leaseUntil = at(LEASE_MS);
+      assert.deepEqual(await claim(on), [
+        { row: { ...first, leaseUntil }, version: 2, tenant: elsewhere.tenant },
+        { row: { ...second, leaseUntil }, version: 2, tenant: test.tenant },
+        { row: { ...third, leaseUntil }, version: 2, tenant: on.tenant },
+      ]);
+      assert.deepEqual(await storage.evaluations.get(on.tenant, third.id), {
+        row: { ...third, leaseUntil },
+        version: 2,
+      });
+    },
+  },
+  {
+    name: "a claim takes at most as many re-evaluations as asked, the longest due first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const due = [];
+      for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
+      const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
+      assert.deepEqual(await ids(2), [due[1]?.id, due[2]?.id]);
+      assert.deepEqual(await ids(2), [due[0]?.id]);
+      assert.deepEqual(await ids(2), []);
+    },
+  },
+  {
+    name: "the lease of a re-evaluation keeps others off until it runs out, and who lost it cannot commit",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { id } = await addDue(on);
+      const [first] = await claim(on);
+      assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
+      const [second] = await claim(on, at(LEASE_MS));
+      assert.ok(first !== undefined && second !== undefined);
+      assert.deepEqual([second.row.id, second.version, second.row.leaseUntil], [id, 3, at(2 * LEASE_MS)]);
+      await isStale(on, { writes: [write("evaluation", { ...first.row, progressDone: 1 }, first.version)] });
+      await change(on, "evaluation", second.row, { nextAttemptAt: null, leaseUntil: null }, second.version);
+      assert.deepEqual(await claim(on, at(10 * LEASE_MS)), []);
+    },
+  },
+  {
+    name: "two who claim at once never take the same re-evaluation, and leave none behind",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await cast(storage);
+      for (let n = 0; n < 20; n += 1) await addDue(on, at(-n));
+      const ask = { now: at(), leaseMs: LEASE_MS, limit: 7 };
+      const claims = await Promise.all(
+        [storage, slow, storage, storage].map(({ evaluations }) => evaluations.claim(ask)),
+      );
+      claims.push(await storage.evaluations.claim({ ...ask, limit: 100 }));
+      const taken = claims.flat();
+      assert.equal(taken.length, 20);
+      assert.equal(new Set(taken.map(({ row }) => row.id)).size, 20);
+      assert.ok(taken.every(({ version }) => version === 2));
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { findMine } from "../../journal/gather.ts";
+import { query } from "../../journal/use-case.ts";
+import { at, ok, refuse } from "../../kernel/error.ts";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { instant } from "../../kernel/input.ts";
+import { wireTimeField } from "../../kernel/resource.ts";
+import { DAY_MS, later, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
+import { failedResource, metResource, presentFailed, presentMet } from "./resource.ts";
+import { TRIGGERS } from "./trigger.ts";
+
+const standingResource = z
+  .strictObject({
+    object: z.literal("enrollment.standing"),
+    enrollment: z.string(),
+    at: wireTimeField,
+    qualification_status: z.enum(QUALIFICATION_STATUSES),
+    tier: z.string().nullable(),
+    grace_since: wireTimeField.nullable(),
+    grace_until: wireTimeField.nullable().meta({ description: "When grace was to end; null outside it." }),
+    met: z.array(metResource),
+    failed: z.array(failedResource),
+    trigger: z
+      .enum(TRIGGERS)
+      .nullable()
+      .meta({ description: "What brought the evaluation about; null where none did: before a member's first." }),
+    since: wireTimeField.meta({ description: "When the member began to stand so." }),
+    until: wireTimeField.nullable().meta({ description: "When this ended; null while it lasts." }),
+    livemode: z.boolean(),
+  })
+  .meta({ id: "EnrollmentStanding" });
+
+const invalid = (reason: string) => at("at", refuse("invalid_request", { reason: `at ${reason}.` }));
+
+/** How a member stood at an instant, as a GET of the enrollment told it then; without one, as it stands now. */
+export const retrieveStanding = query({
+  ids: ["enrollment"],
+  input: z.strictObject({ at: instant().optional() }),
+  output: standingResource,
+  async answer(scene, [id], input) {
+    const { tenant, ports, now } = scene;
+    const found = await findMine(scene, ports.enrollments, "enrollment", id);
+    if (!found.ok) return found;
+    const { id: enrollment } = found.value.row;
+    if (input.at !== undefined && input.at > now) return invalid("lies ahead: how a member will stand is not known");
+    // The interval that lasts may have been opened by a clock that is ahead of this one.
+    const interval =
+      input.at === undefined
+        ? (await ports.standingIntervals.open(tenant, [enrollment]))[0]
+        : await ports.standingIntervals.at(tenant, enrollment, input.at);
+    if (interval === undefined) return invalid("lies before the enrollment was created");
+    const { row } = interval;
+    return ok({
+      object: "enrollment.standing" as const,
+      enrollment: wireId("enrollment", enrollment),
+      at: wireTime(input.at ?? now),
+      qualification_status: row.status,
+      tier: wireIdOrNull("tier", row.tier),
+      grace_since: wireTimeOrNull(row.graceSince),
+      grace_until: row.graceSince === null ? null : wireTime(later(row.graceSince, row.graceDays * DAY_MS)),
+      met: row.met.map(presentMet),
+      failed: row.failed.map(presentFailed),
+      trigger: row.trigger,
+      since: wireTime(row.startedAt),
+      until: wireTimeOrNull(row.endedAt),
+      livemode: tenant.livemode,
+    });
+  },
+});

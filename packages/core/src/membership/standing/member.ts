@@ -1,0 +1,105 @@
+import { minting, missingLinks } from "../../campaigns/links/missing.ts";
+import type { Change } from "../../journal/ports.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
+import type { Program } from "../programs/program.ts";
+import { type Stood, stand, writeMember } from "./decide.ts";
+import { type Gained, standingOf, sumsOf } from "./evidence.ts";
+import { moveStandings } from "./intervals.ts";
+import type { MemberEvidence, Policy } from "./ports.ts";
+import type { Why } from "./trigger.ts";
+
+type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+
+/** What evaluations of one program's members read, gathered once for all of them. */
+export interface Gathered {
+  readonly program: Program;
+  readonly policy: Policy;
+  readonly evidence: ReadonlyMap<Enrollment["id"], MemberEvidence>;
+}
+
+const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
+export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
+
+/**
+ * `pending`: overrides that are about to be committed, and what they ask has to be summed too. Where nothing is asked no
+ * evidence is read, for none could change anything; `told` reads it all the same, to show it.
+ */
+export const gatherStanding = async (
+  { tenant, ports, now }: Setting,
+  program: Program,
+  members: readonly Enrollment[],
+  pending: readonly RequirementOverride[] = [],
+  told = false,
+): Promise<Gathered> => {
+  const [policies, overrides] = await Promise.all([
+    ports.standing.policies(tenant, [program.id]),
+    ports.standing.overrides(
+      tenant,
+      members.map(({ id }) => id),
+    ),
+  ]);
+  const policy = policies.get(program.id) ?? NO_POLICY;
+  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
+  const isAsked = told || policy.requirements.length + overrides.length + pending.length > 0;
+  const evidence = isAsked
+    ? await ports.standing.evidence(tenant, members, asks, now)
+    : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
+  return { program, policy, evidence };
+};
+
+/** Whether a member has a standing at all: an approved one of a live membership. */
+export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
+  approvalStatus === "approved" && status !== "archived";
+
+/** Evaluates one member on what was gathered, with what is about to be committed laid over it. */
+export const evaluateMember = (
+  setting: Setting,
+  { program, policy, evidence }: Gathered,
+  member: Versioned<Enrollment>,
+  why: Why,
+  over: { readonly events?: readonly Gained[]; readonly evidence?: Partial<MemberEvidence> } = {},
+): Stood => {
+  const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
+  const standing = standingOf(
+    program,
+    policy,
+    member.row,
+    found,
+    setting.now,
+    over.events === undefined ? {} : { events: over.events },
+  );
+  return stand(setting, program, member, standing, why);
+};
+
+/**
+ * The change that commits evaluations: each moved member's row with its events and its new interval, and a link in every open deployment for
+ * who has come to qualify. The program's version is expected, so that a launch planned meanwhile and a change of what is
+ * asked are seen.
+ */
+export const standingChange = async (
+  setting: Setting,
+  program: Versioned<Program>,
+  stood: readonly Stood[],
+): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
+  const { tenant, ports, now } = setting;
+  const moved = stood.filter((one) => one.moved);
+  const qualified = stood.filter(({ qualifies }) => qualifies);
+  const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
+  const selective = open.filter(({ row }) => row.qualifiedOnly);
+  const ids = qualified.map(({ member }) => member.row.id);
+  const held = selective.length === 0 ? new Map<never, never>() : await ports.links.deploymentsOf(tenant, ids);
+  const links = qualified.flatMap(({ member: { row } }) =>
+    missingLinks({ now, ports }, row, selective, held.get(row.id)),
+  );
+  const { writes, increments } = minting(links);
+  const intervals = await moveStandings(setting, moved);
+  return {
+    writes: [...moved.map(({ member }) => writeMember(member)), ...intervals, ...writes],
+    increments,
+    events: moved.flatMap(({ events }) => events),
+    expects: [{ kind: "program", id: program.row.id, version: program.version }],
+  };
+};

@@ -1,0 +1,129 @@
+import type { RowStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Assertion } from "../assertions/assertion.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
+import type { ProgramTerms } from "../programs/terms.ts";
+import type { Requirement } from "../requirements/requirement.ts";
+import type { Tier } from "../tiers/tier.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { StandingInterval } from "./interval.ts";
+
+/** What a program asks: its active requirements (oldest first) and active tiers (rising rank), and by which terms. */
+export interface Policy {
+  readonly requirements: readonly Requirement[];
+  readonly tiers: readonly Tier[];
+  /** All terms the program has had, oldest first. */
+  readonly terms: readonly ProgramTerms[];
+}
+
+/**
+ * One sum that an evaluation reads. `windowDays` null is all time; a window is `(at - windowDays, at]`, exact to the event.
+ * `currency` is matched as it is: null sums the amounts that have none.
+ */
+export interface SumAsk {
+  readonly metric: string;
+  readonly currency: string | null;
+  readonly windowDays: number | null;
+  /**
+   * Only what is judged by the terms of `[from, to)` counts: what occurred then, and of a refund, wherever it lies itself,
+   * that whose sale did. Left out where all of it counts.
+   */
+  readonly judged?: JudgedStretch;
+}
+
+/** A stretch of time, without an end on the side that is null. */
+export interface JudgedStretch {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+export interface Sum extends SumAsk {
+  readonly amount: bigint;
+  /**
+   * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; itself inside the
+   * window, so that a timer set by it lies ahead. It is the first contributing event's time where that lies in the first or
+   * the last day of the window, which may be parts of days, else the start of its day. Null when none contributes, and for
+   * all time. A refund that lies in `judged` and its sale does not is taken for one that contributes.
+   */
+  readonly oldestAt: Date | null;
+  /** The next event that lies ahead of `at` and is not yet counted in a window; null when there is none. */
+  readonly aheadAt: Date | null;
+}
+
+export interface MemberEvidence {
+  readonly sums: readonly Sum[];
+  /** Every assertion of the brand about the member's entity. */
+  readonly claims: readonly Assertion[];
+  /** Connected social profiles of the member's entity. */
+  readonly socialProfiles: number;
+  /** The member's active overrides, oldest first. */
+  readonly overrides: readonly RequirementOverride[];
+}
+
+/** Members of one program, as the evaluator's chunks take them. */
+export interface StandingStore {
+  /** The policy of each program; one without requirements has empty lists. */
+  policies(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, Policy>>;
+  /** The evidence for each of these members (at most 2,000), in a number of round trips that does not depend on how many. */
+  evidence(
+    tenant: Tenant,
+    members: readonly Enrollment[],
+    sums: readonly SumAsk[],
+    at: Date,
+  ): Promise<ReadonlyMap<Id<"enrollment">, MemberEvidence>>;
+  /** Active overrides of these members: what they ask has to be summed as well. */
+  overrides(tenant: Tenant, members: readonly Id<"enrollment">[]): Promise<readonly RequirementOverride[]>;
+  /** Approved, not archived members of a program with an id above `after`, in rising order. */
+  membersAfter(
+    tenant: Tenant,
+    program: Id<"program">,
+    after: Id<"enrollment"> | null,
+    limit: number,
+  ): Promise<readonly Versioned<Enrollment>[]>;
+  /** Members of any tenant whose `evaluateAt` has come, the longest due first. */
+  due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
+  /** Counts of a program's approved, not archived members by qualification status. */
+  counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
+}
+
+/** A sum that an evaluation read at `at`, of what had been received by then. */
+export interface ReceivedAsk extends SumAsk {
+  readonly enrollment: Id<"enrollment">;
+  readonly at: Date;
+  /** What was received from `settledAt` to `openAt` may have been read or not: a stamp is older than its commit. */
+  readonly settledAt: Date;
+  readonly openAt: Date;
+}
+
+/** The least and the most that such a sum can have come to. */
+export interface ReceivedSum {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+/** How members stood before, and stand now. */
+export interface StandingIntervalStore {
+  /** The interval that lasts, of each of these members (at most 2,000), in no particular order. */
+  open(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
+  /** The interval that holds this instant; undefined before the member's first. */
+  at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;
+  /** Every interval of these members (at most 2,000), by member and then in sequence. */
+  of(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
+  /**
+   * What each ask comes to by the events received before `settledAt`, and by those of them and of the stretch up to
+   * `openAt`, its end included, that lower or raise it; at its own place, in one round trip.
+   */
+  received(tenant: Tenant, asks: readonly ReceivedAsk[]): Promise<readonly ReceivedSum[]>;
+}
+
+export interface EvaluationStore extends RowStore<"evaluation"> {
+  /** Takes re-evaluations that are due and not under another's lease, as operations are claimed. */
+  claim(at: {
+    readonly now: Date;
+    readonly leaseMs: number;
+    readonly limit: number;
+  }): Promise<readonly (Versioned<Evaluation> & { readonly tenant: Tenant })[]>;
+}

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { findMine, findNamed } from "../../journal/gather.ts";
+import { query, type Scene } from "../../journal/use-case.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { reference, text } from "../../kernel/input.ts";
+import { safeInteger, wireTimeField } from "../../kernel/resource.ts";
+import { wireTimeOrNull } from "../../kernel/time.ts";
+import { claimAt } from "../assertions/assertion.ts";
+import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
+import { readOperatingType } from "../operating-types/find.ts";
+import type { Program } from "../programs/program.ts";
+import { claimOf } from "../requirements/requirement.ts";
+import { presentRequirement, requirementResource } from "../requirements/resource.ts";
+import { presentTier, tierResource } from "../tiers/resource.ts";
+import type { Failed, Met } from "./evaluate.ts";
+import { type Simulation, standingOf } from "./evidence.ts";
+import { gatherStanding, NO_EVIDENCE } from "./member.ts";
+import { failedResource, metResource, presentMet } from "./resource.ts";
+
+const SIMULATED = { simulated: z.literal(true).optional() };
+
+const ofProgram = z
+  .strictObject({
+    object: z.literal("program.standing_preview"),
+    program: z.string(),
+    members: z
+      .record(z.enum(QUALIFICATION_STATUSES), safeInteger)
+      .meta({ description: "Approved, not archived members." }),
+    requirements: z.array(requirementResource),
+    tiers: z.array(tierResource),
+    evaluation: z
+      .strictObject({ total: safeInteger, done: safeInteger, completed_at: wireTimeField.nullable() })
+      .nullable(),
+  })
+  .meta({ id: "ProgramStandingPreview" });
+
+const ofMember = z
+  .strictObject({
+    object: z.literal("program.standing_preview"),
+    program: z.string(),
+    enrollment: z.string(),
+    status: z.enum(QUALIFICATION_STATUSES),
+    stored_status: z.enum(QUALIFICATION_STATUSES),
+    score: safeInteger,
+    met: z.array(metResource.extend(SIMULATED)),
+    failed: z.array(failedResource.extend(SIMULATED)),
+    tier: z.string().nullable(),
+    operating_type: z.string().nullable(),
+    assertions: z.array(
+      z.strictObject({
+        key: z.string(),
+        value: z.number(),
+        expires_at: wireTimeField.nullable(),
+        simulated: z.literal(true).optional(),
+      }),
+    ),
+    changes_at: wireTimeField.nullable().meta({ description: "When time alone may change this." }),
+    simulated: z.boolean(),
+  })
+  .meta({ id: "MemberStandingPreview" });
+
+const simulation = z.strictObject({
+  assertions: z.record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.null()])).optional(),
+  operating_type: text(64).nullable().optional(),
+  metrics: z.record(z.string(), z.number()).optional(),
+});
+
+const previewProgram = async ({ tenant, ports }: Scene, program: Program): Promise<z.infer<typeof ofProgram>> => {
+  const [policies, counts, evaluation] = await Promise.all([
+    ports.standing.policies(tenant, [program.id]),
+    ports.standing.counts(tenant, program.id),
+    ports.evaluations.get(tenant, program.id),
+  ]);
+  const policy = policies.get(program.id);
+  return {
+    object: "program.standing_preview",
+    program: wireId("program", program.id),
+    members: Object.fromEntries(QUALIFICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+      (typeof QUALIFICATION_STATUSES)[number],
+      number
+    >,
+    requirements: (policy?.requirements ?? []).map((row) => presentRequirement(row, tenant)),
+    tiers: (policy?.tiers ?? []).map((row) => presentTier(row, tenant)),
+    evaluation:
+      evaluation === undefined
+        ? null
+        : {
+            total: evaluation.row.progressTotal,
+            done: evaluation.row.progressDone,
+            completed_at: wireTimeOrNull(evaluation.row.completedAt),
+          },
+  };
+};
+
+type SimulationInput = z.output<typeof simulation>;
+
+const previewMember = async (
+  scene: Scene,
+  program: Program,
+  raw: string,
+  simulate: SimulationInput | undefined,
+): Promise<Result<z.infer<typeof ofMember>>> => {
+  const found = await findNamed(scene, scene.ports.enrollments, "enrollment", raw, "enrollment");
+  if (!found.ok) return found;
+  const member = found.value.row;
+  if (member.program !== program.id) return at("enrollment", refuse("enrollment_not_found"));
+  const asked = simulate?.operating_type;
+  const type =
+    typeof asked === "string"
+      ? await readOperatingType(scene, asked)
+      : ok(asked === null ? null : member.operatingType);
+  if (!type.ok) return at("simulate.operating_type", type);
+
+  const { policy, evidence } = await gatherStanding(scene, program, [member], [], true);
+  const own = evidence.get(member.id) ?? NO_EVIDENCE;
+  const laid: Simulation = {
+    ...(simulate?.assertions === undefined ? {} : { assertions: simulate.assertions }),
+    ...(simulate?.metrics === undefined ? {} : { metrics: simulate.metrics }),
+  };
+  const standing = standingOf(program, policy, member, own, scene.now, { simulate: laid, operatingType: type.value });
+  const isSimulated = (key: string): boolean => {
+    const claim = claimOf(key);
+    return claim === undefined ? Object.hasOwn(laid.metrics ?? {}, key) : Object.hasOwn(laid.assertions ?? {}, claim);
+  };
+  const tell = ({ requirement, observed }: Met) => ({
+    ...presentMet({
+      ...requirement,
+      requirement: requirement.id,
+      isAdded: requirement.isAdded === true,
+      observed,
+    }),
+    ...(isSimulated(requirement.metricKey) ? { simulated: true as const } : {}),
+  });
+  const claims = own.claims
+    .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
+    .map((claim) => ({
+      key: claim.key,
+      value: claimAt(claim, scene.now),
+      expires_at: wireTimeOrNull(claim.expiresAt),
+    }));
+  const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
+    key,
+    value: value ?? 0,
+    expires_at: null,
+    simulated: true as const,
+  }));
+  return ok({
+    object: "program.standing_preview",
+    program: wireId("program", program.id),
+    enrollment: wireId("enrollment", member.id),
+    status: standing.status,
+    stored_status: member.qualificationStatus,
+    score: standing.score,
+    met: standing.met.map(tell),
+    failed: standing.failed.map((one: Failed) => ({ ...tell(one), needed: one.needed })),
+    tier: wireIdOrNull("tier", standing.tier),
+    operating_type: wireIdOrNull("operating_type", type.value),
+    assertions: [...claims, ...simulated],
+    changes_at: wireTimeOrNull(standing.changesAt),
+    simulated: simulate !== undefined,
+  });
+};
+
+/**
+ * How a program's members stand, or how one does or would: by the very evaluator that decides, writing nothing.
+ * Without a body: counts, requirements, tiers. With `enrollment`: met and failed. With `simulate`: the same on other inputs.
+ */
+export const previewStanding = query({
+  ids: ["program"],
+  input: z
+    .strictObject({ enrollment: reference().optional(), simulate: simulation.optional() })
+    .refine(({ enrollment, simulate }) => enrollment !== undefined || simulate === undefined, {
+      error: "is required to simulate",
+      path: ["enrollment"],
+    }),
+  output: z.union([ofProgram, ofMember]),
+  async answer(
+    scene,
+    [id],
+    { enrollment, simulate },
+  ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
+    const program = await findMine(scene, scene.ports.programs, "program", id);
+    if (!program.ok) return program;
+    if (enrollment === undefined) return ok(await previewProgram(scene, program.value.row));
+    return previewMember(scene, program.value.row, enrollment, simulate);
+  },
+});

@@ -1,0 +1,122 @@
+import type { Versioned } from "../../kernel/change.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import { everyRow } from "../../kernel/page.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import { describeStanding } from "./audit.ts";
+import { auditIntervals, type IntervalDifference } from "./audit-intervals.ts";
+import { evaluateMember, gatherStanding } from "./member.ts";
+import { beginEvaluation } from "./reevaluate.ts";
+
+const DIFFERENCES_MAX = 1_000;
+
+/** What a member's row holds, and what the evaluator makes of everything that is stored. */
+export interface StandingDifference {
+  readonly enrollment: string;
+  readonly stored: string;
+  readonly rebuilt: string;
+}
+
+const describe = ({ qualificationStatus, tier, graceSince }: Enrollment): string =>
+  describeStanding(qualificationStatus, tier, graceSince);
+
+/**
+ * Members whose stored standing is not what an evaluation now would store. Those who are due are left to their timer, and
+ * all of a program whose re-evaluation goes on are left to that.
+ */
+const standingDifferences = async (
+  ports: Ports,
+  tenant: Tenant,
+  program: Id<"program">,
+): Promise<readonly StandingDifference[]> => {
+  const found = await ports.programs.get(tenant, program);
+  const evaluation = await ports.evaluations.get(tenant, program);
+  if (found === undefined || evaluation?.row.completedAt === null) return [];
+  const differences: StandingDifference[] = [];
+  const setting = { tenant, ports, now: ports.clock.now() };
+  let after: Id<"enrollment"> | null = null;
+  for (;;) {
+    const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);
+    const gathered = await gatherStanding(
+      setting,
+      found.row,
+      members.map(({ row }) => row),
+    );
+    for (const member of members) {
+      if (member.row.evaluateAt !== null && member.row.evaluateAt <= setting.now) continue;
+      const { row } = evaluateMember(setting, gathered, member, "due").member;
+      const [stored, rebuilt] = [describe(member.row), describe(row)];
+      if (stored !== rebuilt) differences.push({ enrollment: wireId("enrollment", member.row.id), stored, rebuilt });
+    }
+    after = members.at(-1)?.row.id ?? after;
+    if (members.length < ports.settings.evaluateChunk || differences.length >= DIFFERENCES_MAX) return differences;
+  }
+};
+
+/** What is wrong about the intervals of all members of a program, archived ones as well. */
+const intervalDifferences = async (
+  ports: Ports,
+  tenant: Tenant,
+  program: Id<"program">,
+): Promise<readonly IntervalDifference[]> => {
+  const differences: IntervalDifference[] = [];
+  const terms = await ports.programs.terms(tenant, [program]);
+  const isOneCurrency = new Set(terms.map(({ row }) => row.currency)).size <= 1;
+  let startingAfter: Id<"enrollment"> | undefined;
+  for (;;) {
+    const page = { limit: ports.settings.evaluateChunk, startingAfter };
+    const found = await ports.enrollments.list(tenant, { program }, page);
+    const members: readonly Versioned<Enrollment>[] = found?.rows ?? [];
+    differences.push(...(await auditIntervals(ports, tenant, members, isOneCurrency)));
+    startingAfter = members.at(-1)?.row.id;
+    if (found?.hasMore !== true || differences.length >= DIFFERENCES_MAX) return differences;
+  }
+};
+
+const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise<readonly Id<"program">[]> => {
+  const ids: Id<"program">[] = [];
+  for (const brand of await tenants.brands(tenant.organization)) {
+    const rows = await everyRow((page) => programs.list(tenant, { brand: brand.id }, page));
+    ids.push(...rows.map(({ row }) => row.id));
+  }
+  return ids;
+};
+
+const ATTEMPTS_MAX = 5;
+
+/** Has every member of a program evaluated, as a change of what it asks does. */
+const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): Promise<void> => {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const program = await ports.programs.get(tenant, id);
+    if (program === undefined) return;
+    const change = await beginEvaluation({ tenant, ports, now: ports.clock.now() }, program);
+    if ((await ports.journal.commit({ tenant, ...change })).outcome === "committed") return;
+  }
+};
+
+/**
+ * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
+ * what the evaluator makes of them now, and every interval is what it made of what was received by then. With `repair` the
+ * rollups are made anew first, and the members of a program in which a standing differs are evaluated again by the workers.
+ * An interval is never rewritten.
+ */
+export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
+  if (repair) await ports.rollups.rebuild(tenant);
+  const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
+  const standings: (StandingDifference | IntervalDifference)[] = [];
+  for (const program of await programsOf(ports, tenant)) {
+    const found = await standingDifferences(ports, tenant, program);
+    if (repair && found.length > 0) await evaluateAgain(ports, tenant, program);
+    standings.push(...found, ...(await intervalDifferences(ports, tenant, program)));
+  }
+  return {
+    rollups: rollups.map(({ rollup, key, stored, rebuilt }) => ({
+      rollup,
+      key,
+      stored: String(stored),
+      rebuilt: String(rebuilt),
+    })),
+    standings,
+  };
+};

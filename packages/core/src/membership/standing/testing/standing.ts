@@ -1,0 +1,153 @@
+import type { Id, IdKind } from "../../../kernel/id.ts";
+import { EMPTY_OBJECT } from "../../../kernel/verbatim.ts";
+import type { Assertion } from "../../assertions/assertion.ts";
+import type { Enrollment, QualificationStatus } from "../../enrollments/enrollment.ts";
+import type { RequirementOverride } from "../../overrides/override.ts";
+import type { Program } from "../../programs/program.ts";
+import type { Requirement } from "../../requirements/requirement.ts";
+import type { Tier } from "../../tiers/tier.ts";
+import type { MemberEvidence } from "../ports.ts";
+
+/** The instant at which the specs of standing look. */
+export const NOW = new Date("2030-06-15T12:34:56.789Z");
+const DAY_MS = 86_400_000;
+
+/** So many days from {@link NOW}, and so many milliseconds off it. */
+export const day = (count: number, ms = 0): Date => new Date(NOW.getTime() + count * DAY_MS + ms);
+
+/** An id that is told from others by its name. */
+export const named = <K extends IdKind>(_of: K, name: string): Id<K> => name as Id<K>;
+
+const BRAND = named("brand", "brand");
+export const PROGRAM = named("program", "program");
+const dates = { createdAt: NOW, updatedAt: NOW };
+
+export const requirement = (fields: Partial<Requirement> = {}): Requirement => ({
+  id: named("requirement", "requirement"),
+  brand: BRAND,
+  program: PROGRAM,
+  scope: "program_entry",
+  scopeId: null,
+  metricKey: "sales_count",
+  operator: "gte",
+  threshold: 1,
+  windowDays: null,
+  source: null,
+  weight: 1,
+  required: true,
+  operatingType: null,
+  failurePolicy: null,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+  ...dates,
+  ...fields,
+});
+
+export const override = (fields: Partial<RequirementOverride> = {}): RequirementOverride => ({
+  id: named("requirement_override", "override"),
+  brand: BRAND,
+  enrollment: named("enrollment", "member"),
+  requirement: null,
+  disabled: false,
+  threshold: null,
+  operator: null,
+  windowDays: null,
+  failurePolicy: null,
+  metricKey: null,
+  scope: null,
+  scopeId: null,
+  required: null,
+  weight: null,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+  ...dates,
+  ...fields,
+});
+
+export const tier = (rank: number, fields: Partial<Tier> = {}): Tier => ({
+  id: named("tier", `tier ${rank}`),
+  brand: BRAND,
+  program: PROGRAM,
+  name: `Tier ${rank}`,
+  rank,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+  ...dates,
+  ...fields,
+});
+
+export const claim = (key: string, fields: Partial<Assertion> = {}): Assertion => ({
+  id: named("assertion", key),
+  brand: BRAND,
+  entity: named("entity", "entity"),
+  key,
+  action: "asserted",
+  value: 1,
+  expiresAt: null,
+  effectiveAt: NOW,
+  ...dates,
+  ...fields,
+});
+
+export const program = (fields: Partial<Program> = {}): Program => ({
+  id: PROGRAM,
+  brand: BRAND,
+  name: "Program",
+  type: "performance",
+  description: null,
+  status: "active",
+  visibility: "private",
+  listedAt: null,
+  landingUrl: null,
+  currency: "eur",
+  graceDays: 14,
+  referralWindowDays: 90,
+  attribution: "last_click",
+  holdDays: 0,
+  minimumPayoutMinor: 0n,
+  metadata: EMPTY_OBJECT,
+  ...dates,
+  ...fields,
+});
+
+export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
+  id: named("enrollment", "member"),
+  brand: BRAND,
+  program: PROGRAM,
+  relationship: named("relationship", "relationship"),
+  entity: named("entity", "entity"),
+  referralCode: "code",
+  referralSlug: "code",
+  approvalStatus: "approved",
+  status: "active",
+  qualificationStatus: "pending",
+  graceSince: null,
+  tier: null,
+  operatingType: null,
+  evaluateAt: null,
+  evaluateFor: null,
+  source: "api",
+  metadata: EMPTY_OBJECT,
+  joinedAt: NOW,
+  approvedAt: NOW,
+  rejectedAt: null,
+  activatedAt: null,
+  ...dates,
+  ...fields,
+});
+
+export const evidence = (fields: Partial<MemberEvidence> = {}): MemberEvidence => ({
+  sums: [],
+  claims: [],
+  socialProfiles: 0,
+  overrides: [],
+  ...fields,
+});
+
+/** From the worst to the best. */
+export const RANK: Readonly<Record<QualificationStatus, number>> = {
+  pending: 0,
+  not_qualified: 0,
+  grace: 1,
+  qualified: 2,
+};

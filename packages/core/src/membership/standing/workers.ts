@@ -1,0 +1,181 @@
+import type { Change } from "../../journal/ports.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import { later } from "../../kernel/time.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Program } from "../programs/program.ts";
+import { writeMember } from "./decide.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { evaluateMember, type Gathered, gatherStanding, isEvaluated, standingChange } from "./member.ts";
+import type { Why } from "./trigger.ts";
+
+interface Shift {
+  readonly tenant: Tenant;
+  readonly ports: Ports;
+  readonly now: Date;
+}
+
+type Members = readonly Versioned<Enrollment>[];
+
+/** Works on members in one transaction; when one of them moved meanwhile, in halves, down to one that is left for later. */
+const inHalves = async (members: Members, commits: (part: Members) => Promise<boolean>): Promise<void> => {
+  if (members.length === 0 || (await commits(members)) || members.length === 1) return;
+  const half = Math.ceil(members.length / 2);
+  await inHalves(members.slice(0, half), commits);
+  await inHalves(members.slice(half), commits);
+};
+
+const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">): Promise<boolean> =>
+  (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
+
+/** What evaluations of members read, all of it before what they are evaluated on can be expected not to move. */
+interface Read extends Shift {
+  readonly program: Versioned<Program>;
+  readonly members: Members;
+  readonly gathered: Gathered;
+}
+
+const readChunk = async (shift: Shift, program: Versioned<Program>, members: Members): Promise<Read> => {
+  const rows = members.map(({ row }) => row);
+  return { ...shift, program, members, gathered: await gatherStanding(shift, program.row, rows) };
+};
+
+/** What a chunk came to: a change to commit with whatever else belongs to it. */
+const chunkChange = (read: Read, why: Why) =>
+  standingChange(
+    read,
+    read.program,
+    read.members.map((member) => evaluateMember(read, read.gathered, member, why)),
+  );
+
+/** A timer that fires for who has no standing any more is put away. */
+const putAway = (shift: Shift, members: Members) =>
+  inHalves(members, (part) =>
+    commits(shift, {
+      writes: part.map((member) => writeMember(revise(member, { evaluateAt: null, evaluateFor: null }))),
+    }),
+  );
+
+/**
+ * Evaluates members whose time has come. Their timers are first set to the end of a lease: a click that comes from then on
+ * finds a timer that lies ahead, sets it back and so is not lost; and who takes them and dies leaves them due again.
+ */
+const evaluateDue = (shift: Shift, program: Id<"program">, due: Members): Promise<void> =>
+  inHalves(due, async (part) => {
+    const evaluateAt = later(shift.now, shift.ports.settings.leaseMs);
+    const taken = part.map((member) => revise(member, { evaluateAt }));
+    if (!(await commits(shift, { writes: taken.map(writeMember) }))) return false;
+    const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
+    await inHalves(held, async (some) => {
+      const current = await shift.ports.programs.get(shift.tenant, program);
+      return current === undefined || commits(shift, await chunkChange(await readChunk(shift, current, some), "due"));
+    });
+    return true;
+  });
+
+/** Windows that slid, claims that expired, grace that ended, clicks that came: evaluates who is due, at most `limit`; how many were. */
+export const runTimers = async (ports: Ports, limit: number): Promise<number> => {
+  const now = ports.clock.now();
+  const due = await ports.standing.due(now, limit);
+  const groups = new Map<string, { tenant: Tenant; program: Id<"program">; members: Versioned<Enrollment>[] }>();
+  for (const { tenant, row, version } of due) {
+    const key = `${tenant.organization}:${tenant.livemode}:${row.program}`;
+    const group = groups.get(key) ?? { tenant, program: row.program, members: [] };
+    group.members.push({ row, version });
+    groups.set(key, group);
+  }
+  for (const { tenant, program, members } of groups.values()) {
+    const shift = { tenant, ports, now };
+    const idle = members.filter(({ row }) => !isEvaluated(row));
+    if (idle.length > 0) await putAway(shift, idle);
+    const standing = members.filter(({ row }) => isEvaluated(row));
+    const { evaluateChunk } = ports.settings;
+    for (let from = 0; from < standing.length; from += evaluateChunk) {
+      // Each chunk by its own clock: an interval begins when its change is decided, however many came before it.
+      await evaluateDue({ ...shift, now: ports.clock.now() }, program, standing.slice(from, from + evaluateChunk));
+    }
+  }
+  return due.length;
+};
+
+const MOVED_MAX = 20;
+
+/** How far the evaluation has come with these members done, and whether they were the last of the program. */
+const advanced = (
+  { ports, now }: Shift,
+  held: Versioned<Evaluation>,
+  members: Members,
+  done: boolean,
+): Versioned<Evaluation> => {
+  const progressDone = held.row.progressDone + members.length;
+  return revise(held, {
+    evaluatedThrough: members.at(-1)?.row.id ?? held.row.evaluatedThrough,
+    progressDone,
+    progressTotal: Math.max(held.row.progressTotal, progressDone),
+    nextAttemptAt: done ? null : held.row.nextAttemptAt,
+    leaseUntil: done ? null : later(now, ports.settings.leaseMs),
+    completedAt: done ? now : null,
+    updatedAt: now,
+  });
+};
+
+/** The members behind `after` with all that their evaluation reads; undefined when the program is gone. */
+const readNext = async (
+  ports: Ports,
+  tenant: Tenant,
+  of: Id<"program">,
+  after: Id<"enrollment"> | null,
+  size: number,
+): Promise<Read | undefined> => {
+  const shift = { tenant, ports, now: ports.clock.now() };
+  const program = await ports.programs.get(tenant, of);
+  if (program === undefined) return undefined;
+  return readChunk(shift, program, await ports.standing.membersAfter(tenant, of, after, size));
+};
+
+/**
+ * One program, chunk by chunk; each chunk commits with how far it came, under the lease, while the next one is read. A chunk
+ * in which somebody moved is halved until who moves all the time is alone, and chunks grow again as they land.
+ */
+const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Evaluation>): Promise<void> => {
+  const { evaluateChunk } = ports.settings;
+  const next = (after: Id<"enrollment"> | null, size: number) => {
+    const reading = readNext(ports, tenant, claimed.row.id, after, size);
+    // When the chunk before it does not land, nobody waits for this one.
+    reading.catch(() => {});
+    return { size, reading };
+  };
+  let held = claimed;
+  let chunk = next(held.row.evaluatedThrough, evaluateChunk);
+  let moved = 0;
+  while (moved < MOVED_MAX) {
+    const { size } = chunk;
+    const read = await chunk.reading;
+    if (read === undefined) return;
+    const { members } = read;
+    const done = members.length < size;
+    const following = done ? undefined : next(members.at(-1)?.row.id ?? null, Math.min(evaluateChunk, size * 2));
+    const change = await chunkChange(read, "requirement");
+    const advance = advanced({ ...read, now: ports.clock.now() }, held, members, done);
+    if (await commits(read, { ...change, writes: [...change.writes, { kind: "evaluation", ...advance }] })) {
+      if (following === undefined) return;
+      held = { row: advance.row, version: held.version + 1 };
+      chunk = following;
+      moved = 0;
+    } else {
+      const current = await ports.evaluations.get(tenant, held.row.id);
+      if (current?.version !== held.version) return;
+      chunk = next(held.row.evaluatedThrough, Math.max(1, Math.floor(size / 2)));
+      moved += 1;
+    }
+  }
+};
+
+/** Re-evaluates programs whose requirements or tiers changed; how many were claimed. */
+export const runEvaluations = async (ports: Ports, limit: number): Promise<number> => {
+  const claimed = await ports.evaluations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
+  for (const { tenant, row, version } of claimed) await runEvaluation(ports, tenant, { row, version });
+  return claimed.length;
+};

@@ -1,0 +1,20 @@
+import { findMine } from "../../journal/gather.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+
+/** The tier of a program that a requirement of scope `tier` is for: one has to be named. */
+export const scopedTier = async (
+  scene: Scene,
+  program: Id<"program">,
+  raw: string | null,
+): Promise<Result<Id<"tier">>> => {
+  if (raw === null) {
+    const reason = "scope_id is required for scope tier: it names the tier.";
+    return at("scope_id", refuse("invalid_request", { reason }));
+  }
+  const tier = await findMine(scene, scene.ports.tiers, "tier", raw);
+  return tier.ok && tier.value.row.program === program
+    ? ok(tier.value.row.id)
+    : at("scope_id", refuse("tier_not_found"));
+};

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { findMine } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { parseId, wireId } from "../../kernel/id.ts";
+import { integer, nonBlank, nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Program } from "../programs/program.ts";
+import { deletedResource } from "../requirements/resource.ts";
+import { beginEvaluation } from "../standing/reevaluate.ts";
+import { presentTier, tierResource } from "./resource.ts";
+import { TIER_STATUSES, type Tier } from "./tier.ts";
+
+const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
+const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
+const tierUpdate = someField(z.strictObject(fields).partial());
+
+const findProgram = (scene: Scene, id: string) => findMine(scene, scene.ports.programs, "program", id);
+
+const find = async (
+  scene: Scene,
+  programId: string,
+  id: string,
+): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
+  const program = await findProgram(scene, programId);
+  if (!program.ok) return program;
+  const tier = await findMine(scene, scene.ports.tiers, "tier", id);
+  if (!tier.ok) return tier;
+  return tier.value.row.program === program.value.row.id
+    ? ok({ program: program.value, tier: tier.value })
+    : refuse("tier_not_found");
+};
+
+/** A rank is one tier's: posting at an existing rank updates it. */
+export const createTier = command({
+  ids: ["program"],
+  input: tierCreate,
+  output: tierResource,
+  async decide(scene, [programId], input) {
+    const program = await findProgram(scene, programId);
+    if (!program.ok) return program;
+    const { tenant, ports, now, brand } = scene;
+    const tiers = await ports.tiers.ofProgram(tenant, program.value.row.id);
+    const held = tiers.find(({ row }) => row.rank === input.rank);
+    const tier: Versioned<Tier> =
+      held === undefined
+        ? fresh({
+            id: ports.ids.next("tier"),
+            brand: brand.id,
+            program: program.value.row.id,
+            name: input.name,
+            rank: input.rank,
+            status: input.status ?? "active",
+            metadata: input.metadata ?? EMPTY_OBJECT,
+            createdAt: now,
+            updatedAt: now,
+          })
+        : revise(held, {
+            name: input.name,
+            status: input.status ?? "active",
+            metadata: input.metadata ?? held.row.metadata,
+            updatedAt: now,
+          });
+    const { writes, wakes } = await beginEvaluation(scene, program.value);
+    const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], wakes };
+    return ok({ change, made: held === undefined ? "created" : "existing", value: presentTier(tier.row, tenant) });
+  },
+});
+
+export const updateTier = command({
+  ids: ["program", "tier"],
+  input: tierUpdate,
+  output: tierResource,
+  async decide(scene, [programId, id], input) {
+    const found = await find(scene, programId, id);
+    if (!found.ok) return found;
+    const { program, tier } = found.value;
+    const tiers = await scene.ports.tiers.ofProgram(scene.tenant, program.row.id);
+    if (tiers.some(({ row }) => row.rank === input.rank && row.id !== tier.row.id)) {
+      return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
+    }
+    const next = revise(tier, {
+      name: input.name ?? tier.row.name,
+      rank: input.rank ?? tier.row.rank,
+      status: input.status ?? tier.row.status,
+      metadata: input.metadata ?? tier.row.metadata,
+      updatedAt: scene.now,
+    });
+    const { writes, wakes } = await beginEvaluation(scene, program);
+    return ok({
+      change: { writes: [{ kind: "tier", ...next }, ...writes], wakes },
+      made: "done",
+      value: presentTier(next.row, scene.tenant),
+    });
+  },
+});
+
+export const deleteTier = command({
+  ids: ["program", "tier"],
+  input: nothing,
+  output: deletedResource("program.tier"),
+  async decide(scene, [programId, id]) {
+    const found = await find(scene, programId, id);
+    if (!found.ok) return found;
+    const { program, tier } = found.value;
+    const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
+    if (tier.row.status === "archived") return ok({ change: {}, made: "done", value });
+    const next = revise(tier, { status: "archived", updatedAt: scene.now });
+    const { writes, wakes } = await beginEvaluation(scene, program);
+    return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], wakes }, made: "done", value });
+  },
+});
+
+export const retrieveTier = query({
+  ids: ["program", "tier"],
+  input: nothing,
+  output: tierResource,
+  async answer(scene, [programId, id]) {
+    const found = await find(scene, programId, id);
+    return found.ok ? ok(presentTier(found.value.tier.row, scene.tenant)) : found;
+  },
+});
+
+/** By rising rank, unlike other lists. */
+export const listTiers = query({
+  ids: ["program"],
+  input: z.strictObject(pageFields),
+  output: listOf(tierResource),
+  async answer(scene, [programId], { limit, starting_after }) {
+    const program = await findProgram(scene, programId);
+    if (!program.ok) return program;
+    const tiers = await scene.ports.tiers.ofProgram(scene.tenant, program.value.row.id);
+    const cursor = starting_after === undefined ? undefined : parseId("tier", starting_after);
+    const after = starting_after === undefined ? -1 : tiers.findIndex(({ row }) => row.id === cursor);
+    if (starting_after !== undefined && after < 0) {
+      return at("starting_after", refuse("invalid_request", { reason: "starting_after names no entry of this list." }));
+    }
+    const rest = tiers.slice(after + 1);
+    return ok({
+      object: "list",
+      data: rest.slice(0, limit).map(({ row }) => presentTier(row, scene.tenant)),
+      has_more: rest.length > limit,
+    });
+  },
+});

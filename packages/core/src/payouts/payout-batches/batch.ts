@@ -1,0 +1,173 @@
+import type { Fault } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import { defineMachine } from "../../kernel/machine.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { PaymentFormat, RailConfig } from "../payout-rails/rail.ts";
+
+/**
+ * A batch holds its rows from draft on. An export that cannot be written leads back to draft; a confirm leads to where the
+ * results are: all paid, some, none, or none known yet. Further results may come, and a payment may come back, so what is
+ * exported can be confirmed again and again. What has been paid is never canceled.
+ */
+export const PAYOUT_BATCH = defineMachine({
+  states: ["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"],
+  initial: "draft",
+  moves: {
+    export: { from: { draft: ["exporting"], exporting: ["exporting"] }, otherwise: "payout_batch_not_exportable" },
+    finishExport: { from: { exporting: ["exported", "draft"] }, otherwise: "payout_batch_not_exportable" },
+    confirm: {
+      from: {
+        exported: ["confirming"],
+        partially_paid: ["confirming"],
+        completed: ["confirming"],
+      },
+      otherwise: "payout_batch_not_confirmable",
+    },
+    finishConfirm: {
+      from: { confirming: ["exported", "completed", "partially_paid", "failed"] },
+      otherwise: "payout_batch_not_confirmable",
+    },
+    cancel: {
+      from: { draft: ["canceled"], exporting: ["canceled"], exported: ["canceled"] },
+      otherwise: "payout_batch_not_cancelable",
+    },
+  },
+});
+export type PayoutBatchStatus = (typeof PAYOUT_BATCH.states)[number];
+
+/** Why a recipient is left out of a batch; the first that applies is told. What is left out stays owed. */
+export const SKIP_REASONS = [
+  "negative_balance",
+  "below_minimum",
+  "held",
+  "awaiting_account",
+  "amount_out_of_range",
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+export interface Skipped {
+  readonly entity: Id<"entity">;
+  readonly currency: string;
+  readonly amountMinor: Minor;
+  readonly reason: SkipReason;
+}
+
+export interface Total {
+  readonly currency: string;
+  readonly amountMinor: Minor;
+  readonly items: number;
+}
+
+/** Payments that leave together, by one rail. While it stands, its rows are frozen. */
+export interface PayoutBatch {
+  readonly id: Id<"payout_batch">;
+  readonly brand: Id<"brand">;
+  readonly payoutRail: Id<"payout_rail">;
+  /** The rail as it was when the batch was made: a later change of it changes no file. */
+  readonly format: PaymentFormat;
+  readonly config: RailConfig;
+  readonly status: PayoutBatchStatus;
+  /** Which rows were asked for; null: of any time. */
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+  readonly items: number;
+  readonly totals: readonly Total[];
+  readonly skippedCount: number;
+  /** The first of them. */
+  readonly skipped: readonly Skipped[];
+  /** Of the latest confirm that named one. */
+  readonly externalBatchRef: string | null;
+  readonly error: Fault | null;
+  /** The export or confirm that runs. */
+  readonly operation: Id<"operation"> | null;
+  readonly exportedAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly canceledAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a result of the outside makes of an item. A payment may come back after it was made. */
+export const PAYOUT_ITEM = {
+  states: ["pending", "paid", "failed", "returned", "canceled"],
+  moves: {
+    pending: ["paid", "failed", "returned"],
+    paid: ["returned"],
+    failed: [],
+    returned: [],
+    canceled: [],
+  },
+} as const;
+export type PayoutItemStatus = (typeof PAYOUT_ITEM.states)[number];
+export const RESULT_STATUSES = ["paid", "failed", "returned"] as const;
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
+/** One payment to one recipient in one currency: the net of some rows. */
+export interface PayoutItem {
+  readonly id: Id<"payout_item">;
+  readonly brand: Id<"brand">;
+  readonly batch: Id<"payout_batch">;
+  readonly entity: Id<"entity">;
+  readonly currency: string;
+  readonly amountMinor: Minor;
+  /** The rows it was made of; for ever, also when they went free again. */
+  readonly payouts: readonly Id<"payout">[];
+  readonly destination: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly recipientType: "person" | "organization";
+  readonly status: PayoutItemStatus;
+  /** What the outside said. */
+  readonly reason: string | null;
+  readonly paidAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface ItemResult {
+  readonly item: Id<"payout_item">;
+  readonly status: ResultStatus;
+  readonly reason: string | null;
+}
+
+/** What one confirm said, until its operation has applied it and for ever after. It has the id of its operation. */
+export interface PayoutConfirmation {
+  readonly id: Id<"operation">;
+  readonly brand: Id<"brand">;
+  readonly batch: Id<"payout_batch">;
+  readonly externalBatchRef: string | null;
+  /** Null: every payment that still waited was made. */
+  readonly results: readonly ItemResult[] | null;
+  readonly createdAt: Date;
+}
+
+/** The one artifact of a batch; it has the id of its batch. */
+export interface PayoutFile {
+  readonly id: Id<"payout_batch">;
+  readonly brand: Id<"brand">;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+  readonly createdAt: Date;
+}
+
+const REFERENCE = /^[0-9a-z]{25}$/i;
+
+/** An item's id in 25 digits and capitals, for files whose references are short. */
+export const referenceOf = (item: Id<"payout_item">): string =>
+  BigInt(`0x${item.replaceAll("-", "")}`)
+    .toString(36)
+    .toUpperCase()
+    .padStart(25, "0");
+
+/** The id behind a reference; undefined when it is none. */
+export const itemOfReference = (reference: string): Id<"payout_item"> | undefined => {
+  if (!REFERENCE.test(reference)) return undefined;
+  const digits = [...reference.toLowerCase()].reduce(
+    (sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)),
+    0n,
+  );
+  const hex = digits.toString(16).padStart(32, "0");
+  if (hex.length > 32) return undefined;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<"payout_item">;
+};

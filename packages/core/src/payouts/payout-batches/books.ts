@@ -1,0 +1,44 @@
+import { transferring } from "../../campaigns/wallets/transfers.ts";
+import type { TransferKind } from "../../campaigns/wallets/wallet.ts";
+import type { Change } from "../../journal/ports.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import { walletAsset } from "../payout-rails/rail.ts";
+import type { PayoutBatch, Total } from "./batch.ts";
+
+/** What becomes of money that stands in a batch, in the books of payouts and in the wallet of a rail that it funds. */
+const MOVES = {
+  freeze: { books: "payout_freeze", wallet: null },
+  export: { books: null, wallet: "reserve" },
+  settle: { books: "payout_settle", wallet: "consume" },
+  free: { books: "payout_unfreeze", wallet: "release" },
+  giveBack: { books: "payout_return", wallet: "restore" },
+} as const satisfies Record<string, { readonly books: TransferKind | null; readonly wallet: TransferKind | null }>;
+export type MoneyMove = keyof typeof MOVES;
+
+type Moved = Required<Pick<Change, "writes" | "increments">>;
+
+/**
+ * The transfers of one move, one per currency and book. `reference` makes them unique: a step that is repeated after a crash
+ * names them the same. Until a batch is exported its wallet is not touched.
+ */
+export const moving = (
+  setting: Pick<Scene, "now" | "ports">,
+  { brand, config, exportedAt }: Pick<PayoutBatch, "brand" | "config" | "exportedAt">,
+  move: MoneyMove,
+  totals: readonly Total[],
+  reference: string,
+): Moved => {
+  const { books, wallet } = MOVES[move];
+  const touchesWallet = config.walletFunded && (move === "export" || exportedAt !== null);
+  const kinds = [books, touchesWallet ? wallet : null].filter((kind) => kind !== null);
+  const made = totals
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .flatMap(({ currency, amountMinor: amount }) =>
+      kinds.map((kind) => {
+        const asset = kind === wallet ? (walletAsset(currency) ?? currency) : currency;
+        return transferring(setting, { brand, asset, kind, amount, reference: `${kind}:${reference}:${currency}` })
+          .change;
+      }),
+    );
+  return { writes: made.flatMap(({ writes }) => writes), increments: made.flatMap(({ increments }) => increments) };
+};

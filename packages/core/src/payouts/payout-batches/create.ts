@@ -1,0 +1,147 @@
+import type { DomainEvent } from "../../journal/events/catalogue.ts";
+import type { Sets } from "../../journal/ports.ts";
+import { command, type Decided, type Scene } from "../../journal/use-case.ts";
+import { fresh, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import type { Id } from "../../kernel/id.ts";
+import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
+import { payoutCreated } from "../runs/announce.ts";
+import { gatherDerivation } from "../runs/gather.ts";
+import { readDay } from "../runs/period.ts";
+import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem } from "./batch.ts";
+import { moving } from "./books.ts";
+import { presentWith, railFor } from "./gather.ts";
+import { batchCreate } from "./inputs.ts";
+import { ITEMS_SHOWN, type PayoutBatchResource, payoutBatchResource } from "./resource.ts";
+import { type Payable, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
+
+const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
+  raw === undefined ? ok(null) : readDay(raw, param);
+
+type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
+
+const readPeriod = (start: string | undefined, end: string | undefined): Result<Period> => {
+  const periodStart = readDayOrNull(start, "period_start");
+  if (!periodStart.ok) return periodStart;
+  const periodEnd = readDayOrNull(end, "period_end");
+  if (!periodEnd.ok) return periodEnd;
+  if (periodStart.value !== null && periodEnd.value !== null && periodStart.value >= periodEnd.value)
+    return at("period_end", refuse("invalid_period", { reason: "period_end must be after period_start." }));
+  return ok({ periodStart: periodStart.value, periodEnd: periodEnd.value });
+};
+
+const itemOf = ({ brand, now, ports }: Scene, batch: Id<"payout_batch">, due: Payable): PayoutItem => ({
+  id: ports.ids.next("payout_item"),
+  brand: brand.id,
+  batch,
+  entity: due.entity,
+  currency: due.currency,
+  amountMinor: due.amountMinor,
+  payouts: due.payouts,
+  destination: due.destination,
+  name: due.name ?? due.email ?? due.destination,
+  email: due.email,
+  recipientType: due.kind,
+  status: "pending",
+  reason: null,
+  paidAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const batchOf = (
+  { brand, now, ports }: Scene,
+  rail: PayoutRailRow,
+  period: Period,
+  { payable, skipped, skippedCount }: SortedOut,
+): PayoutBatch => ({
+  id: ports.ids.next("payout_batch"),
+  brand: brand.id,
+  payoutRail: rail.id,
+  format: rail.format,
+  config: rail.config,
+  status: PAYOUT_BATCH.initial,
+  ...period,
+  items: payable.length,
+  totals: totalsOf(payable),
+  skippedCount,
+  skipped,
+  externalBatchRef: null,
+  error: null,
+  operation: null,
+  exportedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Who is paid and the rows that are frozen for it, once it is known what is due. */
+const decideBatch = (
+  scene: Scene,
+  { row: stored }: Versioned<PayoutRailRow>,
+  period: Period,
+  sorted: SortedOut,
+  events: readonly DomainEvent[],
+): Result<Decided<PayoutBatchResource>> => {
+  if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
+  const row = batchOf(scene, stored, period, sorted);
+  const items = sorted.payable.map((due) => itemOf(scene, row.id, due));
+  const booked = moving(scene, row, "freeze", row.totals, row.id);
+  const claims = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
+    item: id,
+    entity,
+    currency,
+    amountMinor,
+    payouts: payouts.length,
+  }));
+  const change = {
+    writes: [
+      { kind: "payoutBatch" as const, ...fresh(row) },
+      ...items.map((item) => ({ kind: "payoutItem" as const, ...fresh(item) })),
+      ...booked.writes,
+    ],
+    increments: booked.increments,
+    sets: [{ set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, claims, at: scene.now }],
+    events,
+  };
+  return ok({ change, made: "created", value: presentWith(scene, row, items.slice(0, ITEMS_SHOWN)) });
+};
+
+/**
+ * Freezes what is owed, netted per recipient and currency. What was run before is derived anew first, so that a batch pays
+ * by everything that is known; who is paid is decided from the rows as they then stand, in the same transaction.
+ */
+export const createBatch = command({
+  ids: [],
+  input: batchCreate,
+  output: payoutBatchResource,
+  async decide(scene, _ids, input) {
+    const period = readPeriod(input.period_start, input.period_end);
+    if (!period.ok) return period;
+    const found = await railFor(scene, input.rail);
+    if (!found.ok) return found;
+    const { stored, rail } = found.value;
+    const { derivation, expects } = await gatherDerivation(scene);
+    const provider = PAYMENT_FORMATS[rail.format].provider;
+    const due = { set: "duePayouts" as const, brand: scene.brand.id, ...period.value, provider };
+    const change = {
+      sets: [{ set: "derivePayouts" as const, ...derivation }],
+      expects: [{ kind: "payoutRail" as const, id: stored.row.id, version: stored.version }, ...expects],
+    };
+    return ok({
+      change,
+      next([derived]) {
+        const { created } = derived as Sets["derivePayouts"]["result"];
+        const events = created.map((view) => payoutCreated(derivation, view, scene.tenant));
+        return ok({
+          change: { sets: [due] },
+          next([found]) {
+            const { recipients } = found as Sets["duePayouts"]["result"];
+            return decideBatch(scene, stored, period.value, sortOut(rail, stored.row.config, recipients), events);
+          },
+        });
+      },
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { pageFields, reference, text } from "../../kernel/input.ts";
+import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
+
+const RESULTS_MAX = 1_000;
+
+/** A UTC day. Which days make a period is refused as `invalid_period`. */
+const day = () => text(10);
+
+export const batchCreate = z.strictObject({
+  rail: reference().optional().meta({ description: "Default: the brand's default rail." }),
+  period_start: day()
+    .optional()
+    .meta({ description: "Only rows of periods from this day on, and with them what is taken back of any other." }),
+  period_end: day()
+    .optional()
+    .meta({ description: "Only rows of periods that end by this day, and with them what is taken back of any other." }),
+});
+
+export const batchList = z.strictObject({ ...pageFields, status: z.enum(PAYOUT_BATCH.states).optional() });
+
+export const batchConfirm = z.strictObject({
+  external_batch_ref: text(200).optional().meta({ description: "The same one again answers the same confirm." }),
+  results: z
+    .array(
+      z.strictObject({
+        item: reference().meta({ description: "The item's id, or the reference the file names it by." }),
+        status: z.enum(RESULT_STATUSES),
+        reason: text(500).optional(),
+      }),
+    )
+    .min(1)
+    .max(RESULTS_MAX)
+    .optional()
+    .meta({ description: "What happened to which payment. Absent: every payment that still waits was made." }),
+});

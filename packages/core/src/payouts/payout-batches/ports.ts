@@ -1,0 +1,69 @@
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Payout } from "../runs/payout.ts";
+import type { PayoutConfirmation, PayoutFile, PayoutItem, PayoutItemStatus } from "./batch.ts";
+
+/** What one recipient is owed in one currency by rows that are in no batch. */
+export interface DueRecipient {
+  readonly entity: Id<"entity">;
+  readonly currency: string;
+  /** The net of the rows; below zero when more was taken back than earned. */
+  readonly amountMinor: Minor;
+  /** Rising. */
+  readonly payouts: readonly Id<"payout">[];
+  /** The least `minimumPayoutMinor` among the programs with something to pay; it holds for each currency by itself. */
+  readonly minimumMinor: Minor;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly kind: "person" | "organization";
+  /** Whether the relationship that a member stands under now, whose rows these are, is paused; an ended one is not. */
+  readonly isPaused: boolean;
+  /** Of the newest connected `payout` connection that fits; null without one. */
+  readonly account: string | null;
+}
+
+export interface DueAsk {
+  readonly brand: Id<"brand">;
+  /** Rows whose period begins here or later, and ends by then. */
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+  /** Of the connections that count; null: any. */
+  readonly provider: string | null;
+}
+
+export interface Tally {
+  readonly status: PayoutItemStatus;
+  readonly currency: string;
+  readonly items: number;
+  readonly amountMinor: Minor;
+}
+
+export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
+  /** Items of a batch by id rising, at most `limit` after `after`; only of a status, if it is given. */
+  itemsAfter(
+    tenant: Tenant,
+    batch: Id<"payout_batch">,
+    ask: {
+      readonly after: Id<"payout_item"> | null;
+      readonly limit: number;
+      readonly status?: PayoutItemStatus;
+    },
+  ): Promise<readonly Versioned<PayoutItem>[]>;
+  /** The rows that are in these items now, at most 1,000 items, by id rising. */
+  payoutsOf(tenant: Tenant, items: readonly Id<"payout_item">[]): Promise<readonly Versioned<Payout>[]>;
+  /** What the items of a batch add up to, by status and currency. */
+  tally(tenant: Tenant, batch: Id<"payout_batch">): Promise<readonly Tally[]>;
+  /** What an operation confirms. */
+  confirmation(tenant: Tenant, operation: Id<"operation">): Promise<Versioned<PayoutConfirmation> | undefined>;
+  /** The confirm of this batch under a reference of the outside. */
+  confirmedAs(
+    tenant: Tenant,
+    batch: Id<"payout_batch">,
+    externalBatchRef: string,
+  ): Promise<Versioned<PayoutConfirmation> | undefined>;
+  /** The artifact of a batch, once it is exported. */
+  file(tenant: Tenant, batch: Id<"payout_batch">): Promise<Versioned<PayoutFile> | undefined>;
+}

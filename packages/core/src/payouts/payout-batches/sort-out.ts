@@ -1,0 +1,97 @@
+import type { Minor } from "../../kernel/money.ts";
+import type { PayoutRail } from "../payout-rails/ports.ts";
+import { PAYMENT_FORMATS, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
+import type { Skipped, SkipReason, Total } from "./batch.ts";
+import type { DueRecipient } from "./ports.ts";
+
+/** How many recipients who were left out are named; the rest is counted. */
+export const SKIPPED_SHOWN = 100;
+
+/** Somebody who is paid, and where. */
+export interface Payable extends DueRecipient {
+  readonly destination: string;
+}
+
+export interface SortedOut {
+  readonly payable: readonly Payable[];
+  readonly skipped: readonly Skipped[];
+  readonly skippedCount: number;
+}
+
+/** Where a recipient is paid by this rail; undefined when nowhere. An account that is none is no reason to write an e-mail. */
+const destinationOf = ({ format, account }: PayoutRail, recipient: DueRecipient): string | undefined => {
+  const { byEmail, currency } = PAYMENT_FORMATS[format];
+  if (currency === "eur" && recipient.currency !== "eur") return undefined;
+  if (recipient.account !== null) return account(recipient.account);
+  return byEmail ? (recipient.email ?? undefined) : undefined;
+};
+
+const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
+
+/** Whether one payment of the format can carry the amount. Another rail may. */
+const isInRange = ({ format }: PayoutRail, { amountMinor }: DueRecipient): boolean => {
+  const { amountMax } = PAYMENT_FORMATS[format];
+  return amountMax === null || amountMinor <= amountMax;
+};
+
+/** Whether and where one recipient is paid (decisions, section 5). */
+export const verdictOn = (
+  rail: PayoutRail,
+  { walletFunded }: RailConfig,
+  recipient: DueRecipient,
+): { readonly destination: string } | { readonly reason: SkipReason } => {
+  if (recipient.amountMinor < 0n) return { reason: "negative_balance" };
+  if (recipient.amountMinor < atLeast(recipient.minimumMinor)) return { reason: "below_minimum" };
+  if (recipient.isPaused) return { reason: "held" };
+  if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
+  const destination = destinationOf(rail, recipient);
+  if (destination === undefined) return { reason: "awaiting_account" };
+  return isInRange(rail, recipient) ? { destination } : { reason: "amount_out_of_range" };
+};
+
+/**
+ * Takes recipients one after the other and keeps those that fit into one file of the format: currency by currency, or only
+ * the first currency where a file has one. Whoever finds no room, in number or in currency, is held for the next batch, so
+ * that batch after batch pays everybody.
+ */
+export const sortOut = (rail: PayoutRail, config: RailConfig, recipients: readonly DueRecipient[]): SortedOut => {
+  const { itemsMax, currency: allowed } = PAYMENT_FORMATS[rail.format];
+  const byCurrency = new Map<string, Payable[]>();
+  const skipped: Skipped[] = [];
+  let skippedCount = 0;
+
+  const skip = ({ entity, currency, amountMinor }: DueRecipient, reason: SkipReason): void => {
+    skippedCount += 1;
+    if (skipped.length < SKIPPED_SHOWN) skipped.push({ entity, currency, amountMinor, reason });
+  };
+  for (const recipient of recipients) {
+    const verdict = verdictOn(rail, config, recipient);
+    const room = byCurrency.get(recipient.currency) ?? [];
+    if ("reason" in verdict) skip(recipient, verdict.reason);
+    else if (room.length === itemsMax) skip(recipient, "held");
+    else {
+      room.push({ ...recipient, destination: verdict.destination });
+      byCurrency.set(recipient.currency, room);
+    }
+  }
+
+  const currencies = [...byCurrency.keys()].sort();
+  const first = allowed === "one" ? currencies.slice(0, 1) : currencies;
+  const payable = first.flatMap((currency) => byCurrency.get(currency) ?? []);
+  for (const left of payable.splice(itemsMax)) skip(left, "held");
+  for (const currency of currencies.filter((one) => !first.includes(one)))
+    for (const left of byCurrency.get(currency) ?? []) skip(left, "held");
+  return { payable, skipped, skippedCount };
+};
+
+/** What payments add up to in each currency, by its name. */
+export const totalsOf = (
+  payments: readonly { readonly currency: string; readonly amountMinor: Minor }[],
+): readonly Total[] => {
+  const totals = new Map<string, Total>();
+  for (const { currency, amountMinor } of payments) {
+    const sofar = totals.get(currency) ?? { currency, amountMinor: 0n, items: 0 };
+    totals.set(currency, { currency, amountMinor: sofar.amountMinor + amountMinor, items: sofar.items + 1 });
+  }
+  return [...totals.values()].sort((left, right) => (left.currency < right.currency ? -1 : 1));
+};

@@ -1,0 +1,41 @@
+import { revise, type Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { Step, Working } from "../../operations/held.ts";
+import { settleOperation } from "../../operations/steps.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { walletAsset } from "../payout-rails/rail.ts";
+import type { PayoutBatch } from "./batch.ts";
+
+/** Everything a step of a batch decides from, read anew before each one. */
+export interface BatchState extends Working {
+  readonly batch: Versioned<PayoutBatch>;
+}
+
+/** Undefined when the batch is another operation's by now, or nobody's. */
+export const readBatch = async (working: Working): Promise<BatchState | undefined> => {
+  const { tenant, operation, ports } = working;
+  const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);
+  return batch?.row.operation === operation.row.id ? { ...working, batch } : undefined;
+};
+
+/** Settles an operation that succeeded, with all of its work done. */
+export const succeed = (
+  state: BatchState,
+  result: Readonly<Record<string, unknown>>,
+  change: Parameters<typeof settleOperation>[3],
+): Step => {
+  const progressDone = state.operation.row.progressTotal;
+  const done = { ...state, operation: revise(state.operation, { progressDone }) };
+  const step = settleOperation(done, "succeeded", result, change);
+  return { ...step, fields: { ...step.fields, progressDone } };
+};
+
+/** What a batch that its brand's wallet pays takes out of it. */
+export const walletNeed = async (ports: Ports, tenant: Tenant, id: Id<"payout_batch">): Promise<Minor> => {
+  const totals = (await ports.payoutBatches.get(tenant, id))?.row.totals ?? [];
+  return totals
+    .filter(({ currency }) => walletAsset(currency) !== undefined)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+};

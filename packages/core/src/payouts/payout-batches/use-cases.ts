@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { answerPage } from "../../journal/gather.ts";
+import { query } from "../../journal/use-case.ts";
+import { ok, refuse } from "../../kernel/error.ts";
+import { nothing, pageFields } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { findBatch, firstItems, presentWith } from "./gather.ts";
+import { batchList } from "./inputs.ts";
+import { payoutBatchResource, payoutItemResource, presentItem } from "./resource.ts";
+
+export { createBatch } from "./create.ts";
+export { cancelBatch, confirmBatch, exportBatch } from "./verbs.ts";
+
+export const retrieveBatch = query({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: payoutBatchResource,
+  async answer(scene, [id]) {
+    const found = await findBatch(scene, id);
+    return found.ok ? ok(presentWith(scene, found.value.row, await firstItems(scene, found.value.row))) : found;
+  },
+});
+
+export const listBatches = query({
+  ids: [],
+  input: batchList,
+  output: listOf(payoutBatchResource),
+  answer: (scene, _ids, input) =>
+    answerPage(
+      "payout_batch",
+      input,
+      (page) => scene.ports.payoutBatches.list(scene.tenant, { brand: scene.brand.id, status: input.status }, page),
+      (rows) => rows.map((row) => presentWith(scene, row)),
+    ),
+});
+
+export const listBatchItems = query({
+  ids: ["payout_batch"],
+  input: z.strictObject(pageFields),
+  output: listOf(payoutItemResource),
+  async answer(scene, [id], input) {
+    const found = await findBatch(scene, id);
+    if (!found.ok) return found;
+    return answerPage(
+      "payout_item",
+      input,
+      (page) => scene.ports.payoutItems.list(scene.tenant, { brand: scene.brand.id, batch: found.value.row.id }, page),
+      (rows) => rows.map((row) => presentItem(row, scene.tenant)),
+    );
+  },
+});
+
+/** The artifact as it is sent: a file, not JSON. */
+const batchFileResource = z
+  .strictObject({ filename: z.string(), content_type: z.string(), content: z.string() })
+  .meta({ id: "PayoutBatchFile" });
+
+/** A batch that was never exported has no file, which is told as there being none. */
+export const retrieveBatchFile = query({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: batchFileResource,
+  async answer(scene, [id]) {
+    const found = await findBatch(scene, id);
+    if (!found.ok) return found;
+    const file = await scene.ports.payoutBatches.file(scene.tenant, found.value.row.id);
+    if (file === undefined) return refuse("payout_batch_not_found");
+    const { filename, contentType, content } = file.row;
+    return ok({ filename, content_type: contentType, content });
+  },
+});

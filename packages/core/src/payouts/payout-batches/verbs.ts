@@ -1,0 +1,182 @@
+import type { Change } from "../../journal/ports.ts";
+import { command, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, parseId, wireId } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { allowed, refusedMove } from "../../kernel/machine.ts";
+import { createOperation, newOperation, setAside } from "../../operations/decide.ts";
+import {
+  type ItemResult,
+  itemOfReference,
+  PAYOUT_BATCH,
+  PAYOUT_ITEM,
+  type PayoutBatch,
+  type ResultStatus,
+} from "./batch.ts";
+import { moving } from "./books.ts";
+import { findBatch, presentWith } from "./gather.ts";
+import { batchConfirm } from "./inputs.ts";
+import type { Tally } from "./ports.ts";
+import { payoutBatchResource } from "./resource.ts";
+
+/** A verb that an operation follows: the batch as it stands now, and the operation. */
+const accepted = (
+  scene: Scene,
+  row: PayoutBatch,
+  operation: Id<"operation">,
+  change: Omit<Change, "tenant" | "answer">,
+) =>
+  ok({
+    change,
+    made: "accepted" as const,
+    value: { ...presentWith(scene, row), operation: wireId("operation", operation) },
+  });
+
+/** The export that made the batch's file. */
+const exportOf = async ({ tenant, ports }: Scene, { brand, id }: PayoutBatch): Promise<Id<"operation"> | undefined> => {
+  const where = { brand, subject: id, kind: "payout_batch.export", status: "succeeded" } as const;
+  return (await ports.operations.list(tenant, where, { limit: 1 }))?.rows[0]?.row.id;
+};
+
+/** Asking again answers the operation that exports the batch, or did, whatever became of the batch since but a cancel. */
+export const exportBatch = command({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: payoutBatchResource,
+  async decide(scene, [id]) {
+    const found = await findBatch(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const done = row.exportedAt === null || row.status === "canceled" ? undefined : await exportOf(scene, row);
+    if (done !== undefined) return accepted(scene, row, done, {});
+    const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
+    if (refused !== undefined) return refused;
+    if (row.operation !== null) return accepted(scene, row, row.operation, {});
+    const operation = { ...newOperation(scene, "payout_batch.export", row), progressTotal: row.items };
+    const next = revise(found.value, {
+      status: "exporting",
+      operation: operation.id,
+      error: null,
+      updatedAt: scene.now,
+    });
+    const writes = [createOperation(operation), { kind: "payoutBatch" as const, ...next }];
+    return accepted(scene, next.row, operation.id, { writes, wakes: ["operations"] });
+  },
+});
+
+const flaw = (index: number, field: string, reason: string) => {
+  const param = `results[${index}].${field}`;
+  return at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+};
+
+type Given = NonNullable<ReturnType<typeof batchConfirm.parse>["results"]>;
+
+/** Whether the outside may still say this of an item; what it said already it may say again. */
+export const canBecome = (from: keyof typeof PAYOUT_ITEM.moves, to: ResultStatus): boolean =>
+  from === to || (PAYOUT_ITEM.moves[from] as readonly string[]).includes(to);
+
+/** Results with their items looked up: each of this batch, each once, and none against what is known already. */
+const readResults = async (
+  { tenant, ports }: Scene,
+  batch: PayoutBatch,
+  given: Given,
+): Promise<Result<readonly ItemResult[]>> => {
+  const ids = given.map(({ item }) => itemOfReference(item) ?? parseId("payout_item", item));
+  const known = await ports.payoutItems.many(
+    tenant,
+    ids.filter((one) => one !== undefined),
+  );
+  const own = new Map(known.filter(({ row }) => row.batch === batch.id).map(({ row }) => [row.id, row]));
+  const results: ItemResult[] = [];
+  for (const [index, { status, reason }] of given.entries()) {
+    const item = ids[index];
+    const row = item === undefined ? undefined : own.get(item);
+    if (row === undefined) return flaw(index, "item", "names no item of this batch");
+    if (ids.indexOf(row.id) < index) return flaw(index, "item", "is given twice");
+    if (!canBecome(row.status, status)) return flaw(index, "status", `cannot be ${status}: the item is ${row.status}`);
+    results.push({ item: row.id, status, reason: reason ?? null });
+  }
+  return ok(results);
+};
+
+/** What still waits for a result. */
+const waiting = async ({ tenant, ports }: Scene, { id }: PayoutBatch): Promise<readonly Tally[]> =>
+  (await ports.payoutBatches.tally(tenant, id)).filter(({ status }) => status === "pending");
+
+const startConfirm = (
+  scene: Scene,
+  batch: Versioned<PayoutBatch>,
+  externalBatchRef: string | null,
+  results: readonly ItemResult[] | null,
+  progressTotal: number,
+) => {
+  const operation = { ...newOperation(scene, "payout_batch.confirm", batch.row), progressTotal };
+  const { brand, id } = batch.row;
+  const confirmation = { id: operation.id, brand, batch: id, externalBatchRef, results, createdAt: scene.now };
+  const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: scene.now });
+  return accepted(scene, next.row, operation.id, {
+    writes: [
+      createOperation(operation),
+      { kind: "payoutBatch", ...next },
+      { kind: "payoutConfirmation", ...fresh(confirmation) },
+    ],
+    wakes: ["operations"],
+  });
+};
+
+/** What the outside did with the payments. A reference that was confirmed already answers its confirm, and does nothing. */
+export const confirmBatch = command({
+  ids: ["payout_batch"],
+  input: batchConfirm,
+  output: payoutBatchResource,
+  async decide(scene, [id], { external_batch_ref: reference, results: given }) {
+    const found = await findBatch(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const before =
+      reference === undefined
+        ? undefined
+        : await scene.ports.payoutBatches.confirmedAs(scene.tenant, row.id, reference);
+    if (before !== undefined) return accepted(scene, row, before.row.id, {});
+    const results = given === undefined ? ok(null) : await readResults(scene, row, given);
+    if (!results.ok) return results;
+    if (row.operation !== null) return refuse("operation_conflict", { operation: wireId("operation", row.operation) });
+    const refused = refusedMove(PAYOUT_BATCH, "confirm", row.status);
+    if (refused !== undefined) return refused;
+    const told = results.value?.length ?? (await waiting(scene, row)).reduce((sum, { items }) => sum + items, 0);
+    if (told === 0)
+      return refuse("payout_batch_not_confirmable", { status: row.status, allowed: allowed(PAYOUT_BATCH, "confirm") });
+    return startConfirm(scene, found.value, reference ?? null, results.value, told);
+  },
+});
+
+/** Frees the rows, whatever became of the file: at once, with an export that still runs set aside. */
+export const cancelBatch = command({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: payoutBatchResource,
+  async decide(scene, [id]) {
+    const found = await findBatch(scene, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const refused = refusedMove(PAYOUT_BATCH, "cancel", row.status);
+    if (refused !== undefined) return refused;
+    const live = row.operation === null ? undefined : await scene.ports.operations.get(scene.tenant, row.operation);
+    const aside = setAside(scene, live);
+    const freed = moving(scene, row, "free", await waiting(scene, row), row.id);
+    const next = revise(found.value, {
+      status: "canceled",
+      operation: null,
+      canceledAt: scene.now,
+      updatedAt: scene.now,
+    });
+    const change: Omit<Change, "tenant" | "answer"> = {
+      writes: [...aside.writes, { kind: "payoutBatch", ...next }, ...freed.writes],
+      increments: freed.increments,
+      sets: [{ set: "releasePayouts", brand: row.brand, batch: row.id, at: scene.now }],
+      events: aside.events,
+    };
+    return ok({ change, made: "done", value: presentWith(scene, next.row) });
+  },
+});

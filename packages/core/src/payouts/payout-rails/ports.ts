@@ -1,0 +1,49 @@
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { PaymentFormat, RailConfig } from "./rail.ts";
+
+/** One payment of a file. */
+export interface Payment {
+  readonly item: Id<"payout_item">;
+  /** 25 digits and capitals that name the item where an id is too long. */
+  readonly reference: string;
+  /** Where the money goes: an account as {@link PayoutRail.account} spells it, or an e-mail address. */
+  readonly destination: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly recipientType: "person" | "organization";
+  /** Above zero. */
+  readonly amountMinor: Minor;
+  /** Three lower-case letters. */
+  readonly currency: string;
+}
+
+export interface PaymentOrder {
+  readonly batch: Id<"payout_batch">;
+  /** When it is asked for; a file says so where its format does. */
+  readonly at: Date;
+  /** What the recipient reads. */
+  readonly note: string;
+  readonly config: RailConfig;
+  /** In the order of the file; at least one. */
+  readonly payments: readonly Payment[];
+}
+
+export interface PaymentFile {
+  /** With its ending, without a folder. */
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/**
+ * Knows one kind of payment file (decisions, section 5). Pure: the same order gives the same bytes, nothing outside is
+ * asked, and nothing is paid by it. A new kind of file is one of these and a row of `PAYMENT_FORMATS`.
+ */
+export interface PayoutRail {
+  readonly format: PaymentFormat;
+  /** An account as the format spells it, checked as far as its form can be (an IBAN by its checksum); undefined when it is none. */
+  account(given: string): string | undefined;
+  /** @throws when the order cannot be written in this format; the message says why, for the brand to read. */
+  write(order: PaymentOrder): PaymentFile;
+}

@@ -1,0 +1,115 @@
+import type { Asset } from "../../campaigns/wallets/wallet.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+
+/** How members are paid: by a file for somebody else's service, or by hand. */
+export const RAIL_KINDS = ["csv_batch", "manual"] as const;
+export type RailKind = (typeof RAIL_KINDS)[number];
+export const RAIL_STATUSES = ["active", "disabled"] as const;
+
+/** What a cell of a file can hold. */
+export const COLUMN_KEYS = [
+  "reference",
+  "item",
+  "batch",
+  "destination",
+  "name",
+  "email",
+  "recipient_type",
+  "amount",
+  "amount_minor",
+  "currency",
+  "amount_currency",
+  "note",
+  "wallet",
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+export interface Column {
+  readonly key: ColumnKey;
+  readonly header: string;
+}
+
+/** The account a SEPA file pays from. */
+export interface Debtor {
+  readonly name: string;
+  readonly iban: string;
+}
+
+export interface RailConfig {
+  /** Paid from the brand's wallet: a batch is exported once the wallet holds what it pays. */
+  readonly walletFunded: boolean;
+  /** Null: those the format brings. */
+  readonly columns: readonly Column[] | null;
+  readonly debtor: Debtor | null;
+}
+
+interface FormatRow {
+  /** Of the `payout` connections whose account this format pays to; null: any. */
+  readonly provider: string | null;
+  /** Whether a recipient without such a connection is paid by e-mail address. */
+  readonly byEmail: boolean;
+  /** What one file may hold: any currencies, one of them, or this one. */
+  readonly currency: "any" | "one" | "eur";
+  /** How many payments one file may hold. */
+  readonly itemsMax: number;
+  /** The most one payment may be, in minor units; null: as much as it is. */
+  readonly amountMax: Minor | null;
+  /** Whether the brand may choose the columns. */
+  readonly hasColumns: boolean;
+}
+
+/** 15 digits: as many as whoever reads a table of numbers, a spreadsheet above all, keeps exactly. */
+const TABLE_AMOUNT_MAX = 999_999_999_999_999n;
+/** 999,999,999.99, the most one credit transfer of the scheme carries. */
+const SEPA_AMOUNT_MAX = 99_999_999_999n;
+
+/** What each kind of file asks. `list` is what the manual rail exports: for the eyes of whoever pays. */
+export const PAYMENT_FORMATS = {
+  paypal_payouts_csv: {
+    provider: "paypal",
+    byEmail: true,
+    currency: "one",
+    itemsMax: 5_000,
+    amountMax: TABLE_AMOUNT_MAX,
+    hasColumns: true,
+  },
+  wise_batch_csv: {
+    provider: "wise",
+    byEmail: true,
+    currency: "any",
+    itemsMax: 1_000,
+    amountMax: TABLE_AMOUNT_MAX,
+    hasColumns: true,
+  },
+  sepa_pain_001: {
+    provider: "sepa",
+    byEmail: false,
+    currency: "eur",
+    itemsMax: 10_000,
+    amountMax: SEPA_AMOUNT_MAX,
+    hasColumns: false,
+  },
+  list: { provider: null, byEmail: true, currency: "any", itemsMax: 10_000, amountMax: null, hasColumns: true },
+} as const satisfies Record<string, FormatRow>;
+export type PaymentFormat = keyof typeof PAYMENT_FORMATS;
+
+/** Those a `csv_batch` rail can have. */
+export const RAIL_FORMATS = ["paypal_payouts_csv", "wise_batch_csv", "sepa_pain_001"] as const;
+
+/** A way to pay. A brand has at most one of each kind and format, and at most one active default. */
+export interface PayoutRailRow {
+  readonly id: Id<"payout_rail">;
+  readonly brand: Id<"brand">;
+  readonly rail: RailKind;
+  readonly format: PaymentFormat;
+  readonly status: (typeof RAIL_STATUSES)[number];
+  /** Never true of a disabled one. */
+  readonly isDefault: boolean;
+  readonly config: RailConfig;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The wallet that pays a currency; undefined where none can. */
+export const walletAsset = (currency: string): Asset | undefined => (currency === "usd" ? "usd" : undefined);

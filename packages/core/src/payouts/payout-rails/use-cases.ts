@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { answerPage, findMine } from "../../journal/gather.ts";
+import type { Write } from "../../journal/ports.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { type Id, wireId } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import { railCreate, railList, railUpdate } from "./inputs.ts";
+import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
+import { presentRail, railResource } from "./resource.ts";
+
+type ConfigFields = z.output<typeof railCreate>["config"];
+
+const invalid = (param: string, reason: string) =>
+  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+
+/** Every rail of the brand: one per kind and format, so there are few. */
+const railsOf = async ({ tenant, brand, ports }: Scene): Promise<readonly Versioned<PayoutRailRow>[]> =>
+  (await ports.payoutRails.list(tenant, { brand: brand.id }, { limit: 100 }))?.rows ?? [];
+
+const isActiveDefault = ({ row }: Versioned<PayoutRailRow>): boolean => row.isDefault;
+
+const formatOf = (rail: PayoutRailRow["rail"], { format }: ConfigFields): Result<PaymentFormat> => {
+  if (rail === "manual")
+    return format === undefined || format === null
+      ? ok("list")
+      : invalid("config.format", "is not taken by a manual rail");
+  return format === undefined || format === null ? invalid("config.format", "is required for csv_batch") : ok(format);
+};
+
+const readDebtor = ({ ports }: Scene, format: PaymentFormat, debtor: Debtor | null): Result<Debtor | null> => {
+  if (format !== "sepa_pain_001")
+    return debtor === null
+      ? ok(null)
+      : invalid("config.debtor", `is not taken by ${format}; only SEPA names its payer`);
+  if (debtor === null) return invalid("config.debtor", "is required for sepa_pain_001: the account it pays from");
+  const iban = ports.rails?.find((one) => one.format === format)?.account(debtor.iban);
+  return iban === undefined ? invalid("config.debtor.iban", "is not a valid IBAN") : ok({ name: debtor.name, iban });
+};
+
+const NO_CONFIG: RailConfig = { walletFunded: false, columns: null, debtor: null };
+
+/** What the caller set over what stood before, fit for the format. */
+const settleConfig = (
+  scene: Scene,
+  format: PaymentFormat,
+  before: RailConfig,
+  input: ConfigFields,
+): Result<RailConfig> => {
+  if (!scene.ports.rails?.some((one) => one.format === format))
+    return invalid("config.format", "is not written by any registered rail");
+  const columns = input.columns === undefined ? before.columns : input.columns;
+  if (columns !== null && !PAYMENT_FORMATS[format].hasColumns)
+    return invalid("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
+  const debtor = readDebtor(scene, format, input.debtor === undefined ? before.debtor : input.debtor);
+  if (!debtor.ok) return debtor;
+  return ok({ walletFunded: input.wallet_funded ?? before.walletFunded, columns, debtor: debtor.value });
+};
+
+/** The default before, set aside; written first, since a brand has one at a time. */
+const settingAside = (
+  rails: readonly Versioned<PayoutRailRow>[],
+  now: Date,
+  but?: Id<"payout_rail">,
+): readonly Write[] =>
+  rails
+    .filter((rail) => isActiveDefault(rail) && rail.row.id !== but)
+    .map((rail) => ({ kind: "payoutRail", ...revise(rail, { isDefault: false, updatedAt: now }) }));
+
+export const createRail = command({
+  ids: [],
+  input: railCreate,
+  output: railResource,
+  async decide(scene, _ids, input) {
+    const { tenant, brand, now, ports } = scene;
+    const format = formatOf(input.rail, input.config);
+    if (!format.ok) return format;
+    const config = settleConfig(scene, format.value, NO_CONFIG, input.config);
+    if (!config.ok) return config;
+    const rails = await railsOf(scene);
+    const held = rails.find(({ row }) => row.format === format.value);
+    if (held !== undefined)
+      return refuse("payout_rail_already_exists", {
+        rail: wireId("payout_rail", held.row.id),
+        status: held.row.status,
+      });
+    const row: PayoutRailRow = {
+      id: ports.ids.next("payout_rail"),
+      brand: brand.id,
+      rail: input.rail,
+      format: format.value,
+      status: "active",
+      isDefault: input.is_default ?? !rails.some(isActiveDefault),
+      config: config.value,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const aside = row.isDefault ? settingAside(rails, now) : [];
+    const change = { writes: [...aside, { kind: "payoutRail" as const, ...fresh(row) }] };
+    return ok({ change, made: "created", value: presentRail(row, tenant) });
+  },
+});
+
+/** A disabled rail is nobody's default; disabling the default leaves the brand without one. */
+export const updateRail = command({
+  ids: ["payout_rail"],
+  input: railUpdate,
+  output: railResource,
+  async decide(scene, [id], input) {
+    const found = await findMine(scene, scene.ports.payoutRails, "payout_rail", id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const format = input.config?.format;
+    if (format !== undefined && (format ?? "list") !== row.format)
+      return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
+    const config = settleConfig(scene, row.format, row.config, input.config ?? {});
+    if (!config.ok) return config;
+    const status = input.status ?? row.status;
+    if (input.is_default === true && status === "disabled")
+      return at("is_default", refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) }));
+    const isDefault = status === "active" && (input.is_default ?? row.isDefault);
+    const next = revise(found.value, { status, isDefault, config: config.value, updatedAt: scene.now });
+    const aside = isDefault && !row.isDefault ? settingAside(await railsOf(scene), scene.now, row.id) : [];
+    const change = { writes: [...aside, { kind: "payoutRail" as const, ...next }] };
+    return ok({ change, made: "done", value: presentRail(next.row, scene.tenant) });
+  },
+});
+
+export const retrieveRail = query({
+  ids: ["payout_rail"],
+  input: nothing,
+  output: railResource,
+  async answer(scene, [id]) {
+    const found = await findMine(scene, scene.ports.payoutRails, "payout_rail", id);
+    return found.ok ? ok(presentRail(found.value.row, scene.tenant)) : found;
+  },
+});
+
+export const listRails = query({
+  ids: [],
+  input: railList,
+  output: listOf(railResource),
+  answer: ({ tenant, brand, ports }, _ids, input) =>
+    answerPage(
+      "payout_rail",
+      input,
+      (page) => ports.payoutRails.list(tenant, { brand: brand.id, status: input.status }, page),
+      (rows) => rows.map((row) => presentRail(row, tenant)),
+    ),
+});

@@ -1,0 +1,131 @@
+import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
+import type { Id } from "../../kernel/id.ts";
+import { DAY_MS, HOUR_MS, later } from "../../kernel/time.ts";
+import { isMoneyMetric } from "../../membership/metric-keys/projection.ts";
+import { type ProgramTerms, spells } from "../../membership/programs/terms.ts";
+import type { PayoutPeriod } from "./payout.ts";
+import { isSame, type Period } from "./period.ts";
+
+/** Events that occurred in `[from, to)`, which the terms in force then hold back for so many days. */
+export interface Stretch {
+  readonly from: Date | null;
+  readonly to: Date;
+  readonly holdDays: number;
+}
+
+/** What one rule owes for one period, and by which events that is measured. */
+export interface Claim {
+  readonly rule: PayoutRule;
+  /** The period the activity is about. */
+  readonly earned: Period;
+  /** When the events it measures occurred, in order of time; a rule for all time measures from null on. */
+  readonly stretches: readonly Stretch[];
+  /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
+  readonly once: boolean;
+  /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
+  readonly fires: boolean;
+  /** Only members are looked at of whom something was received since; null looks at everybody. */
+  readonly changedSince: Date | null;
+}
+
+/** The currency a rule measures in: of money its own, of counts none. */
+export const measuredCurrency = ({ metricKey, currency }: PayoutRule): string | null =>
+  isMoneyMetric(metricKey) ? currency : null;
+
+export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
+
+/** Terms one after the other that hold back equally long are one. */
+const holds = (history: readonly ProgramTerms[]): readonly ProgramTerms[] =>
+  history.filter(({ holdDays }, at) => holdDays !== history[at - 1]?.holdDays);
+
+/**
+ * When what counts in `[start, end)` occurred. Terms move every event on by the days they hold it back: it counts where its
+ * hold has passed, and the terms in force when it occurred say how long that is. So each event counts in one period,
+ * whatever becomes of the terms, and what is held at the end of one period is counted in a later one.
+ */
+export const stretchesOf = (history: readonly ProgramTerms[], start: Date | null, end: Date): readonly Stretch[] =>
+  spells(holds(history)).flatMap(({ from: since, to: until, holdDays }) => {
+    const first = start === null ? null : later(start, -holdDays * DAY_MS);
+    const last = later(end, -holdDays * DAY_MS);
+    const from = first === null || (since !== null && since > first) ? since : first;
+    const to = until !== null && until < last ? until : last;
+    return from === null || from < to ? [{ from, to, holdDays }] : [];
+  });
+
+/** Whether what occurred at an instant lies in one of these stretches. */
+export const liesIn = (stretches: readonly Stretch[], at: Date): boolean =>
+  stretches.some(({ from, to }) => (from === null || from <= at) && at < to);
+
+/** An event is stamped before it is committed: what was received just before a run may have become visible after it. */
+const IN_FLIGHT_MS = HOUR_MS;
+
+export interface Books {
+  /** The period that is run; null where only what was run before is derived anew. */
+  readonly period: Period | null;
+  /** The active ones, and those of `periods`. */
+  readonly rules: ReadonlyMap<Id<"payout_rule">, PayoutRule>;
+  /** All terms that the programs of the rules have had, oldest first. */
+  readonly terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>;
+  /** All in which rows of the brand were written. */
+  readonly periods: readonly PayoutPeriod[];
+}
+
+const periodOf = ({ periodStart, periodEnd }: PayoutPeriod): Period => ({ start: periodStart, end: periodEnd });
+
+/** What a rule measures for a period. */
+export const claimFor = (
+  rule: PayoutRule,
+  history: readonly ProgramTerms[],
+  earned: Period,
+  rest: Pick<Claim, "fires" | "changedSince"> = { fires: false, changedSince: null },
+): Claim => {
+  const once = isOnce(rule);
+  const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
+  return { rule, earned, stretches: stretchesOf(history, once ? null : start, earned.end), once, ...rest };
+};
+
+const claimOf = (
+  { terms }: Books,
+  rule: PayoutRule,
+  earned: Period,
+  rest: Pick<Claim, "fires" | "changedSince">,
+): Claim => claimFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
+
+/** One period a rule is measured in, and since when. */
+type Look = Pick<Claim, "earned" | "fires" | "changedSince">;
+
+const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
+  const { period, periods } = books;
+  const runs = (earned: Period): boolean => period !== null && rule.status === "active" && isSame(earned, period);
+  const looks = periods
+    .filter(({ rules }) => rules.includes(rule.id))
+    .map((past): Look => {
+      const earned = periodOf(past);
+      const fires = runs(earned);
+      return { earned, fires, changedSince: fires ? null : later(past.evaluatedAt, -IN_FLIGHT_MS) };
+    });
+  const isKnown = looks.some(({ fires }) => fires);
+  return period === null || isKnown || !runs(period)
+    ? looks
+    : [...looks, { earned: period, fires: true, changedSince: null }];
+};
+
+/** The earlier of two instants since which is looked; null is since ever. */
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? null : new Date(Math.min(one.getTime(), other.getTime()));
+
+/** What is owed once is measured once, to the end of the last period the rule took part in. */
+const asOne = (looks: readonly Look[]): readonly Look[] =>
+  looks.slice(0, 1).map((first) =>
+    looks.reduce((one, other) => {
+      const { earned, fires } = other.earned.end > one.earned.end ? other : one;
+      return { earned, fires, changedSince: earlier(one.changedSince, other.changedSince) };
+    }, first),
+  );
+
+/** Everything a derivation measures: each rule in every period in whose run it takes or took part. */
+export const claimsOf = (books: Books): readonly Claim[] =>
+  [...books.rules.values()].flatMap((rule) => {
+    const looks = looksOf(books, rule);
+    return (isOnce(rule) ? asOne(looks) : looks).map(({ earned, ...rest }) => claimOf(books, rule, earned, rest));
+  });

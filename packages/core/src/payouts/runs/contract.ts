@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, BIG, newId, write } from "../../contracts/fixtures.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
+import type { SetWrite } from "../../journal/ports.ts";
+import { claimFor } from "./claims.ts";
+import type { PayoutPeriod } from "./payout.ts";
+
+/** A stretch of time of a claim. */
+const stretch = (from: number | null, to: number) => ({
+  from: from === null ? null : at(from),
+  to: at(to),
+  holdDays: 0,
+});
+
+const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+
+/** The cast's rule as one that pays a fifth of everything its program sold. */
+const splitting = (on: Cast): Promise<PayoutRule> =>
+  add(on, "payoutRule", {
+    type: "revenue_split",
+    metricKey: "gmv_cents",
+    scope: "program",
+    program: on.program.id,
+    collection: null,
+    unit: null,
+    enrollment: null,
+    rateBps: 2_000,
+    perUnitMinor: null,
+    threshold: null,
+    bonusMinor: null,
+    windowDays: null,
+    currency: "usd",
+    status: "active",
+  });
+
+const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
+
+const deriving = (on: Cast, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
+  set: "derivePayouts",
+  brand: on.brand.id,
+  claims: [{ ...claimFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
+  period: JANUARY,
+  looksAtOpen: true,
+  secret: "0".repeat(32),
+  at: at(600),
+  periods,
+});
+
+export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a rule has one row per member and period, and any number of adjustments",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const row = await add(on, "payout", { sourceKind: "rule" });
+      const twin = write("payout", { ...ROWS.payout(on), sourceKind: "rule" });
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
+      await add(on, "payout", { sourceKind: "rule", periodStart: row.periodEnd, periodEnd: day("2030-03-01") });
+      await add(on, "payout", { adjusts: row.id });
+      await add(on, "payout", { adjusts: row.id });
+    },
+  },
+  {
+    name: "the rows of a member by a rule are read oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, payoutRule, enrollment } = on;
+      const later = await add(on, "payout", { createdAt: at(20) });
+      const first = await add(on, "payout", { createdAt: at(10) });
+      const other = await add(on, "payoutRule");
+      await add(on, "payout", { rule: other.id });
+      const rows = [first, later].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await storage.payouts.ofMember(tenant, payoutRule.id, enrollment.id), rows);
+      const test = await testModeOf(on);
+      assert.deepEqual(await storage.payouts.ofMember(test.tenant, payoutRule.id, enrollment.id), []);
+    },
+  },
+  {
+    name: "what a member did under a claim is read newest first, a refund where its sale is",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, program, enrollment } = on;
+      const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
+      const sold = { metrics: [{ metric: "sales_count", amount: 1n, currency: null }], unprojected: null } as const;
+      const sale = await add(on, "performanceEvent", { ...sold, occurredAt: at(10) });
+      const newer = await add(on, "performanceEvent", { ...sold, occurredAt: at(20) });
+      const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
+      const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
+      await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
+      const claim = { rule, stretches: [stretch(10, 50)] };
+      const page = (limit: number, startingAfter?: string) =>
+        storage.payouts.activity(tenant, claim, enrollment.id, { limit, startingAfter });
+      const whole = await page(10);
+      assert.deepEqual(whole?.activities[0], { event: newer, reversed: null });
+      assert.deepEqual(
+        whole?.activities.slice(1).toSorted((left, right) => (left.event.id < right.event.id ? -1 : 1)),
+        [
+          { event: sale, reversed: null },
+          { event: refund, reversed: sale },
+        ],
+      );
+      assert.equal(whole?.hasMore, false);
+      const first = await page(2);
+      assert.deepEqual(first, { activities: whole?.activities.slice(0, 2), hasMore: true });
+      const rest = { activities: whole?.activities.slice(2), hasMore: false };
+      assert.deepEqual(await page(2, first?.activities[1]?.event.id), rest);
+      assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
+      for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
+      const under = (...stretches: readonly ReturnType<typeof stretch>[]) =>
+        storage.payouts.activity(tenant, { rule, stretches }, enrollment.id, { limit: 10 });
+      assert.deepEqual(await under(stretch(10, 10)), { activities: [], hasMore: false });
+      assert.deepEqual(await under(), { activities: [], hasMore: false });
+      assert.deepEqual(await under(stretch(null, 11), stretch(19, 20), stretch(20, 21)), whole);
+    },
+  },
+  {
+    name: "what a member comes to under a claim is the exact sum of its eligible events",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const { storage, tenant, program, enrollment } = on;
+      const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
+      await change(on, "enrollment", enrollment, { approvalStatus: "approved", approvedAt: at(0) });
+      await change(on, "relationship", on.relationship, { status: "active", startedAt: at(0), endedAt: null });
+      const of = (amount: bigint) => ({
+        metrics: [{ metric: "sales_count", amount, currency: null }],
+        unprojected: null,
+      });
+      const plain = { deployment: null, distribution: null } as const;
+      const sale = await add(on, "performanceEvent", { ...plain, ...of(BIG), occurredAt: at(10) });
+      await add(on, "performanceEvent", { ...plain, ...of(BIG), occurredAt: at(20) });
+      await add(on, "performanceEvent", { ...plain, ...of(-3n), occurredAt: at(90), reverses: sale.id });
+      await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(50) });
+      await add(on, "performanceEvent", {
+        ...plain,
+        ...of(7n),
+        enrollment: (await addMember(on)).id,
+        occurredAt: at(15),
+      });
+      await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
+      await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
+      const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
+      const claim = { rule, earned, stretches: [stretch(10, 50)], once: false, fires: false, changedSince: null };
+      assert.equal(await storage.payouts.measure(tenant, claim, enrollment.id), 2n * BIG - 3n);
+      assert.equal(
+        await storage.payouts.measure(tenant, { ...claim, stretches: [stretch(10, 10)] }, enrollment.id),
+        0n,
+      );
+      assert.equal(await storage.payouts.measure(tenant, { ...claim, stretches: [] }, enrollment.id), 0n);
+      const apart = { ...claim, stretches: [stretch(null, 11), stretch(20, 21)] };
+      assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
+      const test = await testModeOf(on);
+      assert.equal(await storage.payouts.measure(test.tenant, claim, enrollment.id), 0n);
+    },
+  },
+  {
+    name: "a derivation corrects what is open, whatever stands in it, and leaves alone what is frozen",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const rule = await splitting(on);
+      const within = { periodStart: JANUARY.start, periodEnd: JANUARY.end, rules: [rule.id] };
+      const period = await add(on, "payoutPeriod", within);
+      const earned = { rule: rule.id, earnedStart: JANUARY.start, earnedEnd: JANUARY.end, paidAt: null };
+      const wrong = { currency: "eur", entity: on.stranger.id, program: on.program.id, amountMinor: 99_999n };
+      const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "rule", status: "pending" });
+      const frozen = await add(on, "payout", { ...earned, status: "paid", amountMinor: -5n });
+      const { sets } = await land(on, { sets: [deriving(on, rule, [period])] });
+      assert.deepEqual(sets, [{ created: [] }]);
+      const after = (await on.storage.payouts.get(on.tenant, open.id))?.row;
+      assert.deepEqual([after?.amountMinor, after?.currency, after?.entity], [5n, "usd", on.entity.id]);
+      assert.deepEqual(after?.basis, {
+        metricKey: "gmv_cents",
+        value: 0n,
+        rateBps: 2_000,
+        perUnitMinor: null,
+        threshold: null,
+      });
+      assert.deepEqual(await on.storage.payouts.get(on.tenant, frozen.id), { row: frozen, version: 1 });
+      await land(on, { sets: [deriving(on, rule, [period])] });
+      assert.equal((await on.storage.payouts.get(on.tenant, open.id))?.version, 2);
+    },
+  },
+  {
+    name: "a derivation is stale when there is another period by now, or another rule took part",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const rule = await splitting(on);
+      const period = await add(on, "payoutPeriod", { rules: [rule.id] });
+      const commit = (...periods: readonly PayoutPeriod[]) =>
+        on.storage.journal.commit({ tenant: on.tenant, sets: [deriving(on, rule, periods)] });
+      assert.equal((await commit(period)).outcome, "committed");
+      assert.deepEqual(await commit(), { outcome: "stale" });
+      assert.deepEqual(await commit({ ...period, rules: [] }), { outcome: "stale" });
+      assert.deepEqual(await commit(period, { ...period, id: newId("payout_period") }), { outcome: "stale" });
+      const none = { ...deriving(on, rule, []), claims: [] };
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, sets: [none] }), { outcome: "stale" });
+      const other = await otherBrandOf(on);
+      assert.equal((await commit(period)).outcome, "committed");
+      const elsewhere = { ...none, brand: other.brand.id };
+      assert.equal((await on.storage.journal.commit({ tenant: on.tenant, sets: [elsewhere] })).outcome, "committed");
+    },
+  },
+  {
+    name: "the periods of a brand are listed oldest first",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const second = await add(on, "payoutPeriod", { periodStart: day("2029-12-01") });
+      const first = await add(on, "payoutPeriod", { periodStart: day("2029-11-01"), periodEnd: day("2029-12-01") });
+      const { storage, tenant, brand } = on;
+      const rows = [first, second].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await storage.payouts.periods(tenant, brand.id), rows);
+      assert.deepEqual(await storage.payouts.periods(tenant, (await otherBrandOf(on)).brand.id), []);
+      assert.deepEqual(await storage.payouts.periods((await testModeOf(on)).tenant, brand.id), []);
+    },
+  },
+];

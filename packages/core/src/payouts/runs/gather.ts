@@ -1,0 +1,57 @@
+import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
+import type { Expectation, Sets } from "../../journal/ports.ts";
+import type { Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import { type Books, claimsOf } from "./claims.ts";
+import type { PayoutPeriod } from "./payout.ts";
+import type { Period } from "./period.ts";
+
+const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: T }[]): ReadonlyMap<T["id"], T> =>
+  new Map(rows.map(({ row }) => [row.id, row]));
+
+export interface GatheredBooks {
+  readonly books: Books;
+  /** The rules it was read from, as they stood. */
+  readonly expects: readonly Expectation[];
+}
+
+/** The rules that took or take part in the periods, and the terms of their programs. */
+export const gatherBooks = async (
+  { tenant, ports }: Scene,
+  period: Period | null,
+  periods: readonly PayoutPeriod[],
+  active: readonly Versioned<PayoutRule>[],
+): Promise<GatheredBooks> => {
+  const ids = new Set([...active.map(({ row }) => row.id), ...periods.flatMap(({ rules }) => rules)]);
+  const rules = await ports.payoutRules.many(tenant, [...ids]);
+  const programs = [...new Set(rules.map(({ row }) => row.program))];
+  const found = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
+  const terms = new Map(programs.map((id) => [id, found.filter(({ program }) => program === id)]));
+  return {
+    books: { period, rules: byId(rules), terms, periods },
+    // Terms are not expected: whatever changes of them holds from now on only, and the periods have ended.
+    expects: rules.map(({ row: { id }, version }) => ({ kind: "payoutRule", id, version })),
+  };
+};
+
+/** What a batch derives anew before it freezes anything: every rule of every period that has rows, as they stand now. */
+export const gatherDerivation = async (
+  scene: Scene,
+): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {
+  const { tenant, brand, now, ports } = scene;
+  const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
+  const { books, expects } = await gatherBooks(scene, null, periods, []);
+  const latest = periods.at(-1);
+  return {
+    derivation: {
+      brand: brand.id,
+      claims: claimsOf(books),
+      period: latest === undefined ? null : { start: latest.periodStart, end: latest.periodEnd },
+      looksAtOpen: true,
+      periods: periods.map(({ id, rules }) => ({ id, rules })),
+      secret: ports.randomness.hex(16),
+      at: now,
+    },
+    expects,
+  };
+};

@@ -1,0 +1,80 @@
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { MetricKey } from "../../membership/metric-keys/projection.ts";
+
+export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** `manual` was entered by hand; `opening` is a balance that was brought along from elsewhere. Neither is of a rule. */
+export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening"] as const;
+
+/** What a payout was computed from, as it stood at the run that wrote it. */
+export interface Basis {
+  readonly metricKey: MetricKey;
+  /** The metric within the period, or the window, that was earned in. */
+  readonly value: bigint;
+  readonly rateBps: number | null;
+  readonly perUnitMinor: Minor | null;
+  readonly threshold: number | null;
+}
+
+/**
+ * What one member is owed by one rule in one period, or the correction of it. A row that has a `batch`, or is processing or
+ * paid, is frozen: no run touches it again, and what changes after that becomes an adjustment row of a later run.
+ */
+export interface Payout {
+  readonly id: Id<"payout">;
+  readonly brand: Id<"brand">;
+  readonly program: Id<"program">;
+  readonly enrollment: Id<"enrollment">;
+  /** The recipient. */
+  readonly entity: Id<"entity">;
+  /** The rule the amount belongs to, of an adjustment as well; null of what was entered by hand, which no run touches. */
+  readonly rule: Id<"payout_rule"> | null;
+  readonly sourceKind: (typeof PAYOUT_SOURCES)[number];
+  /** The frozen row an adjustment corrects; null for a row of a rule, and where nothing had been paid yet. */
+  readonly adjusts: Id<"payout"> | null;
+  readonly status: PayoutStatus;
+  /** Negative only in an adjustment, or by hand. */
+  readonly amountMinor: Minor;
+  readonly currency: string;
+  /** The period of the run that wrote it: half-open, both ends starts of UTC days. */
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** The period whose activity it is about: its own, or of an adjustment the corrected one. */
+  readonly earnedStart: Date;
+  readonly earnedEnd: Date;
+  /** Null of what was entered by hand. */
+  readonly basis: Basis | null;
+  /** Why it was entered by hand; null of what was computed. */
+  readonly reason: string | null;
+  /** What the brand calls an entry by hand; one per brand. Null of what was computed. */
+  readonly externalRef: string | null;
+  readonly batch: Id<"payout_batch"> | null;
+  readonly item: Id<"payout_item"> | null;
+  readonly paidAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whether no run may touch a payout any more. */
+export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
+  batch !== null || status === "processing" || status === "paid";
+
+/** Whether a batch may take a payout. */
+export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
+  batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
+
+/** A period in which rows of a brand were written, and the rules that took part in it. No two of a brand overlap. */
+export interface PayoutPeriod {
+  readonly id: Id<"payout_period">;
+  readonly brand: Id<"brand">;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** Active at a run of the period: late activity is owed by these, also to members who had earned nothing in it before. */
+  readonly rules: readonly Id<"payout_rule">[];
+  /** What was received before this is booked, in rows of the period or in adjustments of later ones. */
+  readonly evaluatedAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,48 @@
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { PageRequest } from "../../kernel/page.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Claim } from "./claims.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { Run, RunResult } from "./run.ts";
+
+/** An event and, of a refund, the sale it takes back, whose time and link decide in its place. */
+export interface Activity {
+  readonly event: PerformanceEvent;
+  readonly reversed: PerformanceEvent | null;
+}
+
+export interface ActivityPage {
+  readonly activities: readonly Activity[];
+  readonly hasMore: boolean;
+}
+
+/** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
+export interface PayoutStore extends ListStore<"payout"> {
+  /** The periods of a brand in which rows were written, oldest first. */
+  periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
+  /** What the set `runPayouts` would do, by the same statement; nothing is written. */
+  preview(tenant: Tenant, run: Run): Promise<RunResult>;
+  /** Every row of one member by one rule, oldest first. */
+  ofMember(
+    tenant: Tenant,
+    rule: Id<"payout_rule">,
+    enrollment: Id<"enrollment">,
+  ): Promise<readonly Versioned<Payout>[]>;
+  /** The row that was entered by hand under a reference of the brand's. */
+  byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
+  /** What the eligible events of one member come to under a claim, as a run measures it. */
+  measure(tenant: Tenant, claim: Claim, enrollment: Id<"enrollment">): Promise<bigint>;
+  /**
+   * One page of the events of one member that fall under a claim, eligible or not, by when they count, newest first, then by
+   * id. A refund stands where the sale stands that it takes back. `undefined`: the cursor names none of them.
+   */
+  activity(
+    tenant: Tenant,
+    claim: Pick<Claim, "rule" | "stretches">,
+    enrollment: Id<"enrollment">,
+    page: PageRequest,
+  ): Promise<ActivityPage | undefined>;
+}

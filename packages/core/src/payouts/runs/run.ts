@@ -1,0 +1,77 @@
+import { sha256 } from "../../kernel/digest.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { Claim } from "./claims.ts";
+import type { Payout } from "./payout.ts";
+import { type Period, wireDay } from "./period.ts";
+
+/** What is computed anew, as data: what is measured, and what new rows are made with. */
+export interface Derivation {
+  readonly brand: Id<"brand">;
+  readonly claims: readonly Claim[];
+  /** The period new adjustments lie in; null where there are no claims. */
+  readonly period: Period | null;
+  /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
+  readonly looksAtOpen: boolean;
+  /** 32 hex digits from {@link Randomness}. */
+  readonly secret: string;
+  readonly at: Date;
+}
+
+/** Everything a run is to do. */
+export interface Run extends Derivation {
+  readonly period: Period;
+  readonly looksAtOpen: false;
+  /** The id of the period's own row, should this run be the first to write in it. */
+  readonly periodId: Id<"payout_period">;
+  /** The programs of the active rules, and when the events of the period occurred there. */
+  readonly counted: readonly { readonly program: Id<"program">; readonly stretches: Claim["stretches"] }[];
+}
+
+export interface Recipient {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** A payout with its recipient's words; the id is null in a dry run for a row that is not yet there. */
+export interface PayoutView {
+  readonly payout: Omit<Payout, "id"> & { readonly id: Id<"payout"> | null };
+  readonly recipient: Recipient;
+}
+
+/** A payout that is stored, with its recipient's words. */
+export type StoredView = PayoutView & { readonly payout: { readonly id: Id<"payout"> } };
+
+export interface RunResult {
+  /** Events with a member that count towards some metric, of the programs of active rules, in the period. */
+  readonly events: number;
+  /** Rows that are new, of this period or of another one. */
+  readonly created: number;
+  /** Rows of the period as it now stands, and how many of them wait for an account. */
+  readonly count: number;
+  readonly awaiting: number;
+  /** Of the same rows, in order of currency. */
+  readonly totals: readonly { readonly currency: string; readonly amountMinor: Minor }[];
+  /** The first hundred of them, newest first. */
+  readonly first: readonly PayoutView[];
+}
+
+export const SHOWN = 100;
+
+/** The identity of a row a run writes, or of the event that announces it: the same in every engine (uuid v7 of the run's time). */
+export const runIdentity = <K extends "payout" | "event">(
+  _of: K,
+  { secret, at }: Pick<Derivation, "secret" | "at">,
+  name: string,
+): Id<K> => {
+  const hash = sha256(`${secret}:${name}`);
+  const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}` as Id<K>;
+};
+
+/** What tells one row of a run from another. */
+export const rowName = (
+  { rule, earned }: Pick<Claim, "rule" | "earned">,
+  enrollment: Id<"enrollment">,
+  sourceKind: Payout["sourceKind"],
+): string => `${sourceKind}:${rule.id}:${enrollment}:${wireDay(earned.start)}`;

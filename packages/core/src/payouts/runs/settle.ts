@@ -1,0 +1,101 @@
+import { RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { Claim } from "./claims.ts";
+import { isFrozen, type Payout } from "./payout.ts";
+
+/** A row as a derivation wants it: a new one, or one that is not frozen, with the amount it is to have. */
+export interface Entry {
+  readonly sourceKind: Payout["sourceKind"];
+  readonly amountMinor: Minor;
+  readonly value: bigint;
+  readonly adjusts: Id<"payout"> | null;
+  /** The row that is rewritten; undefined for a new one. */
+  readonly open: Versioned<Payout> | undefined;
+}
+
+export interface Settlement {
+  readonly entries: readonly Entry[];
+  /** Whether more would be owed if the rule were active. */
+  readonly isHeldBack: boolean;
+}
+
+type Rows = readonly Versioned<Payout>[];
+
+const sum = (rows: Rows): Minor => rows.reduce((total, { row }) => total + row.amountMinor, 0n);
+
+const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : right);
+const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
+
+/** Whether a row of the rule counts against a claim. */
+export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
+  row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
+
+interface Shares {
+  readonly rule: Minor;
+  readonly adjustment: Minor;
+}
+
+/** What a member has by a claim: what is open of either kind, and whether anything is frozen, or an adjustment open. */
+interface Held {
+  readonly open: Shares;
+  readonly isFrozen: boolean;
+  readonly isAdjusted: boolean;
+}
+
+/**
+ * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not
+ * active raises no row that is open and begins none; what is frozen of the member it still corrects by a new adjustment,
+ * except a bonus that is owed once.
+ */
+const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, { open, ...held }: Held): Shares => {
+  const ofRule = byRule ? positive(rest) : 0n;
+  if (rule.status === "active") return { rule: ofRule, adjustment: rest - ofRule };
+  if (!byRule && !once && held.isFrozen)
+    return { rule: 0n, adjustment: held.isAdjusted ? smaller(rest, open.adjustment) : rest };
+  const kept = smaller(ofRule, positive(open.rule));
+  return { rule: kept, adjustment: smaller(rest - kept, positive(open.adjustment)) };
+};
+
+/**
+ * What is written for one member under one claim, so that all rows of it add up to what is owed. What is frozen stays. The
+ * rest is the oldest open row of the rule, down to nothing, and the oldest open adjustment, wherever they lie; other open
+ * rows come to nothing. Without a row of the rule it is a new one in the earned period, or a new adjustment where
+ * something of that period is frozen (`isSettled`). A row that comes to nothing is kept at zero, since it was announced;
+ * none is made for nothing. Where the rows add up already, each keeps its amount.
+ */
+export const settleClaim = (claim: Claim, value: bigint, booked: Rows, isSettled: boolean): Settlement => {
+  const rows = booked.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
+  const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !isFrozen(row));
+  const [rules, adjustments] = [openOf("rule"), openOf("adjustment")];
+  const frozen = rows.filter(({ row }) => isFrozen(row));
+  const frozenRules = frozen.filter(({ row }) => row.sourceKind === "rule");
+
+  const rest = RULE_TYPES[claim.rule.type].pays(claim.rule, value) - sum(frozen);
+  const isNew = claim.fires || (rows.length === 0 && !isSettled);
+  const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
+  const open = { rule: sum(rules), adjustment: sum(adjustments) };
+  const due = divide(claim, rest, byRule, { open, isFrozen: frozen.length > 0, isAdjusted: adjustments.length > 0 });
+  const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
+
+  const adjusts = latest(frozenRules)?.row.id ?? null;
+  const entriesOf = (sourceKind: Payout["sourceKind"], of: Rows, amountMinor: Minor): readonly Entry[] => {
+    const entry = { sourceKind, value, adjusts: sourceKind === "rule" ? null : adjusts };
+    if (of.length === 0) return isRight || amountMinor === 0n ? [] : [{ ...entry, amountMinor, open: undefined }];
+    return of.map((one, at) => {
+      const wanted = at === 0 ? amountMinor : 0n;
+      return { ...entry, amountMinor: isRight ? one.row.amountMinor : wanted, open: one };
+    });
+  };
+  return {
+    entries: [...entriesOf("rule", rules, due.rule), ...entriesOf("adjustment", adjustments, due.adjustment)],
+    isHeldBack: due.rule + due.adjustment < rest,
+  };
+};
+
+const latest = (rows: Rows): Versioned<Payout> | undefined =>
+  rows.reduce<Versioned<Payout> | undefined>(
+    (last, one) => (last === undefined || one.row.periodStart > last.row.periodStart ? one : last),
+    undefined,
+  );

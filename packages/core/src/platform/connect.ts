@@ -1,0 +1,83 @@
+import { type Finished, finishAuthorization } from "../connect/channel-authorizations/finish.ts";
+import { type DiscoverPage, discoverInput, discovering, discoverPage } from "../connect/discover/feed.ts";
+import { acceptHandoff } from "../connect/handoffs/accept.ts";
+import { admitPayload, signerFinder } from "../connect/handoffs/admit.ts";
+import { handoffClaims, signedEnvelope, standingClaims } from "../connect/handoffs/inputs.ts";
+import {
+  type HandoffAnswer,
+  handoffAnswer,
+  readSurfaceStanding,
+  type SurfaceStanding,
+  surfaceStanding,
+} from "../connect/handoffs/surface-standing.ts";
+import { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "../connect/host-events/inputs.ts";
+import { type HostHeaders, hostEventRecorder, type Recording } from "../connect/host-events/record.ts";
+import type { Performer } from "../journal/perform.ts";
+import { OutcomeUnknown } from "../journal/ports.ts";
+import { camelRefusal } from "../kernel/camel-case.ts";
+import { PlatformError, type Result, refuse } from "../kernel/error.ts";
+import type { Ports } from "./ports.ts";
+
+/** What the connect surface reads and answers, from which its documentation is drawn. It speaks camelCase. */
+export const CONNECT_SURFACE = {
+  discover: { input: discoverInput, output: discoverPage },
+  handoff: { input: signedEnvelope, payload: handoffClaims, output: handoffAnswer },
+  standing: { input: signedEnvelope, payload: standingClaims, output: surfaceStanding },
+  events: { input: hostEvent, output: hostEventAnswer, headers: hostEventHeaders },
+} as const;
+
+/**
+ * What is asked without an API key: the public feed, and what host applications sign. Throws {@link PlatformError} for every
+ * refusal; its `param` is spelled in camelCase.
+ */
+export interface Connect {
+  /** Programs that brands have listed, the newest listing first (interface, "Discover feed"). */
+  discover(input?: unknown): Promise<DiscoverPage>;
+  /**
+   * Makes a user of a host application a member (interface, "Signed handoff"). `body` is `{ payload, signature }`. Every
+   * payload is taken once; what is refused before its nonce is used up may be sent again.
+   */
+  handoff(body: unknown): Promise<HandoffAnswer>;
+  /** How a user who was handed off stands. The same envelope, without `redirectUri`; changes nothing but the nonce. */
+  standing(body: unknown): Promise<SurfaceStanding>;
+  /** Records what a host application tells of a member, once per `eventId`. */
+  recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
+  /**
+   * Takes the answer a provider sent a member back with, `query` being all of it as it came, and tells where the member goes
+   * on. Refuses a `state` that is not to be trusted; each is good once.
+   */
+  finishChannel(channel: string, query: string): Promise<Finished>;
+}
+
+const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
+  const result = await run().catch((cause: unknown) => {
+    if (cause instanceof OutcomeUnknown) return refuse("temporarily_unavailable");
+    throw cause;
+  });
+  if (result.ok) return result.value;
+  throw new PlatformError(camelRefusal(result).refusal);
+};
+
+export const connectSurface = (ports: Ports, perform: Performer, record: Recording): Connect => {
+  const findSigner = signerFinder(ports);
+  const finish = finishAuthorization(ports);
+  const recordHostEvent = hostEventRecorder(ports, findSigner, record);
+  return {
+    discover: discovering(ports),
+    handoff: (body) =>
+      told(async () => {
+        const admitted = await admitPayload(ports, findSigner, body, handoffClaims);
+        if (!admitted.ok) return admitted;
+        const { tenant, brand } = admitted.value;
+        const actor = { tenant, brand, scopes: [] };
+        return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, {});
+      }),
+    standing: (body) =>
+      told(async () => {
+        const admitted = await admitPayload(ports, findSigner, body, standingClaims);
+        return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
+      }),
+    finishChannel: (channel, query) => told(() => finish(channel, query)),
+    recordEvent: (headers, body) => told(() => recordHostEvent(headers, body)),
+  };
+};

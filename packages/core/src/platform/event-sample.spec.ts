@@ -1,0 +1,36 @@
+import * as assert from "node:assert/strict";
+import { test } from "uvu";
+import { EVENT_TYPES } from "../journal/events/catalogue.ts";
+import { eventResource } from "../journal/events/resource.ts";
+import type { Id } from "../kernel/id.ts";
+import { EVENT_DATA } from "./event-data.ts";
+import { sampleEvent } from "./event-sample.ts";
+
+const ID = "018f2f3e-0000-7000-8000-000000000001" as Id<"event">;
+const NOW = new Date("2030-01-02T03:04:05.678Z");
+
+test("every public type has a sample of the shape that is documented for it", () => {
+  for (const type of EVENT_TYPES) {
+    const sample = sampleEvent(type, ID, NOW);
+    assert.deepEqual(eventResource.parse(sample), sample, type);
+    assert.deepEqual(EVENT_DATA[type].parse(sample.data), sample.data, type);
+    assert.deepEqual(JSON.parse(JSON.stringify(sample)), sample, type);
+  }
+});
+
+test("a sample tells what its type says, of a thing that its fields name", () => {
+  const live = sampleEvent("distribution.live", ID, NOW);
+  assert.deepEqual(
+    [live.id, live.type, live.subject, live.livemode, live.created_at],
+    [`evt_${ID}`, "distribution.live", { type: "distribution", id: ID }, false, "2030-01-02T03:04:05.678Z"],
+  );
+  const { object } = live.data as any;
+  assert.deepEqual(
+    [object.id, object.status, object.programs, object.error],
+    [`dist_${ID}`, "active", [`prog_${ID}`], null],
+  );
+  assert.equal((sampleEvent("distribution.canceled", ID, NOW).data as any).object.status, "canceled");
+  assert.equal((sampleEvent("enrollment.approved", ID, NOW).data as any).object.approved_at, live.created_at);
+});
+
+test.run();

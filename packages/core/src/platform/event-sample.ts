@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { EventType } from "../journal/events/catalogue.ts";
+import type { eventResource } from "../journal/events/resource.ts";
+import { ID_PREFIX, type Id, type IdKind, wireId } from "../kernel/id.ts";
+import { wireTime } from "../kernel/time.ts";
+import { EVENT_DATA } from "./event-data.ts";
+
+/** What a sample is drawn with: the id of all that it names, its time, and the word of its type. */
+interface Ink {
+  readonly id: string;
+  readonly time: string;
+  readonly word: string;
+}
+
+/** What a status is once an event with this word was told, where the word is not the status itself. */
+const STATUS_AFTER: Readonly<Record<string, string>> = {
+  live: "active",
+  activated: "active",
+  resumed: "active",
+  settled: "paid",
+  disqualified: "not_qualified",
+  cancel_requested: "running",
+};
+
+/** Fields whose name is not the kind of the id they hold. */
+const HOLDS: Readonly<Record<string, IdKind>> = {
+  rule: "payout_rule",
+  adjusts: "payout",
+  batch: "payout_batch",
+  target_operation: "operation",
+};
+
+const TEXTS: Readonly<Record<string, string>> = {
+  email: "mia@people.example",
+  name: "Mia",
+  currency: "USD",
+  metric_key: "sale",
+  referral_url: "https://links.example/r/sample",
+};
+
+/** A text by what its field is for; `owner` is the kind of the resource that the field belongs to. */
+const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, time }: Ink): string => {
+  const { format } = z.globalRegistry.get(schema) ?? {};
+  if (format === "date-time") return time;
+  if (format === "date") return time.slice(0, "2030-01-01".length);
+  if (Object.hasOwn(TEXTS, name)) return TEXTS[name] as string;
+  const kind = name === "id" ? owner : (HOLDS[name] ?? name.replace(/s$/, ""));
+  if (Object.hasOwn(ID_PREFIX, kind)) return wireId(kind as IdKind, id as Id<IdKind>);
+  return name === "id" ? id : "sample";
+};
+
+/** What says that something went wrong, waits, corrects or is over, unless the event itself says so. */
+const isLeftOut = (name: string, { word }: Ink): boolean =>
+  ["error", "waiting_reason", "adjusts"].includes(name) || (name.endsWith("_at") && name !== `${word}_at`);
+
+const choiceOf = (entries: readonly unknown[], { word }: Ink): unknown =>
+  [word, STATUS_AFTER[word]].find((told) => entries.includes(told)) ?? entries[0];
+
+const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): unknown => {
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  switch (def.type) {
+    case "object": {
+      const title = def.shape.object?._zod.def as z.core.$ZodTypes["_zod"]["def"] | undefined;
+      const kind = title?.type === "literal" ? String(title.values[0]) : "";
+      const members = Object.entries(def.shape).map(([key, inner]) => [key, drawn(inner, key, kind, ink)]);
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+    }
+    case "array":
+      return [drawn(def.element, name, owner, ink)];
+    case "nullable":
+      return isLeftOut(name, ink) ? null : drawn(def.innerType, name, owner, ink);
+    case "literal":
+      return def.values[0];
+    case "enum":
+      return name === "previous_status" ? "pending" : choiceOf(Object.values(def.entries), ink);
+    case "string":
+      return textFor(schema, name, owner, ink);
+    case "number":
+      return 1;
+    case "boolean":
+      return false;
+    case "record":
+      return {};
+    case "optional":
+      return undefined;
+    default:
+      throw new Error(`No sample of ${def.type} (${name}).`);
+  }
+};
+
+/**
+ * An event of a public type whose `data` is drawn from the row of {@link EVENT_DATA}: of its shape, and of no thing that exists.
+ * The same id and time give the same sample. It is of test data, with `seq` 1.
+ */
+export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): z.infer<typeof eventResource> => {
+  const [family = "", word = ""] = type.split(".");
+  const time = wireTime(now);
+  const data = drawn(EVENT_DATA[type], "data", family, { id, time, word }) as Readonly<Record<string, unknown>>;
+  const { object } = data.object as { readonly object: string };
+  return {
+    id: wireId("event", id),
+    object: "event",
+    type,
+    seq: 1,
+    subject: { type: object, id },
+    data,
+    operation: null,
+    livemode: false,
+    created_at: time,
+  };
+};

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "../../earning/measuring/eligibility.ts";
+import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
+import { RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
+import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
+import { findMine, readCursor, unknownCursor } from "../../journal/gather.ts";
+import { query, type Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import { ok, type Result } from "../../kernel/error.ts";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { wireAmount, wireAmounts } from "../../kernel/money.ts";
+import type { PageRequest } from "../../kernel/page.ts";
+import { exact, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { type ProgramTerms, termsAt } from "../../membership/programs/terms.ts";
+import { type Claim, claimFor, isOnce, measuredCurrency } from "../../payouts/runs/claims.ts";
+import { payoutExplain } from "../../payouts/runs/inputs.ts";
+import type { Payout, PayoutPeriod } from "../../payouts/runs/payout.ts";
+import type { Period } from "../../payouts/runs/period.ts";
+import type { Activity } from "../../payouts/runs/ports.ts";
+import { withRecipients } from "../../payouts/runs/recipients.ts";
+import { type PayoutResource, payoutResource } from "../../payouts/runs/resource.ts";
+import { isBooked } from "../../payouts/runs/settle.ts";
+
+const explainedEvent = z.strictObject({
+  event: z.string(),
+  type: z.string(),
+  reverses: z.string().nullable().meta({ description: "The sale it takes back, whose time and link decide." }),
+  occurred_at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+  amount: safeInteger,
+  counted: z.boolean(),
+  reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it does not count; empty when it does." }),
+});
+
+const explanationResource = z
+  .strictObject({
+    object: z.literal("payout.explanation"),
+    payout: payoutResource,
+    rule: payoutRuleResource.nullable().meta({ description: "Null of what was entered by hand." }),
+    measured: z
+      .strictObject({
+        metric_key: z.string(),
+        currency: z.string().nullable().meta({ description: "Null for counts." }),
+        from: wireTimeField.nullable().meta({ description: "Events that occurred at or after; null for all." }),
+        to: wireTimeField.meta({
+          description:
+            "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
+            "took part in. The program's hold is taken off both.",
+        }),
+        hold_days: safeInteger.meta({ description: "Of the last of the terms." }),
+        terms: z
+          .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
+          .meta({
+            description: "The terms that were in force, each with when the events occurred that are measured by it.",
+          }),
+        value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
+        owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
+        ...exact,
+      })
+      .nullable()
+      .meta({ description: "Null of what was entered by hand." }),
+    events: z
+      .array(explainedEvent)
+      .meta({ description: "One page of them, newest first; `starting_after` is the `event` of the last." }),
+    has_more_events: z.boolean(),
+    rows: z.array(payoutResource).meta({ description: "Every row of this rule and member for what was earned then." }),
+    batch: z.strictObject({ batch: z.string(), item: z.string().nullable() }).nullable(),
+    livemode: z.boolean(),
+  })
+  .meta({ id: "PayoutExplanation" });
+
+/** Everything the eligibility of a member's events hangs on, for each link they came by. */
+const gatherHistory = async (
+  { tenant, ports }: Scene,
+  payout: Payout,
+  activities: readonly Activity[],
+): Promise<(activity: Activity) => History> => {
+  const slots = deploymentsOf(activities);
+  const [ofMember, deployments, ...pauses] = await Promise.all([
+    ports.performance.history(tenant, payout.enrollment, null) as Promise<History>,
+    ports.deployments.many(tenant, slots),
+    ...slots.map((slot) => ports.pauses.of(tenant, slot)),
+  ]);
+  const isStandingAsked = deployments.some(({ row }) => row.qualifiedOnly);
+  const standings = isStandingAsked ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
+  const history = {
+    ...ofMember,
+    pauses: [...ofMember.pauses, ...pauses.flat().map(({ row }) => row)],
+    standings: standings.map(({ row }) => row),
+  };
+  return ({ event, reversed }) => {
+    const { deployment } = reversed ?? event;
+    return { ...history, deployment: deployments.find(({ row }) => row.id === deployment)?.row ?? null };
+  };
+};
+
+const amountOf = ({ event }: Activity, rule: PayoutRule): bigint =>
+  event.metrics
+    .filter(({ metric, currency }) => metric === rule.metricKey && currency === measuredCurrency(rule))
+    .reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The period a payout is about; of a bonus for all time, which every run looks at anew, with all until the last of them. */
+const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<PayoutPeriod>[]): Period => {
+  const { earnedStart: start, earnedEnd } = payout;
+  if (!isOnce(rule)) return { start, end: earnedEnd };
+  const ends = periods.flatMap(({ row }) => (row.rules.includes(rule.id) ? [row.periodEnd] : []));
+  return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
+};
+
+/** When the events of a claim occurred, as a whole and by the terms in force. Terms may leave a period without any. */
+const presentStretches = ({ stretches, earned }: Claim, terms: readonly ProgramTerms[]) => {
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  return {
+    from: wireTimeOrNull(first === undefined ? earned.end : first.from),
+    to: wireTime(last?.to ?? earned.end),
+    hold_days: (last ?? termsAt(terms, earned.end)).holdDays,
+    terms: stretches.map(({ from, to, holdDays }) => ({
+      from: wireTimeOrNull(from),
+      to: wireTime(to),
+      hold_days: holdDays,
+    })),
+  };
+};
+
+type Explained = Pick<z.infer<typeof explanationResource>, "rule" | "measured" | "events" | "has_more_events" | "rows">;
+
+/** By a rule: what it measured, the events it counts and refuses, and every row that came of them. */
+const explainByRule = async (
+  scene: Scene,
+  payout: Payout,
+  of: NonNullable<Payout["rule"]>,
+  page: PageRequest,
+): Promise<Result<Explained>> => {
+  const { tenant, ports } = scene;
+  const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
+  const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
+  const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+  const [activity, value, ofMember] = await Promise.all([
+    ports.payouts.activity(tenant, claim, payout.enrollment, page),
+    ports.payouts.measure(tenant, claim, payout.enrollment),
+    ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
+  ]);
+  if (activity === undefined) return unknownCursor;
+  const { activities, hasMore } = activity;
+  const historyOf = await gatherHistory(scene, payout, activities);
+  const events = activities.map((activity) => {
+    const { event, reversed } = activity;
+    const { occurredAt } = reversed ?? event;
+    const reasons = ineligibilities(historyOf(activity), occurredAt);
+    return {
+      event: wireId("performance_event", event.id),
+      type: event.type,
+      reverses: wireIdOrNull("performance_event", event.reverses),
+      occurred_at: wireTime(occurredAt),
+      amount: wireAmount(amountOf(activity, rule)),
+      counted: reasons.length === 0,
+      reasons: [...reasons],
+    };
+  });
+  const booked = ofMember.filter(({ row }) => isBooked(claim, row)).map(({ row }) => row);
+  return ok({
+    rule: presentPayoutRule(rule, tenant),
+    measured: {
+      metric_key: rule.metricKey,
+      currency: measuredCurrency(rule),
+      ...presentStretches(claim, terms),
+      ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
+    },
+    events,
+    has_more_events: hasMore,
+    rows: [...(await withRecipients(scene, booked))],
+  });
+};
+
+/** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */
+export const explainPayout = query({
+  ids: ["payout"],
+  input: payoutExplain,
+  output: explanationResource,
+  async answer(scene, [id], input) {
+    const { tenant, ports } = scene;
+    const found = await findMine(scene, ports.payouts, "payout", id);
+    if (!found.ok) return found;
+    const startingAfter = readCursor("performance_event", input);
+    if (!startingAfter.ok) return startingAfter;
+    const payout = found.value.row;
+    const [own] = (await withRecipients(scene, [payout])) as [PayoutResource];
+    // What was entered by hand is its own reason: no event accounts for it.
+    const byHand: Explained = { rule: null, measured: null, events: [], has_more_events: false, rows: [own] };
+    const page = { limit: input.limit, startingAfter: startingAfter.value };
+    if (payout.rule === null && page.startingAfter !== undefined) return unknownCursor;
+    const explained = payout.rule === null ? ok(byHand) : await explainByRule(scene, payout, payout.rule, page);
+    if (!explained.ok) return explained;
+    return ok({
+      object: "payout.explanation" as const,
+      payout: own,
+      ...explained.value,
+      batch:
+        payout.batch === null
+          ? null
+          : { batch: wireId("payout_batch", payout.batch), item: wireIdOrNull("payout_item", payout.item) },
+      livemode: tenant.livemode,
+    });
+  },
+});

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import { performanceEventResource, presentPerformanceEvent } from "../../activity/performance/resource.ts";
+import {
+  type History,
+  INELIGIBILITIES,
+  ineligibilities,
+  relationshipAt,
+  standingAt,
+} from "../../earning/measuring/eligibility.ts";
+import { measuredBy } from "../../earning/measuring/measure.ts";
+import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
+import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
+import { findMine } from "../../journal/gather.ts";
+import { query, type Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import { ok } from "../../kernel/error.ts";
+import { wireId, wireIdOrNull } from "../../kernel/id.ts";
+import { nothing } from "../../kernel/input.ts";
+import { wireAmount, wireAmounts } from "../../kernel/money.ts";
+import { everyRow } from "../../kernel/page.ts";
+import { exact, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
+import { DAY_MS, later, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { type Enrollment, QUALIFICATION_STATUSES } from "../../membership/enrollments/enrollment.ts";
+import { PAUSABLE } from "../../membership/pauses/pause.ts";
+import { ATTRIBUTIONS } from "../../membership/programs/program.ts";
+import { type ProgramTerms, spells, termsAt } from "../../membership/programs/terms.ts";
+import type { PayoutItem } from "../../payouts/payout-batches/batch.ts";
+import { payoutItemResource, presentItem } from "../../payouts/payout-batches/resource.ts";
+import { claimFor, liesIn } from "../../payouts/runs/claims.ts";
+import type { Payout } from "../../payouts/runs/payout.ts";
+import { payoutResource, presentPayout } from "../../payouts/runs/resource.ts";
+
+const stretch = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
+
+const paidResource = z.strictObject({ payout: payoutResource, item: payoutItemResource.nullable() });
+
+const explanationResource = z
+  .strictObject({
+    object: z.literal("performance_event.explanation"),
+    event: performanceEventResource,
+    route: z.strictObject({
+      named_by: z.enum(["reverses", "code", "click_id", "enrollment", "deployment", "customer"]),
+      code: z.string().nullable(),
+      click_id: z.string().nullable(),
+      customer: z.string().nullable(),
+      enrollment: z.string().nullable(),
+      entity: z.string().nullable(),
+    }),
+    terms: z
+      .strictObject({
+        at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+        ...stretch,
+        hold_days: safeInteger,
+        referral_window_days: safeInteger,
+        attribution: z.enum(ATTRIBUTIONS),
+        currency: z.string(),
+        grace_days: safeInteger,
+        counts_at: wireTimeField.meta({
+          description: "When its hold has passed; it counts in the period of that instant.",
+        }),
+      })
+      .meta({ description: "The terms of its program by which it is judged." }),
+    eligibility: z
+      .strictObject({
+        at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+        eligible: z.boolean(),
+        reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it does." }),
+        approvals: z.array(z.strictObject(stretch)),
+        relationship: z
+          .strictObject({ relationship: z.string(), ...stretch })
+          .meta({ description: "The one the member stood under at the instant." }),
+        link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
+        standing: z
+          .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...stretch })
+          .nullable()
+          .meta({ description: "How the member stood then, where the link is for qualified members; else null." }),
+        pauses: z
+          .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...stretch }))
+          .meta({ description: "Those that cover the instant." }),
+      })
+      .nullable()
+      .meta({ description: "Null for an event of no member, which earns nobody anything." }),
+    budget: z
+      .array(
+        z.strictObject({
+          rule: z.string(),
+          distribution: z.string(),
+          asset: z.string(),
+          due_minor: nearestInteger,
+          amount_minor: nearestInteger,
+          ...exact,
+        }),
+      )
+      .meta({ description: "What it took from the budget of its distribution." }),
+    rules: z
+      .array(
+        z.strictObject({
+          rule: payoutRuleResource,
+          amount: safeInteger.meta({ description: "What it adds to what the rule measures." }),
+          counted: z.boolean(),
+          payouts: z.array(paidResource),
+        }),
+      )
+      .meta({ description: "Every rule that measures it, with the rows of the periods it lies in." }),
+    livemode: z.boolean(),
+  })
+  .meta({ id: "PerformanceEventExplanation" });
+
+/** Every rule of a program, whatever its status, newest first. */
+const rulesOf = async ({ tenant, brand, ports }: Scene, { program }: PerformanceEvent) => {
+  const rules = await everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program }, page));
+  return rules.map(({ row }) => row);
+};
+
+/** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */
+const namedBy = (event: PerformanceEvent): z.infer<typeof explanationResource>["route"]["named_by"] => {
+  if (event.reverses !== null) return "reverses";
+  if (event.code !== null) return "code";
+  if (event.click !== null) return "click_id";
+  if (event.customer !== null) return "customer";
+  return event.enrollment === null ? "deployment" : "enrollment";
+};
+
+const covers = (at: Date, { startedAt, endedAt }: { readonly startedAt: Date; readonly endedAt: Date | null }) =>
+  startedAt <= at && (endedAt === null || at < endedAt);
+
+const wireStretch = (from: Date | null, until: Date | null) => ({
+  started_at: wireTimeOrNull(from),
+  ended_at: wireTimeOrNull(until),
+});
+
+const presentEligibility = (history: History, at: Date) => {
+  const { enrollment, pastApprovals, deployment, pauses } = history;
+  const relationship = relationshipAt(history, at);
+  const reasons = ineligibilities(history, at);
+  const stood = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
+  const approved = enrollment.approvalStatus === "approved" && enrollment.approvedAt !== null;
+  return {
+    at: wireTime(at),
+    eligible: reasons.length === 0,
+    reasons: [...reasons],
+    approvals: [
+      ...pastApprovals.map(({ startedAt, endedAt }) => wireStretch(startedAt, endedAt)),
+      ...(approved ? [wireStretch(enrollment.approvedAt, null)] : []),
+    ],
+    relationship: {
+      relationship: wireId("relationship", relationship.id),
+      ...wireStretch(relationship.startedAt, relationship.endedAt),
+    },
+    link:
+      deployment === null
+        ? null
+        : { deployment: wireId("deployment", deployment.id), completed_at: wireTimeOrNull(deployment.completedAt) },
+    standing:
+      stood === undefined
+        ? null
+        : { qualification_status: stood.status, ...wireStretch(stood.startedAt, stood.endedAt) },
+    pauses: pauses
+      .filter((pause) => covers(at, pause))
+      .map(({ subjectType, subject, startedAt, endedAt }) => ({
+        subject_type: subjectType,
+        subject: wireId(subjectType, subject as never),
+        ...wireStretch(startedAt, endedAt),
+      })),
+  };
+};
+
+const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
+  const inForce = termsAt(spells(history), at);
+  return {
+    at: wireTime(at),
+    ...wireStretch(inForce.from, inForce.to),
+    hold_days: inForce.holdDays,
+    referral_window_days: inForce.referralWindowDays,
+    attribution: inForce.attribution,
+    currency: inForce.currency,
+    grace_days: inForce.graceDays,
+    counts_at: wireTime(later(at, inForce.holdDays * DAY_MS)),
+  };
+};
+
+/** Whether what happened at an instant is measured by a rule for the period that a row is about. */
+const isMeasured = (
+  rule: PayoutRule,
+  terms: readonly ProgramTerms[],
+  { earnedStart, earnedEnd }: Payout,
+  at: Date,
+): boolean => liesIn(claimFor(rule, terms, { start: earnedStart, end: earnedEnd }).stretches, at);
+
+/** The rows that an event of a member counts in by one rule, each with what paid it. */
+const paidBy = async (
+  { tenant, ports }: Scene,
+  rule: PayoutRule,
+  terms: readonly ProgramTerms[],
+  { row: member }: Versioned<Enrollment>,
+  at: Date,
+): Promise<readonly z.infer<typeof paidResource>[]> => {
+  const [booked, recipient] = await Promise.all([
+    ports.payouts.ofMember(tenant, rule.id, member.id),
+    ports.entities.get(tenant, member.entity),
+  ]);
+  const payouts = booked.map(({ row }) => row).filter((row) => isMeasured(rule, terms, row, at));
+  const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
+  const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
+  const { name = null, email = null } = recipient?.row ?? {};
+  return payouts.map((payout) => {
+    const item = items.get(payout.item ?? "");
+    return {
+      payout: presentPayout({ payout, recipient: { name, email } }, tenant),
+      item: item === undefined ? null : presentItem(item, tenant),
+    };
+  });
+};
+
+/**
+ * What became of one event: by what it was credited to whom, whether it earns and why not, what it took from a budget, which
+ * rules count it, the payout rows they came to, and the items that paid those.
+ */
+export const explainPerformanceEvent = query({
+  ids: ["performance_event"],
+  input: nothing,
+  output: explanationResource,
+  async answer(scene, [id]) {
+    const { tenant, ports } = scene;
+    const found = await findMine(scene, ports.performance, "performance_event", id);
+    if (!found.ok) return found;
+    const event = found.value.row;
+    const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
+    const at = (sale?.row ?? event).occurredAt;
+    const [terms, member, past, claims, rules] = await Promise.all([
+      ports.programs.terms(tenant, [event.program]),
+      event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
+      event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
+      ports.performance.claims(tenant, event.id),
+      rulesOf(scene, event),
+    ]);
+    const eligibility = past === undefined ? null : presentEligibility(past, at);
+    const history = terms.map(({ row }) => row);
+    const counting = rules.flatMap((rule) => {
+      const amount = measuredBy(rule, event);
+      return amount === undefined ? [] : [{ rule, amount }];
+    });
+    return ok({
+      object: "performance_event.explanation" as const,
+      event: presentPerformanceEvent(event, tenant),
+      route: {
+        named_by: namedBy(event),
+        code: event.code,
+        click_id: event.click,
+        customer: event.customer,
+        enrollment: wireIdOrNull("enrollment", event.enrollment),
+        entity: member === undefined ? null : wireId("entity", member.row.entity),
+      },
+      terms: presentTerms(history, at),
+      eligibility,
+      budget: claims.map(({ rule, distribution, asset, dueMinor, amountMinor }) => ({
+        rule: wireId("payout_rule", rule),
+        distribution: wireId("distribution", distribution),
+        asset,
+        ...wireAmounts({ due_minor: dueMinor, amount_minor: amountMinor }),
+      })),
+      rules: await Promise.all(
+        counting.map(async ({ rule, amount }) => ({
+          rule: presentPayoutRule(rule, tenant),
+          amount: wireAmount(amount),
+          counted: eligibility?.eligible === true,
+          payouts: member === undefined ? [] : [...(await paidBy(scene, rule, history, member, at))],
+        })),
+      ),
+      livemode: tenant.livemode,
+    });
+  },
+});

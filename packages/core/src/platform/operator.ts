@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { retried } from "../campaigns/launching/retry.ts";
+import { topUp } from "../campaigns/wallets/transfers.ts";
+import { ASSETS } from "../campaigns/wallets/wallet.ts";
+import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
+import { type Id, parseId, wireId } from "../kernel/id.ts";
+import { instant, integer, nonBlank, readInput, text } from "../kernel/input.ts";
+import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
+import { attachConnection, connectionAttach } from "../membership/connections/attach.ts";
+import { presentConnection } from "../membership/connections/resource.ts";
+import { rebuildTenant } from "../membership/standing/rebuild.ts";
+import { presentOperation } from "../operations/resource.ts";
+import { checkTenant } from "../payouts/ledger/check.ts";
+import { type ApiKey, composeApiKey, digestApiKey } from "../tenancy/api-key.ts";
+import { SCOPES } from "../tenancy/scopes.ts";
+import type { Brand, Organization } from "../tenancy/tenant.ts";
+import type { Ports } from "./ports.ts";
+
+const organizationInput = z.strictObject({ name: nonBlank(200) });
+const brandInput = z.strictObject({
+  name: nonBlank(200),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
+      error: "must be 1 to 63 lower-case letters, digits and inner dashes",
+    })
+    .optional(),
+});
+const keyInput = z.strictObject({
+  name: nonBlank(200).default("API key"),
+  livemode: z.boolean().default(true),
+  scopes: z
+    .array(z.enum(["*", ...SCOPES]))
+    .min(1)
+    .default(["*"]),
+  expires_at: instant().optional(),
+});
+const topUpInput = z.strictObject({
+  brand: z.string(),
+  asset: z.enum(ASSETS),
+  amount: integer(1),
+  reference: text(200),
+  livemode: z.boolean().default(true),
+});
+
+const presentOrganization = (row: Organization) => ({
+  id: wireId("organization", row.id),
+  object: "organization" as const,
+  name: row.name,
+  created_at: wireTime(row.createdAt),
+});
+const presentBrand = (row: Brand) => ({
+  id: wireId("brand", row.id),
+  object: "brand" as const,
+  organization: wireId("organization", row.organization),
+  slug: row.slug,
+  name: row.name,
+  created_at: wireTime(row.createdAt),
+});
+const presentKey = (row: ApiKey) => ({
+  id: wireId("api_key", row.id),
+  object: "api_key" as const,
+  organization: wireId("organization", row.organization),
+  name: row.name,
+  livemode: row.livemode,
+  public_id: row.publicId,
+  scopes: row.scopes,
+  created_at: wireTime(row.createdAt),
+  expires_at: wireTimeOrNull(row.expiresAt),
+  revoked_at: wireTimeOrNull(row.revokedAt),
+});
+
+const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 63) || "brand";
+
+const read = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
+  const parsed = readInput(schema, raw);
+  if (!parsed.ok) throw new PlatformError(parsed.refusal);
+  return parsed.value;
+};
+const refused = (refusal: Refused): never => {
+  throw new PlatformError(refusal.refusal);
+};
+
+/**
+ * What an operator does, by library or command line, and never the HTTP interface (decisions, section 1): organizations,
+ * brands, keys, wallet top-ups, and the retry of an operation that failed. Throws {@link PlatformError}.
+ */
+export const operatorDesk = (ports: Ports) => {
+  const { tenants, clock, ids, randomness } = ports;
+
+  const organization = async (raw: string): Promise<Organization> => {
+    const id = parseId("organization", raw);
+    const found = (await tenants.organizations()).find((one) => one.id === id);
+    return found ?? refused(refuse("invalid_request", { reason: `No organization ${raw}.` }));
+  };
+  /** By id, or by a slug that only one organization uses: a payment must not reach another's wallet. */
+  const brand = async (raw: string): Promise<Brand> => {
+    const id = parseId("brand", raw);
+    const all = (await Promise.all((await tenants.organizations()).map((one) => tenants.brands(one.id)))).flat();
+    const found = all.filter((one) => one.id === id || one.slug === raw);
+    const [only] = found;
+    if (only === undefined) return refused(at("brand", refuse("brand_not_found")));
+    if (found.length === 1) return only;
+    return refused(
+      at(
+        "brand",
+        refuse("invalid_request", { reason: `${found.length} organizations have a brand ${raw}; name it by its id.` }),
+      ),
+    );
+  };
+
+  const addKey = async (row: Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">) => {
+    const publicId = randomness.hex(8);
+    const secret = composeApiKey(row.livemode, publicId, randomness.hex(32));
+    const key: ApiKey = {
+      ...row,
+      id: ids.next("api_key"),
+      publicId,
+      digest: digestApiKey(secret),
+      createdAt: clock.now(),
+      revokedAt: null,
+    };
+    await tenants.addKey(key);
+    return { ...presentKey(key), secret };
+  };
+  const findKey = async (raw: string): Promise<ApiKey> => {
+    const id = parseId("api_key", raw);
+    for (const { id: of } of await tenants.organizations()) {
+      const found = (await tenants.keys(of)).find((one) => one.id === id);
+      if (found !== undefined) return found;
+    }
+    return refused(refuse("invalid_request", { reason: `No key ${raw}.` }));
+  };
+  const revokeKey = async (raw: string) => {
+    const { id } = await findKey(raw);
+    return presentKey((await tenants.revokeKey(id, clock.now())) as ApiKey);
+  };
+
+  return {
+    async createOrganization(input: z.input<typeof organizationInput>) {
+      const { name } = read(organizationInput, input);
+      const row: Organization = { id: ids.next("organization"), name, createdAt: clock.now() };
+      await tenants.addOrganization(row);
+      return presentOrganization(row);
+    },
+    async listOrganizations() {
+      return (await tenants.organizations()).map(presentOrganization);
+    },
+    /** The slug is made from the name unless it is given; a taken slug is refused. The first brand is the default one. */
+    async createBrand(of: string, input: z.input<typeof brandInput>) {
+      const { name, slug = slugOf(name) } = read(brandInput, input);
+      const { id } = await organization(of);
+      const row: Brand = { id: ids.next("brand"), organization: id, slug, name, createdAt: clock.now() };
+      if ((await tenants.addBrand(row)) === "taken") {
+        return refused(refuse("invalid_request", { reason: `The organization has a brand ${slug} already.` }));
+      }
+      return presentBrand(row);
+    },
+    async listBrands(of: string) {
+      return (await tenants.brands((await organization(of)).id)).map(presentBrand);
+    },
+    /** `secret` is the whole key. It is shown here and can never be read again. */
+    async createKey(of: string, input: z.input<typeof keyInput> = {}) {
+      const { name, livemode, scopes, expires_at } = read(keyInput, input);
+      const { id } = await organization(of);
+      return addKey({ organization: id, livemode, name, scopes, expiresAt: expires_at ?? null });
+    },
+    async listKeys(of: string) {
+      return (await tenants.keys((await organization(of)).id)).map(presentKey);
+    },
+    /** Revoking a revoked key answers it unchanged. */
+    revokeKey,
+    /** A new key with the same scopes; the old one is revoked after the new one exists. */
+    async rotateKey(raw: string) {
+      const { organization: of, livemode, name, scopes, expiresAt } = await findKey(raw);
+      const made = await addKey({ organization: of, livemode, name, scopes, expiresAt });
+      await revokeKey(raw);
+      return made;
+    },
+    /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
+    async topUp(input: z.input<typeof topUpInput>) {
+      const { brand: raw, asset, amount, reference, livemode } = read(topUpInput, input);
+      const { id, organization: of } = await brand(raw);
+      const paid = await topUp(
+        ports,
+        { organization: of, livemode },
+        { brand: id, asset, amount: BigInt(amount), reference },
+      );
+      return paid.ok ? paid.value : refused(paid);
+    },
+    /**
+     * Links an account outside to an entity, or to the brand when no owner is named; a `payout` connection is where a member
+     * is paid. Attaching the same account again answers the connection there is.
+     */
+    async attachConnection(input: z.input<typeof connectionAttach>) {
+      const { brand: raw, livemode, ...attachment } = read(connectionAttach, input);
+      const of = await brand(raw);
+      const tenant = { organization: of.organization, livemode };
+      const attached = await attachConnection(ports, tenant, of, attachment);
+      return attached.ok ? presentConnection(attached.value, tenant) : refused(attached);
+    },
+    /**
+     * Proves, for every organization and both modes, that rollups are the sums of their events and standings what the
+     * evaluator makes of them. `repair` makes the rollups anew first, and has members evaluated again where a standing differs. An empty
+     * `differences` is the proof.
+     */
+    async rebuild({ repair = false }: { readonly repair?: boolean } = {}) {
+      const differences = [];
+      for (const { id: of } of await tenants.organizations()) {
+        for (const livemode of [true, false]) {
+          const found = await rebuildTenant(ports, { organization: of, livemode }, repair);
+          const where = { organization: wireId("organization", of), livemode };
+          differences.push(
+            ...found.rollups.map((one) => ({ ...where, ...one })),
+            ...found.standings.map((one) => ({ ...where, ...one })),
+          );
+        }
+      }
+      return { object: "rebuild" as const, repaired: repair, differences };
+    },
+    /**
+     * Proves, for every organization and both modes, that every account equals its transfers, that the books balance, and
+     * that they tell the same as reservations and payouts. It changes nothing. An empty `differences` is the proof.
+     */
+    async checkLedger() {
+      const differences = [];
+      for (const { id: of } of await tenants.organizations()) {
+        for (const livemode of [true, false]) {
+          const where = { organization: wireId("organization", of), livemode };
+          const found = await checkTenant(ports, { organization: of, livemode });
+          differences.push(...found.map((one) => ({ ...where, ...one })));
+        }
+      }
+      return { object: "ledger_check" as const, differences };
+    },
+    /** Tries a failed cancel again (decisions, section 3). */
+    async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {
+      const id = parseId("operation", raw);
+      if (id === undefined) return refused(refuse("operation_not_found"));
+      for (const { id: of } of await tenants.organizations()) {
+        const tenant = { organization: of, livemode };
+        const found = await ports.operations.get(tenant, id);
+        if (found === undefined) continue;
+        const outcome = await retried(ports, tenant, id as Id<"operation">);
+        return outcome.ok ? presentOperation(outcome.value, tenant) : refused(outcome);
+      }
+      return refused(refuse("operation_not_found"));
+    },
+  };
+};
+export type Operator = ReturnType<typeof operatorDesk>;

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { type Redirects, redirects } from "../campaigns/links/redirects.ts";
+import { type Options, type Performer, performer, type Settled } from "../journal/perform.ts";
+import type { Actor, Command, Query } from "../journal/use-case.ts";
+import { PlatformError, type Result } from "../kernel/error.ts";
+import { type Gate, gate } from "../tenancy/gate.ts";
+import { type Connect, connectSurface } from "./connect.ts";
+import { type Operator, operatorDesk } from "./operator.ts";
+import type { Ports } from "./ports.ts";
+import { USE_CASES } from "./use-case-table.ts";
+import { type Workers, workers } from "./workers.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
+type AnyUseCase = Command<readonly string[], z.ZodType, any> | Query<readonly string[], z.ZodType, any>;
+
+type IdArguments<N extends readonly string[]> = { [I in keyof N]: string };
+type InputArguments<S extends z.ZodType> = keyof z.input<S> extends never
+  ? []
+  : Record<never, never> extends z.input<S>
+    ? [input?: z.input<S>]
+    : [input: z.input<S>];
+
+interface Settling<R> {
+  /** Answers refusals as values, and tells created from existing: the door for adapters. */
+  settle(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<R>>;
+}
+
+/** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
+export type Door<U> =
+  U extends Command<infer N, infer S, infer R>
+    ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
+        Settling<R>
+    : U extends Query<infer N, infer S, infer R>
+      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Settling<R>
+      : never;
+
+export type Doors = {
+  readonly [Slice in keyof typeof USE_CASES]: {
+    readonly [Name in keyof (typeof USE_CASES)[Slice]]: Door<(typeof USE_CASES)[Slice][Name]>;
+  };
+};
+
+/** Entente in one process: every use case, the gate that makes actors, the operator's desk, the workers, the redirect, the connect surface. */
+export interface Platform extends Doors {
+  readonly gate: Gate;
+  readonly operator: Operator;
+  readonly workers: Workers;
+  readonly redirects: Redirects;
+  readonly connect: Connect;
+}
+
+const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
+
+const door = (name: string, useCase: AnyUseCase, perform: Performer) => {
+  const settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<unknown>> =>
+    useCase.kind === "command"
+      ? perform.command(name, useCase, actor, ids, input, options)
+      : perform.query(useCase, actor, ids, input, options);
+  const call = async (actor: Actor, ...rest: unknown[]): Promise<unknown> => {
+    const ids = rest.slice(0, useCase.ids.length) as string[];
+    const [first, second] = rest.slice(useCase.ids.length);
+    const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
+    const settled: Settled<unknown> & Result<unknown> = await settle(actor, ids, input, (options ?? {}) as Options);
+    if (!settled.ok) throw new PlatformError(settled.refusal);
+    return settled.value;
+  };
+  return Object.assign(call, { settle });
+};
+
+/**
+ * Builds a platform on its ports. Everything it does goes through them: give it other stores, another clock, other
+ * channel adapters, and nothing else changes.
+ */
+export const createPlatform = (ports: Ports): Platform => {
+  const perform = performer(ports);
+  const doors = Object.fromEntries(
+    Object.entries(USE_CASES).map(([slice, useCases]) => [
+      slice,
+      Object.fromEntries(
+        Object.entries(useCases).map(([name, useCase]) => [
+          name,
+          door(`${slice}.${name}`, useCase as AnyUseCase, perform),
+        ]),
+      ),
+    ]),
+  ) as unknown as Doors;
+  return {
+    ...doors,
+    gate: gate(ports),
+    operator: operatorDesk(ports),
+    workers: workers(ports),
+    redirects: redirects(ports),
+    connect: connectSurface(ports, perform, doors.performance.record.settle),
+  };
+};

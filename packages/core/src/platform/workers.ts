@@ -1,0 +1,183 @@
+import { reconcileDue } from "../campaigns/deployments/reconcile.ts";
+import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "../campaigns/launching/apply.ts";
+import { type MintMemory, nextOfLaunch } from "../campaigns/launching/launch.ts";
+import { tendGrants } from "../connect/channel-authorizations/tend.ts";
+import type { Write } from "../journal/ports.ts";
+import { revise } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import { later } from "../kernel/time.ts";
+import { runEvaluations, runTimers } from "../membership/standing/workers.ts";
+import { writeOperation } from "../operations/decide.ts";
+import { commitStep, type Held, heldOf, readState, readWorking, type Step, type Working } from "../operations/held.ts";
+import type { Operation, OperationKind } from "../operations/operation.ts";
+import { nextOfConfirm } from "../payouts/payout-batches/confirm.ts";
+import { nextOfExport } from "../payouts/payout-batches/export.ts";
+import { readBatch, walletNeed } from "../payouts/payout-batches/state.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import { type Deliverer, deliverer } from "../webhooks/deliveries/deliverer.ts";
+import type { Ports } from "./ports.ts";
+
+/** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */
+type Turn = (
+  working: Working,
+  memory: MintMemory,
+) => Promise<{ readonly state: Working; readonly step: Step } | undefined>;
+
+const turn =
+  <S extends Working>(
+    read: (working: Working) => Promise<S | undefined>,
+    next: (state: S, memory: MintMemory) => Promise<Step>,
+  ): Turn =>
+  async (working, memory) => {
+    const state = await read(working);
+    return state && { state, step: await next(state, memory) };
+  };
+
+/** What each kind of operation does next, decided from what stands; so any worker can go on where another stopped. */
+const TURNS: { readonly [K in OperationKind]: Turn } = {
+  "distribution.launch": turn(readState, nextOfLaunch),
+  "distribution.pause": turn(readState, nextOfPause),
+  "distribution.resume": turn(readState, nextOfResume),
+  "distribution.complete": turn(readState, nextOfComplete),
+  "distribution.cancel": turn(readState, nextOfCancel),
+  "deployment.pause": turn(readState, nextOfPause),
+  "deployment.resume": turn(readState, nextOfResume),
+  "deployment.cancel": turn(readState, nextOfCancel),
+  "payout_batch.export": turn(readBatch, nextOfExport),
+  "payout_batch.confirm": turn(readBatch, nextOfConfirm),
+};
+
+export interface Workers {
+  /** Claims due operations, at most `limit`, and runs each until it settles, waits or is taken over; how many it claimed. */
+  runOperations(limit?: number): Promise<number>;
+  /** Looks at deployments whose time has come, at most `limit`; how many. */
+  reconcile(limit?: number): Promise<number>;
+  /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
+  sweepAnswers(limit?: number): Promise<number>;
+  /** Removes webhook deliveries from the log that have been settled for as long as they are kept, at most `limit`; how many. */
+  sweepDeliveries(limit?: number): Promise<number>;
+  /** Forgets nonces of handoffs and ways through providers that have expired, at most `limit` of each; how many. */
+  sweepHandoffs(limit?: number): Promise<number>;
+  /** Renews tokens of connected channels in time and ends revoked ones at their provider, at most `limit`; how many. */
+  tendChannels(limit?: number): Promise<number>;
+  /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
+  evaluate(limit?: number): Promise<number>;
+  /** Sends webhook deliveries that are due, at most `limit`, and records what came of them; how many. */
+  deliver(limit?: number): Promise<number>;
+  /** The same as a going concern, for a worker loop. */
+  readonly webhooks: Deliverer;
+  /** Runs operations, evaluations and deliveries until none is due: for tests and hosts without a worker loop. */
+  drain(): Promise<void>;
+}
+
+const MOVED_MAX = 20;
+
+/** The cancel that waits for an operation which was set aside, if it does. */
+const waitingCancel = async (
+  ports: Ports,
+  tenant: Tenant,
+  { subjectType, subject }: Operation,
+): Promise<readonly Write[]> => {
+  const deployment =
+    subjectType === "deployment" ? await ports.deployments.get(tenant, subject as Id<"deployment">) : undefined;
+  const id = deployment?.row.distribution ?? (subject as Id<"distribution">);
+  const distribution = await ports.distributions.get(tenant, id);
+  const controls = [deployment?.row.control, distribution?.row.control].filter(
+    (control) => control !== undefined && control !== null,
+  );
+  const waiting = (await ports.operations.many(tenant, controls)).filter(
+    ({ row }) => row.waitingReason === "awaiting_cleanup",
+  );
+  return waiting.map((cancel) => writeOperation(revise(cancel, { nextAttemptAt: ports.clock.now() })));
+};
+
+/**
+ * Lets go of an operation that is not this worker's any more. One that was set aside tells the cancel that waits for it at
+ * once, instead of letting the lease run out; only the holder of the lease may, for one whose lease ran out finds another
+ * version, under which another worker may still be inside a call. One that was woken by a top-up while it was held has
+ * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
+ */
+const letGo = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+  const current = await ports.operations.get(tenant, operation.row.id);
+  if (current === undefined || current.row.leaseUntil === null) return;
+  const setAside = current.version === operation.version + 1 && current.row.completedAt !== null;
+  const woken = current.row.waitingReason === "funding_required";
+  if (!setAside && !woken) return;
+  const cancels = setAside ? await waitingCancel(ports, tenant, current.row) : [];
+  const free = writeOperation(revise(current, { leaseUntil: null }));
+  const { outcome } = await ports.journal.commit({ tenant, writes: [free, ...cancels], wakes: ["operations"] });
+  // The cancel moved in this very moment: then it looks for itself when the lease has run out.
+  if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
+};
+
+/** What an operation that waits for funds asks of the wallet. */
+const fundsNeeded = async (ports: Ports, tenant: Tenant, { subjectType, subject }: Operation): Promise<bigint> => {
+  if (subjectType === "payout_batch") return walletNeed(ports, tenant, subject as Id<"payout_batch">);
+  return (await ports.distributions.get(tenant, subject as Id<"distribution">))?.row.budgetTotal ?? 0n;
+};
+
+/** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
+const wakeIfFunded = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+  const { row } = operation;
+  if (row.waitingReason !== "funding_required") return;
+  const balances = await ports.wallets.balances(tenant, row.brand);
+  const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
+  if (available < (await fundsNeeded(ports, tenant, row))) return;
+  const due = revise(operation, { nextAttemptAt: ports.clock.now() });
+  await ports.journal.commit({ tenant, writes: [writeOperation(due)], wakes: ["operations"] });
+};
+
+const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
+  const memory: MintMemory = {};
+  let held = claimed;
+  let moved = 0;
+  while (moved < MOVED_MAX) {
+    const working = await readWorking(ports, held);
+    const taken = working && (await TURNS[working.operation.row.kind](working, memory));
+    if (taken === undefined) return letGo(ports, held);
+    const next = await commitStep(taken.state, taken.step);
+    if (next === undefined) {
+      moved += 1;
+      continue;
+    }
+    if (next.ends) return wakeIfFunded(ports, next.held);
+    held = next.held;
+    moved = 0;
+  }
+};
+
+export const workers = (ports: Ports): Workers => {
+  const runOperations = async (limit = 10): Promise<number> => {
+    const claimed = await ports.operations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
+    const runs = await Promise.allSettled(claimed.map((one) => runHeld(ports, heldOf(one))));
+    const failed = runs.find((run) => run.status === "rejected");
+    if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
+    return claimed.length;
+  };
+  const evaluate = async (limit = 1_000): Promise<number> =>
+    (await runEvaluations(ports, Math.min(limit, 10))) + (await runTimers(ports, limit));
+  const webhooks = deliverer(ports);
+  const deliver = async (limit?: number): Promise<number> => {
+    const begun = await webhooks.begin(limit);
+    await webhooks.idle();
+    return begun;
+  };
+  return {
+    runOperations,
+    reconcile: (limit = 100) => reconcileDue(ports, limit),
+    sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    sweepDeliveries: (limit = 1_000) =>
+      ports.webhookDeliveries.sweep(later(ports.clock.now(), -ports.settings.keepDeliveriesMs), limit),
+    async sweepHandoffs(limit = 1_000) {
+      const now = ports.clock.now();
+      return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
+    },
+    tendChannels: (limit = 100) => tendGrants(ports, limit),
+    evaluate,
+    deliver,
+    webhooks,
+    async drain() {
+      while ((await runOperations()) + (await evaluate()) + (await deliver()) > 0);
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, newId, newWord, TEXT } from "../contracts/fixtures.ts";
+import { aBrand, anOrganization } from "../contracts/stage.ts";
+import type { Storage } from "../platform/ports.ts";
+import type { ApiKey } from "./api-key.ts";
+import type { Organization } from "./tenant.ts";
+
+const found = async ({ tenants }: Storage): Promise<Organization> => {
+  const organization = anOrganization();
+  await tenants.addOrganization(organization);
+  return organization;
+};
+
+const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
+  id: newId("api_key"),
+  organization: id,
+  livemode: true,
+  name: TEXT,
+  publicId: newWord("public"),
+  digest: "0f".repeat(32),
+  scopes: ["programs:read", "performance:write"],
+  createdAt: at(),
+  expiresAt: at(1),
+  revokedAt: null,
+  ...fields,
+});
+
+export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "organizations are listed whole, oldest first",
+    async holds({ fresh }) {
+      const { tenants } = (await fresh()).storage;
+      assert.deepEqual(await tenants.organizations(), []);
+      const [second, first, third] = [2, 1, 3].map((ms) => ({
+        ...anOrganization(),
+        name: TEXT,
+        createdAt: at(ms),
+      })) as [Organization, Organization, Organization];
+      for (const one of [second, first, third]) await tenants.addOrganization(one);
+      assert.deepEqual(await tenants.organizations(), [first, second, third]);
+    },
+  },
+  {
+    name: "brands of an organization are listed whole, oldest first",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [organization, other] = [await found(storage), await found(storage)];
+      const [young, old] = [aBrand(organization, at(2)), aBrand(organization, at(1))];
+      for (const brand of [young, old, aBrand(other)]) assert.equal(await storage.tenants.addBrand(brand), "added");
+      assert.deepEqual(await storage.tenants.brands(organization.id), [old, young]);
+      assert.deepEqual(await storage.tenants.brands(newId("organization")), []);
+    },
+  },
+  {
+    name: "a slug is taken once per organization, and a refused brand is not written",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [organization, other] = [await found(storage), await found(storage)];
+      const brand = aBrand(organization);
+      assert.equal(await storage.tenants.addBrand(brand), "added");
+      assert.equal(await storage.tenants.addBrand({ ...aBrand(organization), slug: brand.slug }), "taken");
+      assert.deepEqual(await storage.tenants.brands(organization.id), [brand]);
+      assert.equal(await storage.tenants.addBrand({ ...aBrand(other), slug: brand.slug }), "added");
+      const rivals = [aBrand(organization), aBrand(organization)].map((rival) => ({ ...rival, slug: "rival" }));
+      const answers = await Promise.all(rivals.map((rival) => storage.tenants.addBrand(rival)));
+      assert.deepEqual(answers.toSorted(), ["added", "taken"]);
+    },
+  },
+  {
+    name: "keys of an organization are listed whole, in both modes",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [organization, other] = [await found(storage), await found(storage)];
+      const keys = [
+        aKey(organization),
+        aKey(organization, { livemode: false, scopes: ["*"], expiresAt: null, revokedAt: at(2) }),
+      ];
+      for (const key of [...keys, aKey(other)]) await storage.tenants.addKey(key);
+      const listed = await storage.tenants.keys(organization.id);
+      assert.deepEqual(
+        listed.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+        keys,
+      );
+    },
+  },
+  {
+    name: "a key is revoked once: later revocations keep the first time",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const key = aKey(await found(storage));
+      await storage.tenants.addKey(key);
+      const revoked = { ...key, revokedAt: at(5) };
+      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(5)), revoked);
+      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(9)), revoked);
+      assert.deepEqual(await storage.tenants.keys(key.organization), [revoked]);
+      assert.equal(await storage.tenants.revokeKey(newId("api_key"), at(5)), undefined);
+    },
+  },
+  {
+    name: "a key authenticates with the oldest brand, or the one selected by id or slug",
+    async holds({ fresh }) {
+      const { tenants, ...storage } = (await fresh()).storage;
+      const organization = await found({ tenants, ...storage });
+      const [young, old, last] = [
+        aBrand(organization, at(2)),
+        aBrand(organization, at(1)),
+        aBrand(organization, at(3)),
+      ];
+      for (const brand of [young, old, last]) await tenants.addBrand(brand);
+      const key = aKey(organization, { revokedAt: at(1) });
+      await tenants.addKey(key);
+      assert.deepEqual(await tenants.authenticate(key.publicId, undefined), { key, brand: old });
+      for (const brand of [young, old, last]) {
+        assert.deepEqual(await tenants.authenticate(key.publicId, brand.id), { key, brand });
+        assert.deepEqual(await tenants.authenticate(key.publicId, brand.slug), { key, brand });
+      }
+    },
+  },
+  {
+    name: "an unknown key does not authenticate, and selects no brand but its organization's",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [organization, other] = [await found(storage), await found(storage)];
+      const [key, foreign] = [aKey(organization), aBrand(other)];
+      await storage.tenants.addKey(key);
+      await storage.tenants.addBrand(foreign);
+      const { authenticate } = storage.tenants;
+      assert.equal(await authenticate("unknown", undefined), undefined);
+      assert.deepEqual(await authenticate(key.publicId, undefined), { key, brand: undefined });
+      await storage.tenants.addBrand(aBrand(organization));
+      for (const selector of [foreign.id, foreign.slug, "", "no such brand", newId("brand"), TEXT]) {
+        assert.deepEqual(await authenticate(key.publicId, selector), { key, brand: undefined });
+      }
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Actor } from "../journal/use-case.ts";
+import { ok, type Result, refuse } from "../kernel/error.ts";
+import { type Id, parseId } from "../kernel/id.ts";
+import type { Ports } from "../platform/ports.ts";
+import { opens, readApiKey } from "./api-key.ts";
+
+export interface Gate {
+  /**
+   * The actor behind an API key, for the brand that `Service-Brand` selects by id or slug (the oldest when absent).
+   * An absent, malformed, unknown, revoked or expired key is one and the same `unauthenticated`; a selector that is no
+   * brand of the organization makes an actor for whom every use case answers `brand_not_found`.
+   */
+  authenticate(apiKey: string | undefined, brandSelector?: string): Promise<Result<Actor>>;
+  /** An actor for a trusted host that holds no key: all scopes, in the brand by id or slug (the oldest when absent). */
+  actor(of: { readonly organization: string; readonly brand?: string; readonly livemode?: boolean }): Promise<Actor>;
+}
+
+export const gate = ({ tenants, clock }: Ports): Gate => ({
+  async authenticate(apiKey, brandSelector) {
+    const refused = refuse("unauthenticated");
+    const form = apiKey === undefined ? undefined : readApiKey(apiKey);
+    if (form === undefined || apiKey === undefined) return refused;
+    const selector = brandSelector === undefined ? undefined : (parseId("brand", brandSelector) ?? brandSelector);
+    const found = await tenants.authenticate(form.publicId, selector);
+    if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now()))
+      return refused;
+    const { organization, livemode, scopes } = found.key;
+    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes });
+  },
+
+  async actor({ organization, brand, livemode = true }) {
+    const id = (parseId("organization", organization) ?? organization) as Id<"organization">;
+    const brands = await tenants.brands(id);
+    const wanted = brand === undefined ? undefined : (parseId("brand", brand) ?? brand);
+    const found = wanted === undefined ? brands[0] : brands.find((one) => one.id === wanted || one.slug === wanted);
+    return { tenant: { organization: id, livemode }, brand: found, scopes: ["*"] };
+  },
+});

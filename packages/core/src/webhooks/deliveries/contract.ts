@@ -1,0 +1,288 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { anEvent, at } from "../../contracts/fixtures.ts";
+import { add, type Cast, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Page } from "../../kernel/page.ts";
+import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import type { WebhookDelivery } from "./delivery.ts";
+import type { DeliveryClaim, DueDelivery } from "./ports.ts";
+
+const LEASE_MS = 30_000;
+
+const addEndpoint = (on: Cast, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
+  add(on, "webhookEndpoint", { status: "enabled", types: [], ...fields });
+
+const claim = ({ storage }: Pick<Cast, "storage">, asking: Partial<DeliveryClaim> = {}) =>
+  storage.webhookDeliveries.claim({
+    now: at(),
+    leaseMs: LEASE_MS,
+    limit: 100,
+    perEndpoint: 100,
+    rooms: new Map(),
+    without: [],
+    after: null,
+    ...asking,
+  });
+
+/** So many events, a millisecond apart, the last one at `last`. */
+const append = (on: Cast, count: number, last = at()) =>
+  land(on, {
+    events: Array.from({ length: count }, (_, index) => ({
+      ...anEvent(),
+      createdAt: new Date(last.getTime() - count + index + 1),
+    })),
+  });
+
+const seqs = (due: readonly DueDelivery[], endpoint?: WebhookEndpoint) =>
+  due.filter(({ row }) => endpoint === undefined || row.endpoint === endpoint.id).map(({ row }) => row.seq);
+
+const claiming: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a claim of deliveries takes what is due, of any tenant, leases it, and tells all that sending it takes",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const casts = [on, await testModeOf(on), await cast(storage)];
+      const events = casts.map(() => ({ ...anEvent("payout.failed"), operation: on.operation.id }));
+      const expected = new Map<string, DueDelivery>();
+      for (const [index, one] of casts.entries()) {
+        const { id, url, secret, previousSecret, rotatedAt } = await addEndpoint(one);
+        const event = { ...(events[index] as (typeof events)[0]), ...(index === 0 ? {} : { operation: null }) };
+        await land(one, { events: [event] });
+        const page = await storage.webhookDeliveries.list(one.tenant, { endpoint: id }, { limit: 2 });
+        const row = (page as Page<WebhookDelivery>).rows[0]?.row as WebhookDelivery;
+        const target = { url, secret, previousSecret, rotatedAt };
+        const leased = { ...row, leaseUntil: at(LEASE_MS) };
+        expected.set(row.id, { tenant: one.tenant, row: leased, version: 2, event: { ...event, seq: 1 }, target });
+      }
+      assert.deepEqual(await claim(on, { now: at(-1) }), []);
+      const claimed = await claim(on);
+      assert.equal(claimed.length, 3);
+      for (const due of claimed) assert.deepEqual(due, expected.get(due.row.id));
+      assert.deepEqual(await claim(on), []);
+    },
+  },
+  {
+    name: "a claim of deliveries takes the longest due of each endpoint, as many as it has room for",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const [full, half, free] = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
+      await append(on, 10);
+      const rooms = new Map([
+        [full.id, 0],
+        [half.id, 2],
+      ]);
+      const first = await claim(on, { perEndpoint: 4, rooms });
+      assert.deepEqual([seqs(first, full), seqs(first, half), seqs(first, free)], [[], [1, 2], [1, 2, 3, 4]]);
+      const second = await claim(on, { perEndpoint: 4 });
+      assert.deepEqual(
+        [seqs(second, full), seqs(second, half), seqs(second, free)],
+        [
+          [1, 2, 3, 4],
+          [3, 4, 5, 6],
+          [5, 6, 7, 8],
+        ],
+      );
+    },
+  },
+  {
+    name: "a claim of deliveries takes nothing of the organizations that it is to leave out",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const [test, other] = [await testModeOf(on), await cast(storage)];
+      for (const one of [on, test, other]) {
+        await addEndpoint(one);
+        await append(one, 2);
+      }
+      const tenants = (due: readonly DueDelivery[]) => due.map(({ tenant }) => tenant);
+      const without = [on.tenant.organization];
+      assert.deepEqual(tenants(await claim(on, { without })), [other.tenant, other.tenant]);
+      assert.deepEqual(tenants(await claim(on, { without: [...without, other.tenant.organization] })), []);
+      assert.equal((await claim(on)).length, 4);
+    },
+  },
+  {
+    name: "a claim of deliveries takes at most its limit, and endpoints have their turns",
+    async holds({ fresh }) {
+      const on = await cast((await fresh()).storage);
+      const made = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
+      const [first, second, third] = made.sort((left, right) => (left.id < right.id ? -1 : 1));
+      await append(on, 4);
+      const turn = async (after: WebhookEndpoint | undefined, limit: number) =>
+        (await claim(on, { perEndpoint: 2, limit, after: after?.id ?? null })).map(({ row }) => row.endpoint);
+      assert.deepEqual(await turn(undefined, 3), [first?.id, first?.id, second?.id]);
+      assert.deepEqual(await turn(second, 3), [third?.id, third?.id, first?.id]);
+      assert.deepEqual(await turn(first, 100), [second?.id, second?.id, third?.id, third?.id, first?.id]);
+      assert.deepEqual(await turn(third, 100), [second?.id]);
+    },
+  },
+  {
+    name: "claims of deliveries at once share nothing and leave nothing",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      await addEndpoint(on);
+      await addEndpoint(on);
+      await append(on, 20);
+      const claims = await Promise.all(Array.from({ length: 4 }, () => claim(on, { limit: 25 })));
+      const rest = await claim(on);
+      const ids = [...claims, rest].flat().map(({ row }) => row.id);
+      assert.equal(ids.length, 40);
+      assert.equal(new Set(ids).size, 40);
+    },
+  },
+  {
+    name: "a lease of a delivery ends to the millisecond, and fences off whoever held it",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      await addEndpoint(on);
+      await append(on, 1);
+      const [held] = await claim(on);
+      assert.ok(held);
+      assert.deepEqual(await claim(on, { now: at(LEASE_MS - 1) }), []);
+      const [taken] = await claim(on, { now: at(LEASE_MS) });
+      assert.deepEqual(taken, { ...held, row: { ...held.row, leaseUntil: at(2 * LEASE_MS) }, version: 3 });
+      const result = (due: DueDelivery) => ({ ...due, row: { ...due.row, status: "delivered", attempts: 7 } as const });
+      assert.equal(await storage.webhookDeliveries.settle([result(held)]), 0);
+      assert.equal(await storage.webhookDeliveries.settle([result(taken)]), 1);
+      assert.equal(await storage.webhookDeliveries.settle([result(taken)]), 0);
+      assert.deepEqual(await storage.webhookDeliveries.get(on.tenant, held.row.id), {
+        row: { ...taken.row, status: "delivered", attempts: 7 },
+        version: 4,
+      });
+    },
+  },
+];
+
+const settling: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "results are recorded whole, each where its delivery has not moved, and a later attempt is due at its time",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const other = await testModeOf(on);
+      for (const one of [on, other]) {
+        await addEndpoint(one);
+        await append(one, 2);
+      }
+      const due = await claim(on);
+      assert.equal(due.length, 4);
+      const [moved] = due as [DueDelivery];
+      await change(
+        { ...on, tenant: moved.tenant },
+        "webhookDelivery",
+        moved.row,
+        { status: "exhausted" },
+        moved.version,
+      );
+      const log = [{ startedAt: at().toISOString(), durationMs: 3, status: 500, error: null, answer: "no" }];
+      const again = { attempts: 1, log, nextAttemptAt: at(77), leaseUntil: null, updatedAt: at(5) } as const;
+      const results = due.map(({ tenant, row, version }) => ({ tenant, version, row: { ...row, ...again } }));
+      assert.equal(await storage.webhookDeliveries.settle(results), 3);
+      for (const { tenant, row, version } of results) {
+        const stored = await storage.webhookDeliveries.get(tenant, row.id);
+        if (row.id === moved.row.id) assert.equal(stored?.row.status, "exhausted");
+        else assert.deepEqual(stored, { row, version: version + 1 });
+      }
+      assert.deepEqual(await claim(on, { now: at(76) }), []);
+      assert.equal((await claim(on, { now: at(77) })).length, 3);
+      assert.equal(await storage.webhookDeliveries.settle([]), 0);
+    },
+  },
+  {
+    name: "what an endpoint closes is claimed no more, and the result of an attempt under way is not recorded",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const endpoint = await addEndpoint(on);
+      await append(on, 2);
+      const [held] = await claim(on, { limit: 1 });
+      assert.ok(held);
+      await land(on, {
+        writes: [{ kind: "webhookEndpoint", row: { ...endpoint, status: "disabled" }, version: 1 }],
+        sets: [{ set: "closeEndpoint", endpoint: endpoint.id, remove: false, at: at(1) }],
+      });
+      assert.deepEqual(await claim(on, { now: at(10 * LEASE_MS) }), []);
+      assert.equal(await storage.webhookDeliveries.settle([{ ...held, row: { ...held.row, status: "delivered" } }]), 0);
+      assert.equal((await storage.webhookDeliveries.get(on.tenant, held.row.id))?.row.status, "exhausted");
+    },
+  },
+];
+
+const sweeping: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a sweep removes what has been settled for so long, of any tenant and endpoint, and never what is pending",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const casts = [on, await testModeOf(on), await cast(storage)];
+      const kept: [Cast, WebhookDelivery][] = [];
+      const swept: [Cast, WebhookDelivery][] = [];
+      const settled = { nextAttemptAt: null, leaseUntil: null } as const;
+      for (const one of casts) {
+        const { id: endpoint } = await addEndpoint(one);
+        for (const status of ["delivered", "exhausted"] as const) {
+          // One that no endpoint is left of, one to the millisecond, and one that is a millisecond too young.
+          swept.push([one, await add(one, "webhookDelivery", { ...settled, status, updatedAt: at(-1) })]);
+          swept.push([one, await add(one, "webhookDelivery", { ...settled, endpoint, status, updatedAt: at() })]);
+          kept.push([one, await add(one, "webhookDelivery", { ...settled, endpoint, status, updatedAt: at(1) })]);
+        }
+        const pending = { endpoint, status: "pending", updatedAt: at(-9) } as const;
+        kept.push([one, await add(one, "webhookDelivery", pending)]);
+        kept.push([one, await add(one, "webhookDelivery", { ...pending, leaseUntil: at(-8) })]);
+      }
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 1_000), swept.length);
+      for (const [{ tenant }, { id }] of swept) {
+        assert.equal(await storage.webhookDeliveries.get(tenant, id), undefined);
+      }
+      for (const [{ tenant }, row] of kept) {
+        assert.deepEqual(await storage.webhookDeliveries.get(tenant, row.id), { row, version: 1 });
+      }
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 1_000), 0);
+    },
+  },
+  {
+    name: "a sweep of deliveries takes at most its limit, the longest settled first; sweeps at once share nothing",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const made: WebhookDelivery[] = [];
+      for (const ms of [-3, -1, -5, -2, -4, -6, -8, -7, -9]) {
+        made.push(await add(on, "webhookDelivery", { status: "delivered", updatedAt: at(ms) }));
+      }
+      const left = async () => {
+        const found = await Promise.all(made.map(({ id }) => storage.webhookDeliveries.get(on.tenant, id)));
+        return found.flatMap((one) => (one === undefined ? [] : at().getTime() - one.row.updatedAt.getTime()));
+      };
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 4), 4);
+      assert.deepEqual(await left(), [3, 1, 5, 2, 4]);
+      const sweeps = await Promise.all([1, 2, 3].map(() => storage.webhookDeliveries.sweep(at(), 2)));
+      const rest = await storage.webhookDeliveries.sweep(at(), 100);
+      assert.equal(
+        [...sweeps, rest].reduce((sum, count) => sum + count, 0),
+        5,
+      );
+      assert.deepEqual(await left(), []);
+    },
+  },
+  {
+    name: "a delivery that is sent again is swept no more, and one that was swept cannot be sent again",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await cast(storage);
+      const old = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at(-9) } as const;
+      const [again, gone] = [await add(on, "webhookDelivery", old), await add(on, "webhookDelivery", old)];
+      const pending = { status: "pending", nextAttemptAt: at(), updatedAt: at(-9) } as const;
+      await change(on, "webhookDelivery", again, pending);
+      assert.equal(await storage.webhookDeliveries.sweep(at(), 100), 1);
+      assert.equal((await storage.webhookDeliveries.get(on.tenant, again.id))?.row.status, "pending");
+      const late = { kind: "webhookDelivery", row: { ...gone, ...pending }, version: 1 } as const;
+      assert.deepEqual(await storage.journal.commit({ tenant: on.tenant, writes: [late] }), { outcome: "stale" });
+      assert.equal(await storage.webhookDeliveries.get(on.tenant, gone.id), undefined);
+    },
+  },
+];
+
+export const deliveriesContract: readonly Clause<StorageUnderTest>[] = [...claiming, ...settling, ...sweeping];

@@ -1,0 +1,81 @@
+import type { SequencedEvent } from "../../journal/events/catalogue.ts";
+import type { ListStore } from "../../journal/row-store.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import type { WebhookDelivery } from "./delivery.ts";
+
+/** A delivery under a worker's lease, with all that sending it takes. */
+export interface DueDelivery extends Versioned<WebhookDelivery> {
+  readonly tenant: Tenant;
+  readonly event: SequencedEvent;
+  readonly target: Pick<WebhookEndpoint, "url" | "secret" | "previousSecret" | "rotatedAt">;
+}
+
+/** What an attempt came to. `version` is the one it was claimed at. */
+export interface DeliveryResult {
+  readonly tenant: Tenant;
+  readonly row: WebhookDelivery;
+  readonly version: number;
+}
+
+export interface DeliveryClaim {
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly limit: number;
+  /** Most of one endpoint, unless `rooms` says otherwise for it. */
+  readonly perEndpoint: number;
+  readonly rooms: ReadonlyMap<Id<"webhook_endpoint">, number>;
+  /** Nothing of these is taken. */
+  readonly without: readonly Id<"organization">[];
+  /** Endpoints that come after this one in the order of ids have the first turn. */
+  readonly after: Id<"webhook_endpoint"> | null;
+}
+
+/** The delivery log, and the queue that it is. Deliveries are made by the journal, with the events they carry. */
+export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
+  /**
+   * Takes pending deliveries of any tenant that are due (`nextAttemptAt <= now`) and under nobody's lease, endpoint by
+   * endpoint, of each the longest due first: `leaseUntil` becomes `now + leaseMs`, and the version rises, which fences off
+   * whoever held it before. Two claims at once never take the same one, and never wait for each other. How many wait for
+   * one endpoint makes no difference to another's.
+   */
+  claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
+  /** Records results, each only if the delivery is still at its version, which rises; how many were recorded. */
+  settle(results: readonly DeliveryResult[]): Promise<number>;
+  /**
+   * Removes deliveries of any tenant that are settled, and have been since `until` or longer, at most `limit` of them, the
+   * longest settled first; how many. A pending one is never removed. Two sweeps at once share nothing and never wait for each
+   * other.
+   */
+  sweep(until: Date, limit: number): Promise<number>;
+}
+
+/** What came of one POST: an answer with its status, or why there was none. */
+export type Posted =
+  | { readonly status: number; readonly retryAfter: string | null; readonly answer: string }
+  | { readonly error: string };
+
+/** The way out to receivers. */
+export interface WebhookTransport {
+  /**
+   * POSTs once and answers what came of it; a failure is an answer too, nothing is thrown. It connects to public unicast
+   * addresses only, checked for the very address that is connected to, follows no redirect, verifies certificates, and
+   * ends within `deadlineMs`, whatever the receiver does. `answer` is the first KiB of the body.
+   *
+   * It begins at once. Connections belong to an endpoint and are made as they are needed, so no request waits for a
+   * connection that another one holds, and the deadline covers this attempt alone: name, connection, request, answer. How
+   * many are on their way together is for the caller to bound.
+   */
+  post(request: {
+    /** Whose connections it may use; only requests of the same endpoint ever share one. */
+    readonly endpoint: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly deadlineMs: number;
+  }): Promise<Posted>;
+  /** Breaks off what is under way and lets go of every connection; nothing can be sent any more. */
+  close?(): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { EVENT_TYPES, type EventType } from "../../journal/events/catalogue.ts";
+import { wireId } from "../../kernel/id.ts";
+import { resource, safeInteger, wireTimeField } from "../../kernel/resource.ts";
+import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import type { Tenant } from "../../tenancy/tenant.ts";
+import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
+
+const attemptResource = z.strictObject({
+  started_at: wireTimeField,
+  duration_ms: safeInteger,
+  status: safeInteger.nullable().meta({ description: "What the receiver answered." }),
+  error: z.string().nullable().meta({ description: "Why there was no answer." }),
+  response: z.string().nullable().meta({ description: "The first KiB of the answer." }),
+});
+
+export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", {
+  webhook_endpoint: z.string(),
+  event: z.string(),
+  event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+  event_seq: safeInteger,
+  status: z.enum(DELIVERY_STATUSES),
+  attempt_count: safeInteger.meta({ description: "Attempts since it was last begun." }),
+  next_attempt_at: wireTimeField.nullable(),
+  attempts: z.array(attemptResource).optional().meta({ description: "Oldest first, on retrieve only." }),
+});
+
+export const presentDelivery = (row: WebhookDelivery, { livemode }: Tenant): z.infer<typeof deliveryResource> => ({
+  id: wireId("webhook_delivery", row.id),
+  object: "webhook_delivery",
+  webhook_endpoint: wireId("webhook_endpoint", row.endpoint),
+  event: wireId("event", row.event),
+  event_type: row.eventType,
+  event_seq: row.seq,
+  status: row.status,
+  attempt_count: row.attempts,
+  next_attempt_at: wireTimeOrNull(row.nextAttemptAt),
+  livemode,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+/** {@link presentDelivery} with its attempts. */
+export const presentDeliveryWhole = (row: WebhookDelivery, tenant: Tenant): z.infer<typeof deliveryResource> => ({
+  ...presentDelivery(row, tenant),
+  attempts: row.log.map(({ startedAt, durationMs, status, error, answer }) => ({
+    started_at: startedAt,
+    duration_ms: durationMs,
+    status,
+    error,
+    response: answer,
+  })),
+});

@@ -1,0 +1,64 @@
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from "../../kernel/time.ts";
+import type { Attempt, WebhookDelivery } from "./delivery.ts";
+import type { Posted } from "./ports.ts";
+
+/** The wait before each attempt, after the one before it (decisions, section 6). */
+const WAITS_MS = [
+  0,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
+const JITTER = 0.2;
+const RETRY_AFTER_MAX_MS = DAY_MS;
+const GONE = 410;
+/** A delivery that is sent again and again by hand keeps this many attempts. */
+const LOG_MAX = 30;
+
+const WEEKDAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
+
+/** How long a receiver asks to be left alone, at most a day: seconds, or a date of HTTP. What is neither asks nothing. */
+export const retryAfterMs = (header: string | null, now: Date): number => {
+  const asked = header?.trim() ?? "";
+  if (/^\d+$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, RETRY_AFTER_MAX_MS);
+  const date = WEEKDAY.test(asked) ? Date.parse(asked.endsWith("GMT") ? asked : `${asked} GMT`) : Number.NaN;
+  return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now.getTime(), 0), RETRY_AFTER_MAX_MS);
+};
+
+const succeeded = (posted: Posted): boolean => "status" in posted && posted.status >= 200 && posted.status < 300;
+
+/** What a delivery becomes after an attempt. `chance` is from 0 to 1 and spreads the waits by a fifth either way. */
+export const afterAttempt = (
+  row: WebhookDelivery,
+  posted: Posted,
+  { startedAt, endedAt, chance }: { readonly startedAt: Date; readonly endedAt: Date; readonly chance: number },
+): WebhookDelivery => {
+  const attempts = row.attempts + 1;
+  const attempt: Attempt = {
+    startedAt: startedAt.toISOString(),
+    durationMs: endedAt.getTime() - startedAt.getTime(),
+    status: "status" in posted ? posted.status : null,
+    error: "error" in posted ? posted.error : null,
+    answer: "answer" in posted ? posted.answer : null,
+  };
+  const next = {
+    ...row,
+    attempts,
+    log: [...row.log, attempt].slice(-LOG_MAX),
+    nextAttemptAt: null,
+    leaseUntil: null,
+    updatedAt: endedAt,
+  };
+  if (succeeded(posted)) return { ...next, status: "delivered" };
+  const wait = WAITS_MS[attempts];
+  if (wait === undefined || ("status" in posted && posted.status === GONE)) return { ...next, status: "exhausted" };
+  const spread = Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
+  const asked = "retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0;
+  return { ...next, nextAttemptAt: later(endedAt, Math.max(spread, asked)) };
+};

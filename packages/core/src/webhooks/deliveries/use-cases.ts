@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { answerPage } from "../../journal/gather.ts";
+import { command, query, type Scene } from "../../journal/use-case.ts";
+import { revise, type Versioned } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { parseId } from "../../kernel/id.ts";
+import { nothing, pageFields } from "../../kernel/input.ts";
+import { listOf } from "../../kernel/resource.ts";
+import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import { findEndpoint } from "../endpoints/find.ts";
+import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
+import { deliveryResource, presentDelivery, presentDeliveryWhole } from "./resource.ts";
+
+interface Found {
+  readonly endpoint: Versioned<WebhookEndpoint>;
+  readonly delivery: Versioned<WebhookDelivery>;
+}
+
+const find = async (scene: Scene, rawEndpoint: string, raw: string): Promise<Result<Found>> => {
+  const endpoint = await findEndpoint(scene, rawEndpoint);
+  if (!endpoint.ok) return endpoint;
+  const id = parseId("webhook_delivery", raw);
+  const delivery = id === undefined ? undefined : await scene.ports.webhookDeliveries.get(scene.tenant, id);
+  return delivery === undefined || delivery.row.endpoint !== endpoint.value.row.id
+    ? refuse("webhook_delivery_not_found")
+    : ok({ endpoint: endpoint.value, delivery });
+};
+
+export const listDeliveries = query({
+  ids: ["webhook_endpoint"],
+  input: z.strictObject({ ...pageFields, status: z.enum(DELIVERY_STATUSES).optional() }),
+  output: listOf(deliveryResource),
+  async answer(scene, [id], input) {
+    const found = await findEndpoint(scene, id);
+    if (!found.ok) return found;
+    const { tenant, ports } = scene;
+    const where = { endpoint: found.value.row.id, status: input.status };
+    return answerPage(
+      "webhook_delivery",
+      input,
+      (page) => ports.webhookDeliveries.list(tenant, where, page),
+      (rows) => rows.map((row) => presentDelivery(row, tenant)),
+    );
+  },
+});
+
+export const retrieveDelivery = query({
+  ids: ["webhook_endpoint", "webhook_delivery"],
+  input: nothing,
+  output: deliveryResource,
+  async answer(scene, [endpoint, id]) {
+    const found = await find(scene, endpoint, id);
+    return found.ok ? ok(presentDeliveryWhole(found.value.delivery.row, scene.tenant)) : found;
+  },
+});
+
+/** Begins a delivery anew, whatever came of it so far. The endpoint must stay as it is while that is written. */
+export const redeliver = command({
+  ids: ["webhook_endpoint", "webhook_delivery"],
+  input: nothing,
+  output: deliveryResource,
+  async decide(scene, [rawEndpoint, id]) {
+    const found = await find(scene, rawEndpoint, id);
+    if (!found.ok) return found;
+    const { endpoint, delivery } = found.value;
+    if (endpoint.row.status === "disabled") {
+      return refuse("invalid_request", { reason: "This webhook endpoint is disabled. Enable it first." });
+    }
+    const next = revise(delivery, {
+      status: "pending",
+      attempts: 0,
+      nextAttemptAt: scene.now,
+      leaseUntil: null,
+      updatedAt: scene.now,
+    });
+    return ok({
+      change: {
+        writes: [{ kind: "webhookDelivery", ...next }],
+        expects: [{ kind: "webhookEndpoint", id: endpoint.row.id, version: endpoint.version }],
+        wakes: ["webhooks"],
+      },
+      made: "done",
+      value: presentDeliveryWhole(next.row, scene.tenant),
+    });
+  },
+});

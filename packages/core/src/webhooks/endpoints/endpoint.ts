@@ -1,0 +1,68 @@
+import { EVENT_ALIASES, type EventType, isEventType } from "../../journal/events/catalogue.ts";
+import { hexToBase64 } from "../../kernel/digest.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Cipher, Randomness } from "../../kernel/ports.ts";
+import { DAY_MS, later } from "../../kernel/time.ts";
+
+export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
+export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
+
+/** Where an organization's events are sent. It belongs to no brand: it receives every brand's events. */
+export interface WebhookEndpoint {
+  readonly id: Id<"webhook_endpoint">;
+  readonly url: string;
+  readonly description: string | null;
+  /** As the subscriber spelled them, aliases included. */
+  readonly enabledEvents: readonly string[];
+  /** The types those stand for; none for all of them. */
+  readonly types: readonly EventType[];
+  readonly status: EndpointStatus;
+  /** Sealed by the cipher. */
+  readonly secret: string;
+  /** Sealed; the one before, honoured for a day after `rotatedAt`. */
+  readonly previousSecret: string | null;
+  readonly rotatedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The type a subscription stands for; `undefined` when it names none that is public. */
+const typeOf = (entry: string): EventType | undefined =>
+  Object.hasOwn(EVENT_ALIASES, entry) ? EVENT_ALIASES[entry] : isEventType(entry) ? entry : undefined;
+
+/** Entries that name no public event type. */
+export const offendersIn = (entries: readonly string[]): readonly string[] =>
+  entries.filter((entry) => typeOf(entry) === undefined);
+
+/** The types a list of entries stands for, each once. */
+export const typesOf = (entries: readonly string[]): readonly EventType[] => [
+  ...new Set(entries.flatMap((entry) => typeOf(entry) ?? [])),
+];
+
+/** Whether an event of this type is sent to the endpoint. */
+export const subscribes = ({ status, types }: WebhookEndpoint, type: EventType): boolean =>
+  status === "enabled" && (types.length === 0 || types.includes(type));
+
+/** Loopback as `URL` spells it, which brings every other spelling of an address to one of these. */
+const LOOPBACK = new Set(["localhost", "localhost.", "127.0.0.1", "[::1]", "[::ffff:7f00:1]"]);
+
+/** https, or plain http to this very machine (interface, section 4). */
+export const isDeliverable = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.has(hostname));
+};
+
+const SECRET_BYTES = 32;
+const OVERLAP_MS = DAY_MS;
+
+export const newSecret = (randomness: Randomness): string => `whsec_${hexToBase64(randomness.hex(SECRET_BYTES))}`;
+
+/** The secrets a delivery at this time is signed with, the current one first. */
+export const secretsAt = (
+  { secret, previousSecret, rotatedAt }: Pick<WebhookEndpoint, "secret" | "previousSecret" | "rotatedAt">,
+  now: Date,
+  cipher: Cipher,
+): readonly string[] => {
+  const overlaps = previousSecret !== null && rotatedAt !== null && now < later(rotatedAt, OVERLAP_MS);
+  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => cipher.open(sealed));
+};

@@ -1,0 +1,15 @@
+import type { Scene } from "../../journal/use-case.ts";
+import type { Versioned } from "../../kernel/change.ts";
+import { ok, type Result, refuse } from "../../kernel/error.ts";
+import { parseId } from "../../kernel/id.ts";
+import type { WebhookEndpoint } from "./endpoint.ts";
+
+/** Endpoints belong to the organization, whichever brand is selected. */
+export const findEndpoint = async (
+  { tenant, ports }: Scene,
+  raw: string,
+): Promise<Result<Versioned<WebhookEndpoint>>> => {
+  const id = parseId("webhook_endpoint", raw);
+  const found = id === undefined ? undefined : await ports.webhookEndpoints.get(tenant, id);
+  return found === undefined ? refuse("webhook_endpoint_not_found") : ok(found);
+};

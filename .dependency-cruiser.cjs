@@ -64,14 +64,14 @@ module.exports = {
     forbid(
       "slices-keep-their-use-cases",
       "A slice may build on another's state and ports; use cases meet in the platform, never in each other.",
-      { path: `${CORE}([^/]+)/`, pathNot: TEST },
+      { path: `${CORE}([^/]+/[^/]+)/`, pathNot: [TEST, `${CORE}platform/`] },
       { path: `${CORE}[^/]+/.*\\buse-cases\\.ts$`, pathNot: `${CORE}$1/` },
     ),
     forbid(
       "slices-do-not-look-up",
       "The platform is put together from the slices, so no slice can be put together from the platform.",
       { path: `${CORE}[^/]+/`, pathNot: TEST },
-      { path: `${CORE}(index|platform|ports|contracts)\\.ts$` },
+      { path: `${CORE}(index|ports|contracts)\\.ts$` },
     ),
 
     forbid(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
-import type { OAuthChannelOptions } from "../oauth-channel.ts";
+import type { OAuthChannelOptions } from "../http/outgoing/oauth-channel.ts";
 
 export interface OAuthServer {
   readonly url: string;

@@ -4,7 +4,7 @@ import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
-import { createHttpServer, type HttpServer, type ServerOptions } from "../server.ts";
+import { createHttpServer, type HttpServer, type ServerOptions } from "../http/server/server.ts";
 import { type Ask, ask, type Reply } from "./http-client.ts";
 
 export interface World extends HttpServer {

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import type { Log } from "./server/options.ts";
+
+interface Flaw {
+  readonly status: number;
+  readonly message: string;
+}
+
+const FLAWS: { readonly [code: string]: Flaw } = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time." },
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The request's headers are too large." },
+};
+const MALFORMED: Flaw = { status: 400, message: "This is not an HTTP request." };
+
+const rendered = ({ status, message }: Flaw, id: string): string => {
+  const body = JSON.stringify({ error: { code: "invalid_request", message, param: null, request_id: id } });
+  const headers = {
+    ...SECURITY_HEADERS,
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Request-Id": id,
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
+};
+
+/** Answers what never became a request, or took too long to, in the same envelope as everything else, and hangs up. */
+export const answerBrokenRequests = (server: Server, log: Log): void => {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const flaw = FLAWS[error.code ?? ""] ?? MALFORMED;
+    const id = `req_${randomUUID()}`;
+    log.info({ request_id: id, route: "*", status: flaw.status, cause: error.code }, "request");
+    socket.end(rendered(flaw, id));
+    // Who does not read the answer either is not waited for.
+    setTimeout(() => socket.destroy(), 1_000).unref();
+  });
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Refusal } from "@entente/core";
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Answer, refusalAnswer, refusalOf } from "./refusal.ts";
+import { ClientGone, discardBody } from "./request/body.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import type { Meters } from "./server/meters.ts";
+import type { Log } from "./server/options.ts";
+
+/** One request on its way to one answer. */
+export interface Exchange {
+  /** `req_…`: on the response, in its error if it is one, and in the log line. Never the caller's choice. */
+  readonly id: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The pattern that matched, which is what logs, metrics and spans call it by: a path can hold what is nobody's business. */
+  readonly route: string;
+  /** More for the log line. */
+  readonly notes: Record<string, unknown>;
+  /** What a throw tells the caller; what it tells us goes to the log. */
+  readonly fault: (cause: unknown) => Refusal;
+  /** Tells the log of something that went wrong and is answered all the same. */
+  readonly warn: (cause: unknown, message: string) => void;
+}
+
+export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
+
+/** Runs one request: names it, answers it whatever happens, and tells how it went. Knows bare `node:http` only. */
+export type Serve = (request: IncomingMessage, response: ServerResponse, route: string, answering: Answering) => void;
+
+/** The client was gone before there was an answer; no status was ever sent (nginx's number for it). */
+const CLIENT_GONE = 499;
+
+const tracer = trace.getTracer("@entente/adapters-http");
+
+const send = ({ id, request, response }: Exchange, { status, type, body, headers, requestId = id }: Answer): void => {
+  if (response.destroyed || response.headersSent) return;
+  // A host's Express says what it is; helmet's rule is not to.
+  response.removeHeader("X-Powered-By");
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    "Cache-Control": "no-store",
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    ...headers,
+    "Request-Id": requestId,
+  });
+  response.end(body);
+  discardBody(request);
+};
+
+const finishSpan = (span: Span, status: number): void => {
+  span.setAttribute("http.response.status_code", status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+};
+
+export const exchanges = (log: Log, meters: Meters): Serve => {
+  const told = ({ id, request, response, route, notes }: Exchange, span: Span, began: number): void => {
+    const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
+    const ms = performance.now() - began;
+    const method = request.method ?? "";
+    meters.request(method, route, status, ms / 1_000);
+    log.info({ request_id: id, method, route, status, duration_ms: Math.round(ms * 100) / 100, ...notes }, "request");
+    finishSpan(span, status);
+  };
+
+  return (request, response, route, answering) => {
+    const began = performance.now();
+    const id = `req_${randomUUID()}`;
+    const attributes = { "http.request.method": request.method ?? "", "http.route": route };
+    const parent = propagation.extract(context.active(), request.headers);
+    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    const fault = (cause: unknown): Refusal => {
+      const refusal = refusalOf(cause);
+      if (refusal.kind === "internal" || refusal.kind === "unavailable") {
+        log.error({ request_id: id, route, err: cause }, "request failed");
+        span.recordException(cause instanceof Error ? cause : String(cause));
+      }
+      return refusal;
+    };
+    const warn = (cause: unknown, message: string): void => log.warn({ request_id: id, route, err: cause }, message);
+    const exchange: Exchange = { id, request, response, route, notes: {}, fault, warn };
+    response.once("close", () => told(exchange, span, began));
+
+    const run = async (): Promise<void> => {
+      try {
+        send(exchange, await answering(exchange));
+      } catch (cause) {
+        if (!(cause instanceof ClientGone)) send(exchange, refusalAnswer(fault(cause), id));
+      }
+    };
+    void context.with(trace.setSpan(parent, span), run);
+  };
+};

@@ -1,0 +1,110 @@
+import * as assert from "node:assert/strict";
+import { connect } from "node:net";
+import { OutcomeUnknown } from "@entente/core";
+import type { Ports } from "@entente/core/ports";
+import { suite } from "uvu";
+import { refused } from "../testing/http-client.ts";
+import { openWorld } from "../testing/world.ts";
+
+const test = suite("faults");
+const PROGRAMS = "/v1/platform/programs";
+
+const logger = () => {
+  const lines: { level: string; fields: any }[] = [];
+  const at = (level: string) => (fields: unknown) => void lines.push({ level, fields });
+  return { lines, log: { info: at("info"), warn: at("warn"), error: at("error") } as never };
+};
+
+const breaking =
+  (fault: { now: Error | undefined; landed?: boolean }) =>
+  (ports: Ports): Ports => ({
+    ...ports,
+    journal: {
+      ...ports.journal,
+      commit: async (change) => {
+        const { now } = fault;
+        if (now === undefined) return ports.journal.commit(change);
+        if (fault.landed) await ports.journal.commit(change);
+        throw now;
+      },
+    },
+    tenants: {
+      ...ports.tenants,
+      authenticate: async (id, selector) => {
+        if (fault.now !== undefined && fault.landed === undefined) throw fault.now;
+        return ports.tenants.authenticate(id, selector);
+      },
+    },
+  });
+
+test("what nobody foresaw is 500: its details go to the log under the request's id, and to nobody else", async () => {
+  const fault: Parameters<typeof breaking>[0] = { now: undefined, landed: false };
+  const { lines, log } = logger();
+  const { call, close } = await openWorld({ logger: log }, breaking(fault));
+  try {
+    fault.now = new Error("column secret_sauce does not exist");
+    const reply = await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": "k1" } });
+    const { request_id: id } = refused(reply, 500, "internal_error", null);
+    assert.doesNotMatch(reply.text + JSON.stringify(reply.headers), /secret_sauce/);
+    const told = lines.find(({ level }) => level === "error");
+    assert.equal(told?.fields.request_id, id);
+    assert.match(told?.fields.err.message, /secret_sauce/);
+    fault.now = undefined;
+    const again = await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": "k1" } });
+    assert.equal(again.status, 201, "a 500 is not stored");
+  } finally {
+    await close();
+  }
+});
+
+test("a commit of unknown outcome is 503, and the same key settles it either way", async () => {
+  for (const landed of [true, false]) {
+    const fault: Parameters<typeof breaking>[0] = { now: undefined, landed };
+    const { call, close } = await openWorld({}, breaking(fault));
+    try {
+      fault.now = new OutcomeUnknown("connection lost");
+      const asking = { body: { name: "x" }, headers: { "idempotency-key": "k1" } };
+      const first = await call("POST", PROGRAMS, asking);
+      refused(first, 503, "temporarily_unavailable", null);
+      assert.equal(first.headers["retry-after"], "1");
+      fault.now = undefined;
+      const again = await call("POST", PROGRAMS, asking);
+      assert.equal(again.status, 201);
+      assert.equal(again.headers["idempotent-replayed"], landed ? "true" : undefined);
+      assert.equal((await call("GET", PROGRAMS)).body.data.length, 1);
+    } finally {
+      await close();
+    }
+  }
+});
+
+test("a database that is away is 503 before anybody knows who asks", async () => {
+  const fault: Parameters<typeof breaking>[0] = { now: undefined };
+  const { call, close } = await openWorld({}, breaking(fault));
+  try {
+    fault.now = new OutcomeUnknown("connection refused");
+    refused(await call("GET", PROGRAMS), 503, "temporarily_unavailable", null);
+  } finally {
+    await close();
+  }
+});
+
+test("a client that leaves in the middle of its body harms nobody", async () => {
+  const { lines, log } = logger();
+  const { root, key, call, close } = await openWorld({ logger: log });
+  try {
+    const socket = connect(Number(new URL(root).port), "127.0.0.1");
+    const head = `POST ${PROGRAMS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.ok(lines.some(({ fields }) => fields.status === 499));
+    assert.equal(lines.filter(({ level }) => level === "error").length, 0);
+    assert.equal((await call("GET", PROGRAMS)).status, 200);
+  } finally {
+    await close();
+  }
+});
+
+test.run();

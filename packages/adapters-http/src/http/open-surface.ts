@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from "@entente/core";
+import type { Answering, Exchange } from "./exchange.ts";
+import { type Answer, refusalAnswer } from "./refusal.ts";
+import type { addressAdmission } from "./request/admit.ts";
+import { ClientGone } from "./request/body.ts";
+
+type Headers = Readonly<Record<string, string>>;
+/** How a surface puts a refusal: in the envelope, unless it has reason for something else. */
+export type Refusing = (exchange: Exchange, refusal: Refusal, headers: Headers) => Answer;
+/** What a surface does with a request that it lets through. */
+export type Opening = (exchange: Exchange) => Promise<Answer | Refusal> | Answer | Refusal;
+
+export const inEnvelope: Refusing = ({ id }, refusal, headers) => refusalAnswer(refusal, id, headers);
+
+export const READ = ["GET", "HEAD"] as const;
+export const WRITE = ["POST"] as const;
+
+/**
+ * A surface that asks for no key: the limit of the address first, then the verb, then the answer, and one way of refusing
+ * for all of it.
+ */
+export const openSurface =
+  (admit: ReturnType<typeof addressAdmission>, verbs: readonly string[], refused: Refusing = inEnvelope) =>
+  (answering: Opening): Answering =>
+  async (exchange) => {
+    const { refused: limited, headers } = admit(exchange);
+    if (limited !== undefined) return refused(exchange, limited.refusal, headers);
+    if (!verbs.includes(exchange.request.method ?? "")) {
+      const { refusal } = refuse("method_not_allowed", { allow: verbs });
+      return refused(exchange, refusal, { ...headers, Allow: verbs.join(", ") });
+    }
+    try {
+      const answer = await answering(exchange);
+      return "code" in answer
+        ? refused(exchange, answer, headers)
+        : { ...answer, headers: { ...headers, ...answer.headers } };
+    } catch (cause) {
+      if (cause instanceof ClientGone) throw cause;
+      return refused(exchange, exchange.fault(cause), headers);
+    }
+  };
+
+/** {@link openSurface} that is only read. */
+export const readSurface = (admit: ReturnType<typeof addressAdmission>, refused: Refusing = inEnvelope) =>
+  openSurface(admit, READ, refused);

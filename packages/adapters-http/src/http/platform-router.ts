@@ -1,0 +1,130 @@
+import type { Actor, Options, Platform, Result, Settled } from "@entente/core";
+import { at, refuse, renderJson } from "@entente/core";
+import { type Request, type RequestHandler, Router } from "express";
+import { connectConfigRpc, RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
+import {
+  expressPath,
+  PLATFORM_PATH,
+  patternOf,
+  type RouteRow,
+  type ServedFile,
+  SUCCESS_STATUS,
+} from "../routes/route.ts";
+import { ROWS_BY_PATH } from "../routes/routes.ts";
+import type { Exchange, Serve } from "./exchange.ts";
+import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
+import type { admission } from "./request/admit.ts";
+import { readQuery } from "./request/query.ts";
+import { bodyOf, queryOf } from "./request/request-input.ts";
+
+type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
+
+export interface Surface {
+  readonly platform: Platform;
+  readonly serve: Serve;
+  readonly admit: ReturnType<typeof admission>;
+  readonly bodyLimit: number;
+}
+
+const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
+  const [slice = "", name = ""] = useCase.split(".");
+  const doors = platform as unknown as Record<
+    string,
+    Record<string, { readonly settle: Settle } | undefined> | undefined
+  >;
+  const door = doors[slice]?.[name];
+  if (door === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
+  return door.settle;
+};
+
+const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<Result<unknown>> => {
+  const query = readQuery(queryOf(request));
+  if (row.method === "GET") return query;
+  const body = await bodyOf(request, limit);
+  if (!body.ok) return body;
+  if (!query.ok) return query;
+  const [stray] = Object.keys(query.value);
+  if (stray === undefined) return body;
+  return at(
+    stray,
+    refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` }),
+  );
+};
+
+/** A download, under the name it was written with. */
+const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>): Answer => ({
+  status: SUCCESS_STATUS.done,
+  type: file.content_type,
+  body: file.content,
+  headers: { ...headers, "Content-Disposition": `attachment; filename="${file.filename}"` },
+});
+
+const settledAnswer = (
+  { serves }: RouteRow,
+  settled: Settled<unknown>,
+  own: string,
+  limit: Readonly<Record<string, string>>,
+): Answer => {
+  if (settled.ok && serves !== undefined) return fileAnswer(settled.value as ServedFile, limit);
+  const headers = settled.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
+  if (settled.ok) {
+    return { status: SUCCESS_STATUS[settled.made], type: JSON_TYPE, body: renderJson(settled.value), headers };
+  }
+  const requestId = settled.requestId ?? own;
+  return { ...refusalAnswer(settled.refusal, requestId, headers), requestId };
+};
+
+/** The whole way of a request, in the decided order of checks; what comes after the body is core's. */
+const answering = (surface: Surface, row: RouteRow) => {
+  const settle = settleOf(surface.platform, row);
+  return async (exchange: Exchange, request: Request): Promise<Answer> => {
+    const admitted = await surface.admit(exchange, row.scope);
+    if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+    const input = await inputOf(row, request, surface.bodyLimit);
+    if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
+    const key = row.method === "GET" ? undefined : request.headers["idempotency-key"];
+    const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const settled = await settle(admitted.actor, Object.values(request.params) as string[], input.value, options);
+    if (settled.replayed) exchange.notes.replayed = true;
+    return settledAnswer(row, settled, exchange.id, admitted.headers);
+  };
+};
+
+/** A path or verb that no row has. It answers 401 first too: without a key nobody learns which paths exist. */
+const elsewhere = ({ serve, admit }: Surface, pattern: string, allow: readonly string[]): RequestHandler => {
+  return (request, response) =>
+    serve(request, response, pattern, async (exchange) => {
+      const admitted = await admit(exchange, "any");
+      if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+      const { refusal } = allow.length > 0 ? refuse("method_not_allowed", { allow }) : refuse("route_not_found");
+      const headers = allow.length > 0 ? { ...admitted.headers, Allow: allow.join(", ") } : admitted.headers;
+      return refusalAnswer(refusal, exchange.id, headers);
+    });
+};
+
+const METHOD = { GET: "get", POST: "post", DELETE: "delete" } as const;
+
+/** Everything under `/v1/platform`, from the route tables. Paths are exact: case counts, and a slash at the end is another path. */
+export const platformRouter = (surface: Surface): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const rows of ROWS_BY_PATH.values()) {
+    const [{ path }] = rows as readonly [RouteRow, ...RouteRow[]];
+    const pattern = patternOf({ path });
+    const route = router.route(expressPath({ path }));
+    for (const row of rows) {
+      const answer = answering(surface, row);
+      route[METHOD[row.method]]((request: Request, response) =>
+        surface.serve(request, response, pattern, (exchange) => answer(exchange, request)),
+      );
+    }
+    const verbs = rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    route.all(elsewhere(surface, pattern, verbs));
+  }
+  const rpc = connectConfigRpc(surface);
+  router.post(RPC_PATH, (request: Request, response) =>
+    surface.serve(request, response, PLATFORM_PATH + RPC_PATH, (exchange) => rpc(exchange, request)),
+  );
+  router.all(RPC_PATH, elsewhere(surface, PLATFORM_PATH + RPC_PATH, ["POST"]));
+  router.use(elsewhere(surface, `${PLATFORM_PATH}/*`, []));
+  return router;
+};

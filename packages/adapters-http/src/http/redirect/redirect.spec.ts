@@ -1,0 +1,254 @@
+import * as assert from "node:assert/strict";
+import type { Click } from "@entente/core";
+import type { Ports } from "@entente/core/ports";
+import { suite } from "uvu";
+import { type Ask, type Reply, refused } from "../../testing/http-client.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
+
+interface Cast extends World {
+  readonly campaign: Campaign;
+  readonly batches: Click[][];
+  readonly lookUps: string[];
+  readonly failing: { next: Error | undefined };
+  /** Commits wait until so many links were looked up, so that a busy machine gathers what a quiet one does. */
+  readonly gate: { lookUps: number };
+  /** Follows a link as a browser of the given name would. */
+  readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
+  readonly clicks: () => Promise<number>;
+}
+const test = suite<Cast>("redirect");
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";
+const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {}): Promise<void> => {
+  const batches: Click[][] = [];
+  const lookUps: string[] = [];
+  const failing: Cast["failing"] = { next: undefined };
+  const gate: Cast["gate"] = { lookUps: 0 };
+  const watched = (ports: Ports): Ports => ({
+    ...ports,
+    clicks: {
+      resolve: (code) => {
+        lookUps.push(code);
+        return ports.clicks.resolve(code);
+      },
+      record: async (clicks) => {
+        batches.push([...clicks]);
+        const { next } = failing;
+        failing.next = undefined;
+        if (next !== undefined) throw next;
+        do await new Promise((resolve) => setTimeout(resolve, 2));
+        while (lookUps.length < gate.lookUps);
+        return ports.clicks.record(clicks);
+      },
+    },
+  });
+  const world = await openWorld(options, watched);
+  const campaign = await runCampaign(world);
+  Object.assign(cast, world, {
+    campaign,
+    batches,
+    lookUps,
+    failing,
+    gate,
+    follow: (code: string, agent = CHROME, { headers, ...asking }: Ask = {}) =>
+      world.call("GET", `/r/${code}`, { key: undefined, ...asking, headers: { "user-agent": agent, ...headers } }),
+    clicks: async () => (await world.call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body.clicks,
+  });
+};
+
+test.before.each((cast) => castWith(cast));
+test.after.each((cast) => cast.close());
+
+test("a link leads to the landing page with its code and a click id, and is not to be kept", async ({
+  call,
+  follow,
+  campaign,
+  clicks,
+}) => {
+  const reply = await follow(campaign.code);
+  assert.equal(reply.status, 302);
+  const location = new URL(String(reply.headers.location));
+  assert.equal(location.origin + location.pathname, "https://shop.example/shoes");
+  assert.equal(location.searchParams.get("utm"), "x");
+  assert.equal(location.searchParams.get("ref"), campaign.code);
+  const click = location.searchParams.get("click_id");
+  assert.equal(reply.headers["cache-control"], "no-store");
+  assert.equal(reply.headers["referrer-policy"], "strict-origin-when-cross-origin");
+  assert.match(String(reply.headers["request-id"]), /^req_/);
+  assert.equal(await clicks(), 1);
+  const sale = { type: "sale", click_id: click, value_minor: 5, external_event_id: "by click" };
+  const event = await call("POST", "/v1/platform/performance/events", { body: sale });
+  assert.equal(event.body.enrollment, campaign.enrollment, "a sale that names the click finds the member");
+});
+
+test("the evergreen code leads there too", async ({ follow, campaign }) => {
+  const reply = await follow(campaign.referralCode);
+  assert.equal(reply.status, 302);
+  assert.match(String(reply.headers.location), new RegExp(`ref=${campaign.referralCode}&click_id=`));
+});
+
+test("one visitor counts once per code and hour", async ({ follow, campaign, clicks, advance }) => {
+  for (let times = 0; times < 3; times += 1) assert.equal((await follow(campaign.code)).status, 302);
+  assert.equal(await clicks(), 1);
+  await follow(campaign.code, `${CHROME} Edg/126.0`);
+  assert.equal(await clicks(), 2);
+  advance(3_600_000);
+  await follow(campaign.code);
+  assert.equal(await clicks(), 3);
+});
+
+test("HEAD, prefetches, bots and the nameless are led on and not counted", async ({
+  call,
+  follow,
+  campaign,
+  batches,
+  clicks,
+}) => {
+  const cases: Promise<Reply>[] = [
+    call("HEAD", `/r/${campaign.code}`, { headers: { "user-agent": CHROME } }),
+    follow(campaign.code, CHROME, { headers: { purpose: "prefetch" } }),
+    follow(campaign.code, CHROME, { headers: { "sec-purpose": "prefetch;prerender" } }),
+    follow(campaign.code, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"),
+    call("GET", `/r/${campaign.code}`, { key: undefined }),
+  ];
+  for (const { status, headers, text } of await Promise.all(cases)) {
+    assert.equal(status, 302);
+    assert.equal(text, "");
+    assert.match(String(headers.location), /ref=/);
+    assert.doesNotMatch(String(headers.location), /click_id/);
+  }
+  assert.equal(batches.length, 0);
+  assert.equal(await clicks(), 0);
+});
+
+test("an unknown code is 404: a page for a browser, the envelope for a program", async ({ follow }) => {
+  refused(await follow("nobody"), 404, "promo_link_not_found", null);
+  const page = await follow("nobody", CHROME, { headers: { accept: HTML } });
+  assert.equal(page.status, 404);
+  assert.match(String(page.headers["content-type"]), /^text\/html/);
+  assert.match(page.text, /This link leads nowhere/);
+  assert.ok(page.text.includes(String(page.headers["request-id"])));
+});
+
+test("what cannot be a code is not looked up", async ({ follow, lookUps }) => {
+  lookUps.length = 0;
+  for (const code of [
+    "",
+    "a/b",
+    "a%2Fb",
+    "%00",
+    "a.b",
+    "<script>",
+    "x".repeat(129),
+    "a b".replace(" ", "%20"),
+    "..%2f",
+  ]) {
+    refused(await follow(code), 404, "promo_link_not_found", null);
+  }
+  assert.deepEqual(lookUps, []);
+  await follow("x".repeat(128));
+  assert.equal(lookUps.length, 1);
+});
+
+test("it answers GET and HEAD only", async ({ call, campaign }) => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const reply = await call(method, `/r/${campaign.code}`);
+    refused(reply, 405, "method_not_allowed", null);
+    assert.equal(reply.headers.allow, "GET, HEAD");
+  }
+});
+
+test("a stopped link leads on and counts nothing, a paused one counts clicks", async ({
+  call,
+  platform,
+  follow,
+  campaign,
+  clicks,
+}) => {
+  await call("POST", `/v1/platform/distributions/${campaign.distribution}/pause`);
+  await platform.workers.drain();
+  assert.equal((await follow(campaign.code)).status, 302);
+  const paused = await clicks();
+  await call("POST", `/v1/platform/distributions/${campaign.distribution}/cancel`);
+  await platform.workers.drain();
+  const reply = await follow(campaign.code, `${CHROME} other`);
+  assert.equal(reply.status, 302);
+  assert.doesNotMatch(String(reply.headers.location), /click_id/);
+  assert.equal(await clicks(), paused);
+});
+
+test("clicks of one moment are committed together, and each before its answer", async ({
+  follow,
+  campaign,
+  batches,
+  clicks,
+  gate,
+  registry,
+}) => {
+  gate.lookUps = 60;
+  const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => follow(campaign.code, `${CHROME} v${n}`)));
+  assert.ok(replies.every(({ status }) => status === 302));
+  assert.equal(batches.flat().length, 60);
+  assert.ok(batches.length < 30, `${batches.length} commits`);
+  assert.equal(await clicks(), 60);
+  const text = await registry.metrics();
+  assert.match(text, /entente_redirect_clicks_total\{outcome="committed"\} 60/);
+  assert.match(
+    text,
+    new RegExp(`entente_redirect_commit_duration_seconds_count\\{outcome="committed"\\} ${batches.length}`),
+  );
+});
+
+test("a click that could not be committed is not answered as if it were", async ({
+  follow,
+  campaign,
+  failing,
+  clicks,
+}) => {
+  failing.next = new Error("connection lost");
+  const reply = await follow(campaign.code);
+  refused(reply, 503, "temporarily_unavailable", null);
+  assert.equal(reply.headers["retry-after"], "1");
+  assert.doesNotMatch(reply.text, /connection lost/);
+  assert.equal((await follow(campaign.code)).status, 302);
+  assert.equal(await clicks(), 1);
+});
+
+test("visitors are told apart by address, as far as the proxies in front are believed", async (cast) => {
+  await cast.close();
+  await castWith(cast, { trustProxy: 1 });
+  const { follow, campaign, clicks } = cast;
+  for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.1"]) {
+    await follow(campaign.code, CHROME, { headers: { "x-forwarded-for": address } });
+  }
+  assert.equal(await clicks(), 2);
+});
+
+test("with a cache, a code is looked up once a second at most", async (cast) => {
+  await cast.close();
+  await castWith(cast, { linkCacheMs: 1_000 });
+  const { follow, campaign, lookUps } = cast;
+  lookUps.length = 0;
+  for (let times = 0; times < 5; times += 1)
+    assert.equal((await follow(campaign.code, `${CHROME} v${times}`)).status, 302);
+  assert.equal(lookUps.length, 1);
+  assert.equal(await cast.clicks(), 5);
+});
+
+test("the limit of an address holds for it", async (cast) => {
+  await cast.close();
+  await castWith(cast, { addressRate: { perSecond: 1, burst: 2 } });
+  const { follow, campaign } = cast;
+  const replies = [await follow(campaign.code), await follow(campaign.code), await follow(campaign.code)];
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [302, 302, 429],
+  );
+  refused(replies[2] as Reply, 429, "rate_limited", null);
+  assert.equal(replies[2]?.headers["retry-after"], "1");
+  assert.match(String(replies[0]?.headers.ratelimit), /^"address";r=1;t=1$/);
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { OutcomeUnknown, type Platform, refuse } from "@entente/core";
+import type { Answering } from "../exchange.ts";
+import { readSurface } from "../open-surface.ts";
+import { addressAdmission, type Limits } from "../request/admit.ts";
+import type { Meters } from "../server/meters.ts";
+import { clickCommitter } from "./click-committer.ts";
+import { rememberingResolve } from "./link-cache.ts";
+import { asPage } from "./page.ts";
+import { isVisit } from "./visit.ts";
+
+export const REDIRECT_PATTERN = "/r/{code}";
+const PREFIX = "/r/";
+const CODE = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** What follows `/r/` in a request's address, whatever it is; `undefined` when the address is another. */
+export const codeOf = (url: string): string | undefined => {
+  if (!url.startsWith(PREFIX)) return undefined;
+  const query = url.indexOf("?");
+  return url.slice(PREFIX.length, query === -1 ? undefined : query);
+};
+
+interface Redirecting {
+  readonly platform: Pick<Platform, "redirects">;
+  readonly limits: Limits;
+  readonly meters: Meters;
+  readonly gatherMs: number;
+  readonly batchMax: number;
+  readonly cacheMs: number;
+  readonly cacheMax: number;
+}
+
+/**
+ * Answers `/r/{code}` (decisions, section 4): 302 to where the code leads, once its click is durable. Needs nothing of
+ * Express, so that a server can ask it before Express sees the request.
+ */
+export const redirector = (redirecting: Redirecting): ((code: string) => Answering) => {
+  const { platform, limits, meters, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
+  const { redirects } = platform;
+  const resolve = rememberingResolve((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
+  const clicks = clickCommitter(
+    async (batch) => {
+      const began = performance.now();
+      const since = () => (performance.now() - began) / 1_000;
+      try {
+        await redirects.record(batch);
+      } catch (cause) {
+        meters.commit(batch.length, since(), "failed");
+        throw new OutcomeUnknown("The clicks could not be committed.", { cause });
+      }
+      meters.commit(batch.length, since(), "committed");
+    },
+    { gatherMs, batchMax },
+  );
+
+  const surface = readSurface(addressAdmission(limits), asPage);
+  return (code) =>
+    surface(async ({ request }) => {
+      const target = CODE.test(code) ? await resolve(code) : undefined;
+      if (target === undefined) return refuse("promo_link_not_found").refusal;
+      const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
+      const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request) });
+      if (click !== undefined) await clicks.add(click);
+      const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
+      return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };
+    });
+};

@@ -1,0 +1,65 @@
+import type { Actor, Gate, Scope } from "@entente/core";
+import { holdsScope, type Refused, refuse } from "@entente/core";
+import type { Exchange } from "../exchange.ts";
+import { type AddressOf, limitKey } from "./client-address.ts";
+import { type Buckets, rateHeaders } from "./token-bucket.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Who was let in, or why not; either way with the headers of the limit that was asked. */
+export type Admission = { readonly headers: Headers } & ({ readonly ok: true; readonly actor: Actor } | Refused);
+
+export interface Limits {
+  /** Undefined: there is no such limit. */
+  readonly organization: Buckets | undefined;
+  readonly address: Buckets | undefined;
+  readonly failedKeys: Buckets | undefined;
+  readonly addressOf: AddressOf;
+}
+
+const BEARER = /^bearer +(\S+)$/i;
+const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
+  BEARER.exec(headers.authorization ?? "")?.[1];
+const NONE: Headers = {};
+
+/** Takes a token of a bucket; the refusal when there was none, with `Retry-After`. */
+const take = (
+  name: string,
+  buckets: Buckets | undefined,
+  key: () => string,
+): { refused: Refused | undefined; headers: Headers } => {
+  if (buckets === undefined) return { refused: undefined, headers: NONE };
+  const taken = buckets.take(key());
+  const headers = rateHeaders(name, buckets.rate, taken);
+  if (taken.allowed) return { refused: undefined, headers };
+  return { refused: refuse("rate_limited"), headers: { ...headers, "Retry-After": String(taken.retryInSeconds) } };
+};
+
+/**
+ * The first checks of every request with a key, in their decided order: 401, then 403 by scope, then 429. `any` is the
+ * scope of a route that every valid key may take, and of a path that is no route. The key is the Bearer key, unless a route
+ * of the old style hands in the one of its body.
+ */
+export const admission =
+  (gate: Gate, { organization, failedKeys, addressOf }: Limits) =>
+  async ({ request, notes }: Exchange, scope: Scope | "any", key = bearerOf(request)): Promise<Admission> => {
+    const brand = request.headers["service-brand"];
+    const known = await gate.authenticate(key, brand === undefined ? undefined : String(brand));
+    if (!known.ok) {
+      const { refused, headers } = take("failed_keys", failedKeys, () => limitKey(addressOf(request)));
+      return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };
+    }
+    const actor = known.value;
+    notes.organization = actor.tenant.organization;
+    if (scope !== "any" && !holdsScope(actor.scopes, scope)) {
+      return { ...refuse("insufficient_scope", { scope }), headers: NONE };
+    }
+    const { refused, headers } = take("organization", organization, () => actor.tenant.organization);
+    return refused === undefined ? { ok: true, actor, headers } : { ...refused, headers };
+  };
+
+/** The one check of a surface that asks for no key: the limit of the address. */
+export const addressAdmission =
+  ({ address, addressOf }: Limits) =>
+  ({ request }: Exchange): { readonly refused: Refused | undefined; readonly headers: Headers } =>
+    take("address", address, () => limitKey(addressOf(request)));

@@ -1,0 +1,100 @@
+import * as assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import { suite } from "uvu";
+import { ask, refused } from "../../testing/http-client.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
+import { ententeRoutes } from "./app.ts";
+
+interface Cast extends World {
+  readonly campaign: Campaign;
+}
+const test = suite<Cast>("mounted in a host's Express");
+
+test.before(async (cast) => {
+  const world = await openWorld();
+  Object.assign(cast, world, { campaign: await runCampaign(world) });
+});
+test.after((cast) => cast.close());
+
+const hosting = async (build: (app: Express) => void, use: (root: string) => Promise<void>): Promise<void> => {
+  const app = express();
+  build(app);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+for (const mount of ["", "/partners", "/a/b"]) {
+  test(`it answers below ${mount || "/"} and leaves every other path to the host`, async ({
+    platform,
+    key,
+    campaign,
+  }) => {
+    const build = (app: Express) => {
+      app.get("/before", (_request, response) => void response.send("host"));
+      app.use(mount === "" ? "/" : mount, ententeRoutes(platform, { organizationRate: false }));
+      app.use((_request, response) => void response.status(404).send("host"));
+    };
+    await hosting(build, async (root) => {
+      const at = (path: string) => `${mount}${path}`;
+      assert.equal(
+        (await ask(root, "GET", at(`/v1/platform/programs/${campaign.program}`), { key })).body.id,
+        campaign.program,
+      );
+      refused(await ask(root, "GET", at("/v1/platform/nowhere"), { key }), 404, "route_not_found");
+      refused(await ask(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
+      const broken = await ask(root, "GET", at("/v1/platform/programs/%zz"), { key });
+      refused(broken, 404, "program_not_found");
+      assert.equal(broken.headers["x-powered-by"], undefined);
+      assert.equal((await ask(root, "GET", at(`/r/${campaign.code}`))).status, 302);
+      assert.equal((await ask(root, "GET", at("/docs"))).status, 200);
+      assert.equal((await ask(root, "GET", at("/openapi.json"))).status, 200);
+      for (const path of ["/before", "/v1/platforms", "/rest", "/livez", "/v1/other"]) {
+        assert.equal((await ask(root, "GET", path === "/before" ? path : at(path))).text, "host", path);
+      }
+    });
+  });
+}
+
+test("a host's own body parser is put up with: same fields, same checks, but not byte for byte", async ({
+  platform,
+  key,
+}) => {
+  const build = (app: Express) => {
+    app.use(express.json());
+    app.use(ententeRoutes(platform, { organizationRate: false }));
+  };
+  await hosting(build, async (root) => {
+    const post = (body: unknown) => ask(root, "POST", "/v1/platform/programs", { key, body });
+    const made = await post(`{"name":"parsed","metadata":{ "a" : 1.0 }}`);
+    assert.equal(made.status, 201);
+    assert.ok(made.text.includes(`"metadata":{"a":1}`));
+    refused(await post({ nme: "x" }), 400, "invalid_request");
+    refused(await post([]), 400, "invalid_request");
+    const verb = await ask(root, "POST", "/v1/platform/distributions/nobody/launch", { key });
+    refused(verb, 404, "distribution_not_found");
+  });
+});
+
+test("a host that hands on the raw bytes loses nothing", async ({ platform, key }) => {
+  const build = (app: Express) => {
+    app.use(express.raw({ type: "*/*" }));
+    app.use(ententeRoutes(platform, { organizationRate: false }));
+  };
+  await hosting(build, async (root) => {
+    const made = await ask(root, "POST", "/v1/platform/programs", {
+      key,
+      body: `{"name":"raw","metadata":{ "a" : 1.0 }}`,
+    });
+    assert.ok(made.text.includes(`"metadata":{ "a" : 1.0 }`), made.text);
+  });
+});
+
+test.run();

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { refuse } from "@entente/core";
+import type { Registry } from "prom-client";
+import type { Answering } from "../exchange.ts";
+import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
+
+export interface Readiness {
+  readonly ready: boolean;
+  /** What was looked at, and what was seen: it is shown to whoever asks. */
+  readonly checks: Readonly<Record<string, unknown>>;
+}
+
+const json = (status: number, value: unknown): Answer => ({ status, type: JSON_TYPE, body: JSON.stringify(value) });
+
+/** The process runs and its event loop turns; nothing else is asked. */
+export const live: Answering = () => json(200, { status: "ok" });
+
+/** Whether it should be sent requests: 503 while something it needs is missing, and from the moment it is being stopped. */
+export const ready =
+  (readiness: () => Promise<Readiness>, stopping: () => boolean): Answering =>
+  async ({ fault }) => {
+    if (stopping()) return json(503, { ready: false, checks: { stopping: true } });
+    try {
+      const found = await readiness();
+      return json(found.ready ? 200 : 503, found);
+    } catch (cause) {
+      fault(cause);
+      return json(503, { ready: false, checks: {} });
+    }
+  };
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Everything in the registry as Prometheus reads it, for who shows the key; `undefined` is no key at all. */
+export const metrics =
+  (registry: Registry, key: string | undefined): Answering =>
+  async ({ request, id }) => {
+    const shown = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    if (key !== undefined && !timingSafeEqual(digest(shown), digest(key))) {
+      return refusalAnswer(refuse("unauthenticated").refusal, id);
+    }
+    return { status: 200, type: registry.contentType, body: await registry.metrics() };
+  };

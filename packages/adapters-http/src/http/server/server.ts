@@ -1,0 +1,115 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type Platform, refuse } from "@entente/core";
+import express from "express";
+import type { Registry } from "prom-client";
+import { answerBrokenRequests } from "../broken-request.ts";
+import { type Answering, exchanges } from "../exchange.ts";
+import { readSurface } from "../open-surface.ts";
+import { codeOf, REDIRECT_PATTERN } from "../redirect/redirect.ts";
+import { refusalAnswer } from "../refusal.ts";
+import { routesOf } from "./app.ts";
+import { metersIn } from "./meters.ts";
+import { type HttpOptions, type Log, SILENT } from "./options.ts";
+import { live, metrics, type Readiness, ready } from "./probes.ts";
+import { serviceOf } from "./service.ts";
+import { type ClosingOptions, closing } from "./shutdown.ts";
+
+export interface ServerOptions extends HttpOptions, ClosingOptions {
+  /** What `/readyz` asks. Default: always ready. */
+  readonly readiness?: () => Promise<Readiness>;
+  /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
+  readonly metricsKey?: string;
+  /** The whole request must have arrived by then. Default 30 s. */
+  readonly requestTimeoutMs?: number;
+  /** Its headers by then. Default 10 s. */
+  readonly headersTimeoutMs?: number;
+  /** How long a silent connection is kept. Longer than any load balancer's in front. Default 65 s. */
+  readonly keepAliveMs?: number;
+}
+
+export interface HttpServer {
+  /** A `node:http` server, for `listen`. End it with `close` beside it, not with its own. */
+  readonly server: Server;
+  /** Where it counts. */
+  readonly registry: Registry;
+  /**
+   * Stops accepting, answers what was accepted, closes what is silent, and resolves when every connection has ended, or
+   * at the deadline. Stores may be closed after it and not before. Calling it again is the same call.
+   */
+  close(): Promise<void>;
+}
+
+const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
+
+const hostless: Answering = ({ id }) =>
+  refusalAnswer(refuse("invalid_request", { reason: "An HTTP/1.1 request names its Host." }).refusal, id);
+
+/** Who watches over the service asks often, and is never told to wait. */
+const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
+
+/** A proxy may ask for `http://host/path`; to us it is `/path`. */
+const originForm = (target: string): string => {
+  if (target.startsWith("/") || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+};
+
+/**
+ * Entente as a server of its own: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
+ * `/readyz`, `/metrics`, time limits for slow clients, and an end that drops nothing.
+ */
+export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
+  const service = serviceOf(platform, options);
+  const { serve, redirect, meters, log } = service;
+  const app = express().disable("x-powered-by");
+  const probes: Record<string, Answering> = {
+    "/livez": live,
+    "/readyz": ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
+    ...(options.metricsKey === undefined ? {} : { "/metrics": metrics(meters.registry, options.metricsKey) }),
+  };
+  for (const [path, answering] of Object.entries(probes)) {
+    app.all(path, (request, response) => serve(request, response, path, unlimited(answering)));
+  }
+  app.use(routesOf(service));
+  app.use((request, response) => serve(request, response, "*", nowhere));
+
+  const listener: RequestListener = (request, response) => {
+    end.meet(response);
+    if (request.headers.host === undefined && request.httpVersion === "1.1") {
+      return serve(request, response, "*", hostless);
+    }
+    request.url = originForm(request.url ?? "/");
+    const code = codeOf(request.url);
+    if (code === undefined) app(request, response);
+    else serve(request, response, REDIRECT_PATTERN, redirect(code));
+  };
+  const requestTimeout = options.requestTimeoutMs ?? 30_000;
+  const headersTimeout = Math.min(options.headersTimeoutMs ?? 10_000, requestTimeout);
+  const server = createServer(
+    {
+      requestTimeout,
+      headersTimeout,
+      keepAliveTimeout: options.keepAliveMs ?? 65_000,
+      // Node looks for late requests this often only; its default of 30 s would make the limits above mean little.
+      connectionsCheckingInterval: Math.min(1_000, headersTimeout),
+      // Ours to refuse, in the envelope.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  // Whatever else a client expects, it is told what its request came to.
+  server.on("checkExpectation", listener);
+  answerBrokenRequests(server, log);
+  const end = closing(server, options);
+  return { server, registry: meters.registry, close: end.close };
+};
+
+/** `/metrics` on a port of its own, for a network that only the operator reaches. It asks for no key. */
+export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
+  const serve = exchanges(log, metersIn(registry));
+  const everything = metrics(registry, undefined);
+  return createServer((request, response) => {
+    const isMetrics = request.method === "GET" && request.url === "/metrics";
+    serve(request, response, isMetrics ? "/metrics" : "*", isMetrics ? everything : nowhere);
+  });
+};

@@ -1,0 +1,58 @@
+import type { Platform } from "@entente/core";
+import { type Answering, exchanges, type Serve } from "../exchange.ts";
+import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
+import { redirector } from "../redirect/redirect.ts";
+import { addressAdmission, admission, type Limits } from "../request/admit.ts";
+import { BODY_LIMIT } from "../request/body.ts";
+import { addressReader } from "../request/client-address.ts";
+import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
+import { type Meters, metersIn } from "./meters.ts";
+import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
+
+/** A platform, its options settled, and what all surfaces of one mount share: one set of limits, one log, one group of clicks. */
+export interface Service {
+  readonly platform: Platform;
+  readonly options: HttpOptions;
+  readonly log: Log;
+  readonly meters: Meters;
+  readonly bodyLimit: number;
+  readonly serve: Serve;
+  readonly admit: ReturnType<typeof admission>;
+  /** A surface that asks for no key, and is only read unless other verbs are named. */
+  readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
+  readonly redirect: (code: string) => Answering;
+}
+
+const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
+  rate === false ? undefined : tokenBuckets(rate ?? DEFAULT_RATE);
+
+export const serviceOf = (platform: Platform, options: HttpOptions): Service => {
+  const log = options.logger ?? SILENT;
+  const meters = metersIn(options.registry);
+  const limits: Limits = {
+    organization: bucketsOf(options.organizationRate),
+    address: bucketsOf(options.addressRate),
+    failedKeys: bucketsOf(options.addressRate),
+    addressOf: addressReader(options.trustProxy ?? false),
+  };
+  const admitAddress = addressAdmission(limits);
+  return {
+    platform,
+    options,
+    log,
+    meters,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    serve: exchanges(log, meters),
+    admit: admission(platform.gate, limits),
+    open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
+    redirect: redirector({
+      platform,
+      limits,
+      meters,
+      gatherMs: options.clickGatherMs ?? 2,
+      batchMax: options.clickBatchMax ?? 500,
+      cacheMs: options.linkCacheMs ?? 0,
+      cacheMax: options.linkCacheMax ?? 10_000,
+    }),
+  };
+};

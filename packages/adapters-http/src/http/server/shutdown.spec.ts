@@ -1,0 +1,151 @@
+import * as assert from "node:assert/strict";
+import { Agent } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Ports } from "@entente/core/ports";
+import { suite } from "uvu";
+import { ask, raw } from "../../testing/http-client.ts";
+import { openWorld } from "../../testing/world.ts";
+
+const test = suite("shutdown");
+const PROGRAMS = "/v1/platform/programs";
+
+/** Commits take this long, so that there is always something in flight. */
+const slowly =
+  (ms: () => number) =>
+  (ports: Ports): Ports => ({
+    ...ports,
+    journal: {
+      ...ports.journal,
+      commit: (change) => sleep(ms(), undefined, { ref: false }).then(() => ports.journal.commit(change)),
+    },
+  });
+
+test("under load every request that was accepted is answered, and none is executed unanswered", async () => {
+  const world = await openWorld(
+    { graceMs: 100, deadlineMs: 5_000 },
+    slowly(() => 5),
+  );
+  const told = { made: 0, refused: 0 };
+  let stopping = false;
+  const client = async (): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      try {
+        const { status } = await world.call("POST", PROGRAMS, { body: { name: "x" }, agent });
+        assert.equal(status, 201);
+        told.made += 1;
+      } catch (error) {
+        if (
+          (error as NodeJS.ErrnoException).code !== "ECONNREFUSED" &&
+          (error as NodeJS.ErrnoException).code !== "ECONNRESET"
+        )
+          throw error;
+        assert.ok(stopping, "nobody is refused before the end");
+        told.refused += 1;
+        return agent.destroy();
+      }
+    }
+  };
+  const clients = Array.from({ length: 16 }, client);
+  while (told.made < 100) await sleep(5);
+  stopping = true;
+  await world.close();
+  await Promise.all(clients);
+  assert.equal(told.refused, 16);
+  const actor = await world.platform.gate.actor({ organization: world.organization });
+  let stored = 0;
+  for (let after: string | undefined; ; ) {
+    const page = await world.platform.programs.list(actor, {
+      limit: 100,
+      ...(after === undefined ? {} : { starting_after: after }),
+    });
+    stored += page.data.length;
+    after = page.data.at(-1)?.id;
+    if (!page.has_more) break;
+  }
+  assert.equal(stored, told.made, "what was executed is what was answered");
+});
+
+test("a request in flight is answered in full, and its connection ends with it", async () => {
+  const world = await openWorld(
+    { graceMs: 0, deadlineMs: 5_000 },
+    slowly(() => 100),
+  );
+  const agent = new Agent({ keepAlive: true });
+  const flying = world.call("POST", PROGRAMS, { body: { name: "x" }, agent });
+  await sleep(30);
+  const closed = world.close();
+  const { status, headers } = await flying;
+  assert.equal(status, 201);
+  assert.equal(headers.connection, "close");
+  await closed;
+  await assert.rejects(ask(world.root, "GET", "/livez"), /ECONNREFUSED/);
+});
+
+test("a request that arrives on a kept connection within the grace is served, as its last", async () => {
+  const world = await openWorld({ graceMs: 100, deadlineMs: 5_000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await world.call("GET", PROGRAMS, { agent });
+  const closed = world.close();
+  const { status, headers } = await world.call("GET", PROGRAMS, { agent });
+  assert.equal(status, 200);
+  assert.equal(headers.connection, "close");
+  await closed;
+  agent.destroy();
+});
+
+test("silent connections do not hold it up, whether they have spoken before or not", async () => {
+  const world = await openWorld({ graceMs: 20, deadlineMs: 5_000 });
+  const agent = new Agent({ keepAlive: true });
+  await world.call("GET", "/livez", { agent });
+  const mute = connect(Number(new URL(world.root).port), "127.0.0.1");
+  await new Promise((resolve) => mute.once("connect", resolve));
+  const began = performance.now();
+  await world.close();
+  assert.ok(performance.now() - began < 1_000);
+  mute.destroy();
+  agent.destroy();
+});
+
+test("the deadline ends what does not end by itself", async () => {
+  const world = await openWorld(
+    { graceMs: 0, deadlineMs: 150 },
+    slowly(() => 60_000),
+  );
+  const flying = world.call("POST", PROGRAMS, { body: { name: "x" } }).catch((error) => error.code);
+  await sleep(30);
+  const began = performance.now();
+  await world.close();
+  assert.ok(performance.now() - began < 1_000);
+  assert.equal(await flying, "ECONNRESET");
+});
+
+test("closing twice is closing once, and readiness says no from the first moment", async () => {
+  const world = await openWorld({ graceMs: 200, deadlineMs: 5_000 });
+  const agent = new Agent({ keepAlive: true });
+  assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
+  const [first, second] = [world.close(), world.close()];
+  const reply = await world.call("GET", "/readyz", { agent });
+  assert.equal(reply.status, 503);
+  assert.equal(reply.body.checks.stopping, true);
+  await Promise.all([first, second]);
+});
+
+test("who sends slowly is dropped: headers and body have their time", async () => {
+  const world = await openWorld({ headersTimeoutMs: 100, requestTimeoutMs: 300 });
+  try {
+    const began = performance.now();
+    assert.match(await raw(world.root, "GET /livez HTTP/1.1\r\nHost: x\r\n"), /^HTTP\/1\.1 408 /);
+    assert.ok(performance.now() - began < 2_000);
+    const head = `POST ${PROGRAMS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    const answer = await raw(world.root, head);
+    assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*"code":"invalid_request"/);
+    assert.ok(performance.now() - began < 4_000);
+    assert.equal((await world.call("GET", "/livez")).status, 200);
+  } finally {
+    await world.close();
+  }
+});
+
+test.run();

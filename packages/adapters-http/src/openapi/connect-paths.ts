@@ -1,0 +1,177 @@
+import { CONNECT_SURFACE, type ErrorCode, USE_CASES } from "@entente/core";
+import { z } from "zod";
+import type { ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { camelNames } from "../http/request/camel-case.ts";
+import { CALLBACK_PATTERN } from "../routes/connect/channel-authorizations.ts";
+import { RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
+import { CONNECT_PATH } from "../routes/connect/connect-path.ts";
+import { PLATFORM_PATH } from "../routes/route.ts";
+import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
+import { reference } from "./route-operations.ts";
+
+const camelObject = ({ shape }: z.ZodObject) => z.strictObject(camelNames(shape) as z.ZodRawShape);
+
+const rpcOperation: ZodOpenApiOperationObject = {
+  operationId: "connectConfigs.rpc",
+  tags: ["connectConfigs"],
+  summary: "Update how a program meets host applications, with the API key in the body",
+  description: "A route of the time before v1; new work uses `/programs/{id}/connect_config`.",
+  deprecated: true,
+  security: [],
+  parameters: [reference("ServiceBrand"), reference("IdempotencyKey")],
+  requestBody: {
+    required: true,
+    content: {
+      "application/json": {
+        schema: z.strictObject({
+          token: z.string().meta({ description: "The API key." }),
+          programId: z.string(),
+          ...camelObject(USE_CASES.connectConfigs.update.input).shape,
+        }),
+      },
+    },
+  },
+  responses: {
+    "200": {
+      description: "Done.",
+      headers: ANSWER_HEADERS,
+      content: {
+        "application/json": { schema: camelObject(USE_CASES.connectConfigs.update.output as unknown as z.ZodObject) },
+      },
+    },
+    ...errorResponsesOf({ method: "POST", scope: "connect_config:write", refuses: ["program_not_found"] }),
+  },
+};
+
+const OPEN_CODES = { "400": ["invalid_request"], "429": ["rate_limited"], "500": ["internal_error"] } as const;
+
+const openErrors = (more: Readonly<Record<string, readonly ErrorCode[]>> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...OPEN_CODES, ...more }).map(([status, codes]) => [
+      status,
+      errorResponse(Number(status), codes as readonly ErrorCode[]),
+    ]),
+  );
+
+const discoverOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.discover",
+  tags: ["connect"],
+  summary: "Programs that brands have listed, the newest listing first",
+  description: "Public. An answer may be kept, and is asked for again by its tag before each use.",
+  security: [],
+  requestParams: { query: CONNECT_SURFACE.discover.input as unknown as ZodObjectInput },
+  responses: {
+    "200": {
+      description: "A page of the feed.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+      content: { "application/json": { schema: CONNECT_SURFACE.discover.output } },
+    },
+    "304": { description: "The answer with the tag of `If-None-Match` still holds." },
+    ...openErrors(),
+  },
+};
+
+const SIGNED_CODES = {
+  "400": ["invalid_request"],
+  "401": ["invalid_signature", "handoff_expired"],
+  "403": ["handoff_not_allowed"],
+  "413": ["payload_too_large"],
+  "415": ["unsupported_media_type"],
+  "503": ["temporarily_unavailable"],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+
+const DRAWN_PAYLOAD =
+  "`signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.";
+
+/** A signed route: what is described is the payload, which core reads only once its signature is believed. */
+const signedOperation = (
+  name: "handoff" | "standing",
+  summary: string,
+  more: Readonly<Record<string, readonly ErrorCode[]>>,
+): ZodOpenApiOperationObject => {
+  const { payload, output } = CONNECT_SURFACE[name];
+  const signed = camelObject(payload.shape.payload as unknown as z.ZodObject);
+  return {
+    operationId: `connect.${name}`,
+    tags: ["connect"],
+    summary,
+    description: DRAWN_PAYLOAD,
+    security: [],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: z.strictObject({ payload: signed, signature: z.string() }) } },
+    },
+    responses: {
+      "200": {
+        description: "How the member stands.",
+        headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+        content: { "application/json": { schema: output } },
+      },
+      ...openErrors({ ...SIGNED_CODES, "409": ["nonce_reused"], ...more }),
+    },
+  };
+};
+
+const eventsOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.events",
+  tags: ["connect"],
+  summary: "Report what a member's audience did, once per `eventId`",
+  description: "The signature is over the stable JSON of the whole body.",
+  security: [],
+  parameters: Object.values(CONNECT_SURFACE.events.headers).map((name) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+  })),
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: camelObject(CONNECT_SURFACE.events.input) } },
+  },
+  responses: {
+    "200": {
+      description: "Recorded, now or before.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
+      content: { "application/json": { schema: CONNECT_SURFACE.events.output } },
+    },
+    ...openErrors({
+      ...SIGNED_CODES,
+      "400": ["invalid_request", "metric_key_invalid"],
+      "401": ["invalid_signature"],
+      "404": ["enrollment_not_found"],
+    }),
+  },
+};
+
+const callbackOperation: ZodOpenApiOperationObject = {
+  operationId: "connect.callback",
+  tags: ["connect"],
+  summary: "Where a provider sends a member back to after consenting",
+  description: "Register it with the provider. A `state` is good once; whatever the provider said, the member goes on.",
+  security: [],
+  parameters: [
+    { name: "channel", in: "path", required: true, schema: { type: "string", maxLength: 32 } },
+    { name: "state", in: "query", required: true, schema: { type: "string" } },
+    { name: "code", in: "query", schema: { type: "string" } },
+    { name: "error", in: "query", schema: { type: "string" } },
+  ],
+  responses: {
+    "302": {
+      description: "To the host application, with `channel` and `outcome`: `connected`, `denied` or `failed`.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], Location: { schema: { type: "string", format: "uri" } } },
+    },
+    ...openErrors({ "503": ["temporarily_unavailable"] }),
+  },
+};
+
+/** What is asked without a Bearer key, and the route that takes one in its body. */
+export const connectPaths = (): ZodOpenApiPathsObject => ({
+  [PLATFORM_PATH + RPC_PATH]: { post: rpcOperation },
+  [`${CONNECT_PATH}/discover`]: { get: discoverOperation },
+  [`${CONNECT_PATH}/handoff`]: { post: signedOperation("handoff", "Hand a logged-in user off to a program", {}) },
+  [`${CONNECT_PATH}/standing`]: {
+    post: signedOperation("standing", "Ask how a user stands who was handed off", { "404": ["enrollment_not_found"] }),
+  },
+  [`${CONNECT_PATH}/events`]: { post: eventsOperation },
+  [CONNECT_PATH + CALLBACK_PATTERN]: { get: callbackOperation },
+});

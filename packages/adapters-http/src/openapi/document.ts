@@ -1,0 +1,99 @@
+import { EVENT_DATA, EVENT_TYPES, eventResource, type Id, sampleEvent } from "@entente/core";
+import { z } from "zod";
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from "zod-openapi";
+import { patternOf } from "../routes/route.ts";
+import { ROUTES, ROWS_BY_PATH } from "../routes/routes.ts";
+import { connectPaths } from "./connect-paths.ts";
+import { errorEnvelope } from "./error-responses.ts";
+import { operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
+
+const INTRODUCTION = `Every request under \`/v1/platform\` carries \`Authorization: Bearer <API_KEY>\`. Fields are accepted in
+snake_case and camelCase and answered in snake_case; unknown fields are refused. Ids are accepted with or without their
+prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\` and \`starting_after\`. Errors answer
+\`{ error: { code, message, param, request_id } }\`; an unknown path is 404 \`route_not_found\`, an unknown verb 405
+\`method_not_allowed\` with \`Allow\`.`;
+
+const paths = (): ZodOpenApiPathsObject => ({
+  ...Object.fromEntries(
+    [...ROWS_BY_PATH].map(([path, rows]) => [
+      patternOf({ path }),
+      Object.fromEntries(rows.map((row) => [row.method.toLowerCase(), operationOf(row)])),
+    ]),
+  ),
+  ...connectPaths(),
+  "/r/{code}": { get: redirectOperation },
+});
+
+const SAMPLE_ID = "01a1f904-a406-716b-8b65-ed81c10e2a00" as Id<"event">;
+const SAMPLE_TIME = new Date("2030-01-01T00:00:00.000Z");
+
+/** One webhook per public event type: the shape of the feed's events, with the data of this type, and a sample. */
+const webhooks = (): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    EVENT_TYPES.map((type) => {
+      const schema = eventResource.extend({ type: z.literal(type), data: EVENT_DATA[type] });
+      const example = sampleEvent(type, SAMPLE_ID, SAMPLE_TIME);
+      const operation: ZodOpenApiOperationObject = {
+        operationId: `webhooks.${type}`,
+        tags: ["webhooks"],
+        summary: type,
+        security: [],
+        requestBody: { required: true, content: { "application/json": { schema, example } } },
+        responses: { "2XX": { description: "Received. Any other answer is tried again later." } },
+      };
+      return [type, { post: operation }];
+    }),
+  );
+
+const isTime = (schema: object): boolean => "format" in schema && schema.format === "date-time";
+
+/** What zod cannot draw by itself, or draws from a library's view: over HTTP a time is a text, and a limit a number. */
+const drawing: CreateDocumentOptions = {
+  override({ jsonSchema, zodSchema, io }) {
+    const { def } = zodSchema._zod;
+    const { type } = def;
+    if (io !== "input") return;
+    if (type === "default") jsonSchema.default ??= def.defaultValue;
+    if (type === "custom") Object.assign(jsonSchema, { type: "object", additionalProperties: true });
+    if (type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+    if (jsonSchema.anyOf?.every(isTime)) Object.assign(jsonSchema, { type: "string", format: "date-time" });
+    if (jsonSchema.type !== undefined) delete jsonSchema.anyOf;
+  },
+};
+
+/** The OpenAPI 3.1 document, drawn from the route tables, the schemas of the use cases, the errors and the events. */
+export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
+  createDocument(
+    {
+      openapi: "3.1.0",
+      info: { title: "Entente", version: "1", description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
+      servers: [{ url: publicUrl }],
+      security: [{ apiKey: [] }],
+      tags: [
+        ...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)),
+        "connect",
+        "redirect",
+        "webhooks",
+      ].map((name) => ({ name })),
+      paths: paths(),
+      webhooks: webhooks(),
+      components: {
+        securitySchemes: { apiKey: { type: "http", scheme: "bearer", description: "`sk_live_…` or `sk_test_…`." } },
+        parameters: PARAMETERS,
+        schemas: { Event: eventResource, Error: errorEnvelope },
+      },
+    },
+    drawing,
+  );
+
+/** The text of the document, drawn when it is first asked for. */
+export const openApiText = (publicUrl: string | undefined): (() => string) => {
+  let text: string | undefined;
+  return () => (text ??= JSON.stringify(openApiDocument(publicUrl)));
+};

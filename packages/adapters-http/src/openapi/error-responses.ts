@@ -1,0 +1,88 @@
+import { ERRORS, type ErrorCode } from "@entente/core";
+import { z } from "zod";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { STATUS } from "../http/refusal.ts";
+import type { RouteRow } from "../routes/route.ts";
+
+export const errorEnvelope = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.string().meta({ description: "What went wrong, for programs. It never changes." }),
+      message: z.string().meta({ description: "What went wrong, for people." }),
+      param: z
+        .string()
+        .nullable()
+        .meta({ description: "The field at fault, as a full path; null when it is not one field." }),
+      request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
+    }),
+  })
+  .meta({ id: "Error" });
+
+/** What any route can answer, by the code; the rest is in its row. */
+const EVERY: readonly ErrorCode[] = [
+  "invalid_request",
+  "unauthenticated",
+  "insufficient_scope",
+  "brand_not_found",
+  "rate_limited",
+  "internal_error",
+  "temporarily_unavailable",
+];
+const EVERY_MUTATION: readonly ErrorCode[] = [
+  "payload_too_large",
+  "unsupported_media_type",
+  "idempotency_key_conflict",
+  "idempotency_key_in_use",
+];
+
+const text = (description: string) => ({ description, schema: { type: "string" as const } });
+const whole = (description: string) => ({ description, schema: { type: "integer" as const } });
+
+export const ANSWER_HEADERS = {
+  "Request-Id": text("The id of the request, `req_…`."),
+  "RateLimit-Policy": text("The organization's token bucket: its size `q` and the seconds `w` in which it fills."),
+  RateLimit: text("The tokens `r` that are left, and the seconds `t` until the bucket is full."),
+};
+const SPECIAL: { readonly [status: string]: ZodOpenApiResponseObject["headers"] } = {
+  "401": { "WWW-Authenticate": text("`Bearer`.") },
+  "429": { "Retry-After": whole("Seconds until there is a token.") },
+  "503": { "Retry-After": whole("Seconds after which to repeat the request, with the same Idempotency-Key.") },
+};
+
+const table = (codes: readonly ErrorCode[]): string =>
+  ["| code | when |", "|---|---|", ...codes.map((code) => `| \`${code}\` | ${ERRORS[code].when} |`)].join("\n");
+
+export const errorResponse = (status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject => ({
+  description: table(codes),
+  headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], ...SPECIAL[status] },
+  content: { "application/json": { schema: errorEnvelope } },
+});
+
+const statusOf = (code: ErrorCode): number => STATUS[ERRORS[code].kind];
+
+type Refusing = Pick<RouteRow, "method" | "scope" | "refuses">;
+
+/** Every error code a route can answer with, in the order of the catalogue. */
+export const errorCodesOf = ({ method, scope, refuses }: Refusing): readonly ErrorCode[] => {
+  const codes = new Set([...EVERY, ...(method === "GET" ? [] : EVERY_MUTATION), ...refuses]);
+  if (scope === "any") codes.delete("insufficient_scope");
+  return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
+};
+
+/** Answers that are the same for every route are written once, as components. */
+const COMMON: ReadonlyMap<string, ZodOpenApiResponseObject> = new Map(
+  [...EVERY, ...EVERY_MUTATION].map((code) => [code, { id: code, ...errorResponse(statusOf(code), [code]) }]),
+);
+
+/** The error answers of a route, one per status, each with the table of its codes. */
+export const errorResponsesOf = (row: Refusing): ZodOpenApiResponsesObject => {
+  const codes = errorCodesOf(row);
+  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const mine = codes.filter((code) => statusOf(code) === status);
+      const common = mine.length === 1 ? COMMON.get(mine[0] as ErrorCode) : undefined;
+      return [String(status), common ?? errorResponse(status, mine)];
+    }),
+  );
+};

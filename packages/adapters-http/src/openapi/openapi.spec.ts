@@ -1,0 +1,171 @@
+import * as assert from "node:assert/strict";
+import { ERRORS, EVENT_DATA, EVENT_TYPES } from "@entente/core";
+import { suite } from "uvu";
+import { STATUS } from "../http/refusal.ts";
+import { patternOf, SUCCESS_STATUS } from "../routes/route.ts";
+import { ROUTES } from "../routes/routes.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { openApiDocument } from "./document.ts";
+import { schemasOf } from "./route-operations.ts";
+
+const test = suite<World>("documentation");
+const document: any = JSON.parse(JSON.stringify(openApiDocument("https://api.example")));
+
+test.before(async (cast) => void Object.assign(cast, await openWorld()));
+test.after((cast) => cast.close());
+
+const walk = (value: any, visit: (node: any, path: string) => void, path = "#"): void => {
+  if (typeof value !== "object" || value === null) return;
+  visit(value, path);
+  for (const [key, inner] of Object.entries(value)) walk(inner, visit, `${path}/${key.replaceAll("/", "~1")}`);
+};
+const resolve = (reference: string): any =>
+  reference
+    .slice(2)
+    .split("/")
+    .reduce((node, part) => node?.[part.replaceAll("~1", "/").replaceAll("~0", "~")], document);
+
+test("every route is an operation named by its use case, with every success it can have", () => {
+  for (const row of ROUTES) {
+    const operation = document.paths[patternOf(row)]?.[row.method.toLowerCase()];
+    assert.equal(operation?.operationId, row.useCase);
+    for (const made of row.makes) assert.ok(operation.responses[String(SUCCESS_STATUS[made])], row.useCase);
+  }
+  const operations = Object.values(document.paths).flatMap((item: any) => Object.values(item)) as any[];
+  const others = [
+    "connect.callback",
+    "connect.discover",
+    "connect.events",
+    "connect.handoff",
+    "connect.standing",
+    "connectConfigs.rpc",
+    "redirects.follow",
+  ];
+  const rows = ROUTES.map(({ useCase }) => useCase as string);
+  assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), [...rows, ...others].sort());
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);
+});
+
+test("every reference leads somewhere, and every component is led to", () => {
+  const used = new Set<string>();
+  walk(document, (node, path) => {
+    if (typeof node.$ref !== "string") return;
+    assert.ok(resolve(node.$ref), `${path} leads to ${node.$ref}`);
+    used.add(node.$ref);
+  });
+  for (const group of ["schemas", "responses", "parameters"]) {
+    for (const name of Object.keys(document.components[group])) {
+      assert.ok(used.has(`#/components/${group}/${name}`), `${group}/${name} is used nowhere`);
+    }
+  }
+});
+
+test("no schema is empty by mistake: every property and parameter says what it is", () => {
+  walk(document, (node, path) => {
+    if (
+      !/\/(schema|items)$|\/properties\/[^/]+$/.test(path) ||
+      /\/(properties\/properties|additionalProperties)$/.test(path)
+    )
+      return;
+    const says = ["type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum"].some((word) => word in node);
+    assert.ok(says, `${path}: ${JSON.stringify(node)}`);
+  });
+});
+
+test("every error a route can answer is in its table of codes, under the status it has", () => {
+  for (const row of ROUTES) {
+    const { responses } = document.paths[patternOf(row)][row.method.toLowerCase()];
+    const described = (status: number): string => {
+      const response = responses[String(status)];
+      return (response?.$ref === undefined ? response : resolve(response.$ref))?.description ?? "";
+    };
+    const codes = [
+      ...row.refuses,
+      "unauthenticated",
+      "rate_limited",
+      "internal_error",
+      "invalid_request",
+    ] as (keyof typeof ERRORS)[];
+    for (const code of codes)
+      assert.ok(described(STATUS[ERRORS[code].kind]).includes(`\`${code}\``), `${row.useCase}: ${code}`);
+  }
+});
+
+test("a mutation takes an Idempotency-Key, everything a brand, every id its place in the path", () => {
+  for (const row of ROUTES) {
+    const { parameters = [], requestBody } = document.paths[patternOf(row)][row.method.toLowerCase()];
+    const named = parameters.map((one: any) => (one.$ref === undefined ? one : resolve(one.$ref)));
+    const of = (place: string) => named.filter((one: any) => one.in === place).map(({ name }: any) => name);
+    assert.deepEqual(
+      of("header"),
+      row.method === "GET" ? ["Service-Brand"] : ["Service-Brand", "Idempotency-Key"],
+      row.useCase,
+    );
+    assert.equal(of("path").length, schemasOf(row).ids.length);
+    const fields = Object.keys((schemasOf(row).input as any).shape ?? {});
+    if (row.method === "GET") assert.deepEqual(of("query").sort(), fields.sort(), row.useCase);
+    else assert.equal(requestBody !== undefined, fields.length > 0, row.useCase);
+  }
+});
+
+test("lists page: limit from 1 to 100, 20 unless told", () => {
+  const { parameters } = document.paths["/v1/platform/programs"].get;
+  const limit = parameters.find(({ name }: any) => name === "limit");
+  assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 20 });
+});
+
+test("every public event is a webhook of its own", () => {
+  assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
+  for (const type of EVENT_TYPES) {
+    const { example } = document.webhooks[type].post.requestBody.content["application/json"];
+    assert.deepEqual([example.type, EVENT_DATA[type].parse(example.data)], [type, example.data]);
+  }
+  const { schema } = document.webhooks["distribution.live"].post.requestBody.content["application/json"];
+  assert.deepEqual([schema.properties.type.const, schema.properties.seq.type], ["distribution.live", "integer"]);
+  assert.deepEqual(schema.properties.data.properties, { object: { $ref: "#/components/schemas/Distribution" } });
+  const qualified = document.webhooks["enrollment.qualified"].post.requestBody.content["application/json"].schema;
+  assert.deepEqual(Object.keys(qualified.properties.data.properties), ["object", "previous_status", "trigger"]);
+});
+
+test("the document names its version, its server and how to authenticate", () => {
+  assert.equal(document.openapi, "3.1.0");
+  assert.deepEqual(document.servers, [{ url: "https://api.example" }]);
+  assert.equal(document.components.securitySchemes.apiKey.scheme, "bearer");
+  assert.deepEqual(document.paths["/r/{code}"].get.security, []);
+});
+
+test("/openapi.json is that document, without a key", async ({ call }) => {
+  const { status, body, headers } = await call("GET", "/openapi.json", { key: undefined });
+  assert.equal(status, 200);
+  assert.deepEqual(body.paths, document.paths);
+  assert.match(String(headers["content-type"]), /^application\/json/);
+});
+
+test("/docs loads everything from here and runs no inline script", async ({ call }) => {
+  const page = await call("GET", "/docs", { key: undefined });
+  assert.equal(page.status, 200);
+  assert.match(String(page.headers["content-type"]), /^text\/html/);
+  const policy = String(page.headers["content-security-policy"]);
+  assert.match(policy, /script-src 'self'(;|$)/);
+  assert.doesNotMatch(policy, /unsafe/);
+  assert.doesNotMatch(page.text, /<script(?![^>]*src=)|\son\w+=|https?:\/\//);
+  const assets = [...page.text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, path]) => path);
+  assert.equal(assets.length, 3);
+  for (const path of assets) {
+    const asset = await call("GET", `/${path}`, { key: undefined });
+    assert.equal(asset.status, 200, path);
+    assert.match(String(asset.headers["content-type"]), /^text\/(css|javascript)/);
+  }
+  assert.equal((await call("GET", "/docs/../package.json", { key: undefined })).status, 404);
+});
+
+test("documentation can be left out", async () => {
+  const world = await openWorld({ docs: false });
+  try {
+    for (const path of ["/docs", "/openapi.json"]) assert.equal((await world.call("GET", path)).status, 404);
+  } finally {
+    await world.close();
+  }
+});
+
+test.run();

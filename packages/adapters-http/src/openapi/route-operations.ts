@@ -1,0 +1,119 @@
+import { USE_CASES } from "@entente/core";
+import type { z } from "zod";
+import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
+import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
+
+interface Schemas {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly ids: readonly string[];
+}
+
+/** The schemas of a row are those of its use case: there is no second description of a body. */
+export const schemasOf = ({ useCase }: Pick<RouteRow, "useCase">): Schemas => {
+  const [slice = "", name = ""] = useCase.split(".");
+  const found = (USE_CASES as unknown as Record<string, Record<string, Schemas | undefined> | undefined>)[slice]?.[
+    name
+  ];
+  if (found === undefined) throw new Error(`The route table names ${useCase}, which core does not have.`);
+  return found;
+};
+
+export const PARAMETERS = {
+  ServiceBrand: {
+    name: "Service-Brand",
+    in: "header",
+    description: "The brand asked about, by id or slug. Default: the organization's oldest.",
+    schema: { type: "string" },
+  },
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "1 to 255 visible ASCII characters. The same key and request have one effect and one answer, for 24 hours.",
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+  },
+} as const satisfies Record<string, oas31.ParameterObject>;
+export const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
+
+const idParameters = ({ path }: RouteRow, ids: readonly string[]): readonly oas31.ParameterObject[] =>
+  [...path.matchAll(/\{id\}/g)].map((_, at) => ({
+    name: "id",
+    in: "path",
+    required: true,
+    description: `The id of the ${(ids[at] ?? "resource").replaceAll("_", " ")}, with or without its prefix.`,
+    schema: { type: "string" },
+  }));
+
+const WORD = {
+  created: "Created.",
+  accepted: "Accepted: an operation follows.",
+  existing: "It existed.",
+  done: "Done.",
+};
+
+const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
+  const replayed = {
+    "Idempotent-Replayed": {
+      description: "`true` on a stored answer.",
+      schema: { type: "string" as const, const: "true" },
+    },
+  };
+  const headers = row.method === "GET" ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...replayed };
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const status of new Set(row.makes.map((made) => SUCCESS_STATUS[made]))) {
+    const description = row.makes
+      .filter((made) => SUCCESS_STATUS[made] === status)
+      .map((made) => WORD[made])
+      .join(" ");
+    const content =
+      row.serves === undefined
+        ? { "application/json": { schema: output } }
+        : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
+    responses[String(status) as "200"] = { description, headers, content };
+  }
+  return responses;
+};
+
+/** A row as an operation, with every answer it can have. */
+export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
+  const { input, output, ids } = schemasOf(row);
+  const [slice = ""] = row.useCase.split(".");
+  const reads = row.method === "GET";
+  const fields = Object.keys((input as z.ZodObject).shape ?? {});
+  const scope = row.scope === "any" ? "Any valid key may." : `Needs the scope \`${row.scope}\`.`;
+  const body = {
+    required: !input.safeParse({}).success,
+    content: { "application/json": { schema: input } },
+  };
+  return {
+    operationId: row.useCase,
+    tags: [slice],
+    summary: row.summary,
+    description: scope,
+    parameters: [...idParameters(row, ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
+    ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
+    ...(reads || fields.length === 0 ? {} : { requestBody: body }),
+    responses: { ...successesOf(row, output), ...errorResponsesOf(row) },
+  };
+};
+
+export const redirectOperation: ZodOpenApiOperationObject = {
+  operationId: "redirects.follow",
+  tags: ["redirect"],
+  summary: "Follow a promo link or an evergreen referral code",
+  description:
+    "The click is durable before the answer is sent. HEAD, prefetches and known bots are led on and not counted.",
+  security: [],
+  parameters: [{ name: "code", in: "path", required: true, schema: { type: "string", maxLength: 128 } }],
+  responses: {
+    "302": {
+      description: "To the landing page, with `ref` and, when the click counts, `click_id`.",
+      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], Location: { schema: { type: "string", format: "uri" } } },
+    },
+    "404": errorResponse(404, ["promo_link_not_found"]),
+    "429": errorResponse(429, ["rate_limited"]),
+    "503": errorResponse(503, ["temporarily_unavailable"]),
+  },
+};

@@ -1,0 +1,289 @@
+import * as assert from "node:assert/strict";
+import { suite } from "uvu";
+import { oauthChannel } from "../../http/outgoing/oauth-channel.ts";
+import { type Host, openHost } from "../../testing/host.ts";
+import { refused } from "../../testing/http-client.ts";
+import { consent, type OAuthServer, openOAuthServer } from "../../testing/oauth-server.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+
+interface Cast extends World {
+  readonly provider: OAuthServer;
+  readonly host: Host;
+  readonly lines: string[];
+  /** Follows a member's way back from the provider. */
+  readonly back: (url: string, headers?: Record<string, string>) => ReturnType<World["call"]>;
+  readonly connections: () => Promise<any[]>;
+}
+const test = suite<Cast>("connecting a channel, at a real provider");
+
+const CALLBACK = "http://links.example/v1/connect/channels/instagram/callback";
+const ACCESS_S = 3_600;
+
+test.before.each(async (cast) => {
+  const lines: string[] = [];
+  const note = (...all: unknown[]) =>
+    void lines.push(
+      all.map((one) => JSON.stringify(one, (_, of) => (of instanceof Error ? `${of.stack}` : of))).join(),
+    );
+  const provider = await openOAuthServer(CALLBACK, { accessTokenS: ACCESS_S });
+  const world = await openWorld({ logger: { info: note, warn: note, error: note } as never }, (ports) => ({
+    ...ports,
+    // The other channel is there for answers that come to the wrong one.
+    authorizers: [oauthChannel(provider.options), oauthChannel({ ...provider.options, channel: "tiktok" })],
+  }));
+  Object.assign(cast, world, {
+    provider,
+    lines,
+    host: await openHost(world, { required_channels: ["instagram"] }),
+    back: (url: string, headers = {}) =>
+      world.call("GET", url.slice("http://links.example".length), { key: undefined, headers }),
+    connections: async () => (await world.call("GET", "/v1/platform/connections?kind=social_profile")).body.data,
+  });
+});
+test.after.each(async (cast) => {
+  await cast.close();
+  await cast.provider.close();
+});
+
+const secretsOf = async ({ ports, organization, connections }: Cast) => {
+  const tenant = { organization: organization.slice(4), livemode: true } as never;
+  const [connection] = await connections();
+  const grant = (await ports.channelGrants.get(tenant, connection.id.slice(5) as never))?.row;
+  return { grant, tokens: grant?.sealed == null ? undefined : JSON.parse(ports.cipher.open(grant.sealed)) };
+};
+
+test("a member is sent to the provider with PKCE and a state, consents, and has connected the channel", async (cast) => {
+  const { host, provider, back, connections, call } = cast;
+  const asked = { scope: "program_entry", metric_key: "channel_connected", operator: "gte", threshold: 1 };
+  await call("POST", `/v1/platform/programs/${host.program}/requirements`, { body: asked });
+  const { body } = await host.handoff();
+  await call("POST", `/v1/platform/enrollments/${body.memberId}/approve`);
+  assert.equal((await host.standing()).body.qualificationStatus, "not_qualified");
+  const url = new URL(body.authUrl);
+  assert.equal(url.origin + url.pathname, `${provider.url}/auth`);
+  const { state = "", code_challenge = "", ...rest } = Object.fromEntries(url.searchParams);
+  assert.match(code_challenge, /^[A-Za-z0-9_-]{43}$/);
+  assert.match(state, /^v1\.[A-Za-z0-9_-]{80,}$/);
+  assert.deepEqual(rest, {
+    client_id: "entente",
+    redirect_uri: CALLBACK,
+    response_type: "code",
+    code_challenge_method: "S256",
+    scope: "openid profile",
+  });
+
+  const answer = await consent(body.authUrl, "mia.runs");
+  const reply = await back(answer);
+  assert.equal(reply.status, 302, reply.text);
+  assert.equal(
+    reply.headers.location,
+    "https://app.acme.com/partners?from=service&channel=instagram&outcome=connected",
+  );
+  assert.deepEqual([reply.headers["referrer-policy"], reply.headers["cache-control"]], ["no-referrer", "no-store"]);
+  const [connection, ...others] = await connections();
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [connection.provider, connection.provider_account_id, connection.handle, connection.status, connection.scopes],
+    ["instagram", "mia.runs", "@mia.runs", "connected", ["openid", "profile"]],
+  );
+  assert.deepEqual(connection.owner, { type: "entity", id: body.entityId });
+  const { status, missingChannels, qualificationStatus } = (await host.standing()).body;
+  assert.deepEqual([status, missingChannels, qualificationStatus], ["approved", [], "qualified"]);
+  assert.equal((await host.handoff()).body.authUrl, undefined);
+});
+
+test("a state is good once, for its own channel, for an hour, and only as it was given out", async (cast) => {
+  const { host, back, connections, advance } = cast;
+  const { authUrl } = (await host.handoff()).body;
+  const answer = await consent(authUrl, "mia.runs");
+  const altered = new URL(answer);
+  altered.searchParams.set("state", `${altered.searchParams.get("state")?.slice(0, -2)}AA`);
+  const bare = new URL(answer);
+  bare.searchParams.delete("state");
+  const elsewhere = answer.replace("/instagram/", "/tiktok/");
+  for (const wrong of [altered.href, bare.href, elsewhere]) {
+    refused(await back(wrong), 400, "invalid_request", "state");
+  }
+  assert.equal((await back(answer)).status, 302);
+  refused(await back(answer), 400, "invalid_request", "state");
+  assert.equal((await connections()).length, 1);
+
+  const second = new URL((await host.handoff({ externalUserId: "user-2", email: undefined })).body.authUrl);
+  const state = encodeURIComponent(second.searchParams.get("state") as string);
+  advance(3_600_000);
+  refused(await back(`${CALLBACK}?state=${state}&code=x`), 400, "invalid_request", "state");
+  const page = await back(`${CALLBACK}?state=${state}&code=x`, { accept: "text/html" });
+  assert.deepEqual([page.status, String(page.headers["content-type"])], [400, "text/html; charset=utf-8"]);
+  assert.equal(await cast.platform.workers.sweepHandoffs(), 2 + 2, "two nonces and two ways to the provider");
+});
+
+test("of many who bring one answer at once exactly one connects", async ({ host, back, connections, provider }) => {
+  const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
+  const replies = await Promise.all(Array.from({ length: 8 }, () => back(answer)));
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [302, 400, 400, 400, 400, 400, 400, 400]);
+  assert.equal((await connections()).length, 1);
+  assert.equal(provider.asked.filter((one) => one === "POST /token").length, 1);
+});
+
+test("who turns back, and who comes with an answer of another way, is sent on and has connected nothing", async (cast) => {
+  const { host, back, connections, lines } = cast;
+  const outcome = async (url: string) =>
+    new URL(String((await back(url)).headers.location)).searchParams.get("outcome");
+  const first = (await host.handoff()).body.authUrl;
+  assert.equal(await outcome(await consent(first, "mia.runs", false)), "denied");
+  const [mine, theirs] = [await host.handoff(), await host.handoff({ externalUserId: "user-2", email: undefined })];
+  const stolen = new URL(await consent(mine.body.authUrl, "mia.runs"));
+  stolen.searchParams.set("state", new URL(theirs.body.authUrl).searchParams.get("state") as string);
+  assert.equal(await outcome(stolen.href), "failed", "a code is bound to its own verifier");
+  const state = new URL((await host.handoff()).body.authUrl).searchParams.get("state") as string;
+  assert.equal(await outcome(`${CALLBACK}?code=made-up&state=${state}`), "failed");
+  assert.deepEqual(await connections(), []);
+  assert.ok(lines.some((line) => line.includes("channel not connected")));
+});
+
+test("a provider that is out of order costs the member a try, and nothing else", async (cast) => {
+  const { host, back, connections, provider } = cast;
+  const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
+  provider.broken = 503;
+  assert.match(String((await back(answer)).headers.location), /outcome=failed$/);
+  assert.equal((await host.handoff()).status, 200, "handoffs go on");
+  provider.broken = undefined;
+  assert.match(
+    String((await back(await consent((await host.handoff()).body.authUrl, "mia.runs"))).headers.location),
+    /connected$/,
+  );
+  assert.equal((await connections()).length, 1);
+});
+
+test("the same account connected again is the same connection, with new tokens; another one is another", async (cast) => {
+  const { back, connections } = cast;
+  const host = await openHost(cast, { required_channels: ["instagram", "tiktok"] });
+  const urls = [
+    (await host.handoff()).body.authUrl,
+    (await host.handoff()).body.authUrl,
+    (await host.handoff()).body.authUrl,
+  ];
+  const names = ["mia.runs", "mia.runs", "mia.swims"];
+  const seen: unknown[] = [];
+  for (const [n, url] of urls.entries()) {
+    await back(await consent(url, names[n] as string));
+    const [first] = (await connections()).reverse();
+    seen.push([(await connections()).length, first.handle]);
+  }
+  assert.deepEqual(seen, [
+    [1, "@mia.runs"],
+    [1, "@mia.runs"],
+    [2, "@mia.runs"],
+  ]);
+});
+
+test("tokens are sealed, renewed in time, and never shown", async (cast) => {
+  const { host, back, advance, platform, provider, call, lines, connections } = cast;
+  await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
+  const first = await secretsOf(cast);
+  assert.ok(first.tokens.accessToken.length > 10 && first.tokens.refreshToken.length > 10);
+  assert.equal(JSON.stringify(first.grant).includes(first.tokens.accessToken), false);
+  assert.equal(await platform.workers.tendChannels(), 0);
+  advance((ACCESS_S - 300) * 1_000 - 1);
+  assert.equal(await platform.workers.tendChannels(), 0);
+  advance(1);
+  assert.equal(await platform.workers.tendChannels(), 1);
+  const renewed = await secretsOf(cast);
+  assert.notEqual(renewed.tokens.accessToken, first.tokens.accessToken);
+  assert.equal(await platform.workers.tendChannels(), 0);
+
+  advance((ACCESS_S - 300) * 1_000);
+  provider.broken = 500;
+  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal((await connections())[0].status, "connected", "an outage ends nothing");
+  provider.broken = undefined;
+  advance(1_000);
+  assert.equal(await platform.workers.tendChannels(), 1);
+  const last = await secretsOf(cast);
+  assert.notEqual(last.tokens.accessToken, renewed.tokens.accessToken);
+
+  const [connection] = await connections();
+  const shown = (await call("GET", `/v1/platform/connections/${connection.id}`)).text;
+  const said = `${shown}${lines.join("\n")}`;
+  for (const { tokens } of [first, renewed, last]) {
+    for (const secret of [tokens.accessToken, tokens.refreshToken]) assert.equal(said.includes(secret), false);
+  }
+  assert.equal(said.includes("a-client-secret-of-the-test"), false);
+});
+
+test("what cannot be renewed any more expires, and is missing again", async (cast) => {
+  const { host, back, advance, platform, provider, connections } = cast;
+  await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
+  advance(ACCESS_S * 1_000);
+  provider.broken = 500;
+  for (let day = 0; day < 24; day += 1) {
+    assert.equal(await platform.workers.tendChannels(), 1);
+    assert.equal((await connections())[0].status, "connected");
+    advance(3_600_000);
+  }
+  assert.equal(await platform.workers.tendChannels(), 1);
+  const [connection] = await connections();
+  assert.equal(connection.status, "expired");
+  assert.equal((await secretsOf(cast)).grant?.sealed, null);
+  assert.equal((await host.standing()).body.status, "needs_instagram");
+  assert.equal(await platform.workers.tendChannels(), 0);
+  provider.broken = undefined;
+  await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
+  assert.equal((await host.standing()).body.status, "pending_approval");
+});
+
+test("a refresh token the provider takes back expires the connection at once", async (cast) => {
+  const { host, back, advance, platform, provider, connections } = cast;
+  await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
+  const { tokens } = await secretsOf(cast);
+  const revoked = await provider.ask("/token/revocation", { token: tokens.refreshToken });
+  assert.equal(revoked.status, 200);
+  advance(ACCESS_S * 1_000);
+  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal((await connections())[0].status, "expired");
+});
+
+test("revoking a connection ends it at the provider, by a worker, however often it has to ask", async (cast) => {
+  const { host, back, advance, platform, provider, call, connections } = cast;
+  await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
+  const [connection] = await connections();
+  const { tokens } = await secretsOf(cast);
+  assert.equal(await provider.honours(tokens.accessToken), true);
+  const asked = provider.asked.length;
+  const revoked = await call("POST", `/v1/platform/connections/${connection.id}/revoke`);
+  assert.deepEqual([revoked.status, revoked.body.status], [200, "revoked"]);
+  assert.equal(provider.asked.length, asked, "nobody outside is called while it is decided");
+  assert.equal((await host.standing()).body.status, "needs_instagram");
+  provider.broken = 503;
+  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.tendChannels(), 0, "it waits before it asks again");
+  provider.broken = undefined;
+  assert.equal(await provider.honours(tokens.accessToken), true);
+  advance(1_000);
+  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await provider.honours(tokens.accessToken), false);
+  const renewing = { grant_type: "refresh_token", refresh_token: tokens.refreshToken };
+  assert.equal((await provider.ask("/token", renewing)).status, 400);
+  assert.deepEqual([(await secretsOf(cast)).grant?.state, (await secretsOf(cast)).grant?.sealed], ["ended", null]);
+  advance(86_400_000);
+  assert.equal(await platform.workers.tendChannels(), 0);
+});
+
+test("a channel without an authorizer is required all the same, and has no address", async (cast) => {
+  const host = await openHost(cast, { required_channels: ["youtube", "instagram"] });
+  const { body } = await host.handoff();
+  assert.deepEqual([body.status, body.authUrl], ["needs_youtube", undefined]);
+});
+
+test("a callback is only got, and its path is exact", async ({ call }) => {
+  const path = "/v1/connect/channels/instagram/callback";
+  for (const method of ["POST", "HEAD", "PUT"]) {
+    const reply = await call(method, path, { key: undefined });
+    assert.deepEqual([reply.status, reply.headers.allow], [405, "GET"]);
+  }
+  for (const wrong of [`${path}/`, "/v1/connect/channels/Insta/callback", "/v1/connect/channels//callback"]) {
+    refused(await call("GET", wrong, { key: undefined }), 404, "route_not_found", null);
+  }
+});
+
+test.run();

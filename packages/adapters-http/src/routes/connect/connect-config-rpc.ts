@@ -1,0 +1,50 @@
+import { at, camelRefusal, parseId, type Refusal, refuse, renderJson } from "@entente/core";
+import type { Request } from "express";
+import type { Exchange } from "../../http/exchange.ts";
+import type { Surface } from "../../http/platform-router.ts";
+import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";
+import { camelNames } from "../../http/request/camel-case.ts";
+import { bodyOf } from "../../http/request/request-input.ts";
+
+/** The route of the time before v1 that existing integrations still use (interface, "Programs connect config"). */
+export const RPC_PATH = "/programs/connect-config/update";
+
+type Fields = Readonly<Record<string, unknown>>;
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** The program's id, which this route takes in the body, in either spelling but not in both. */
+const programOf = ({ programId, program_id }: Fields): string | Refusal => {
+  const given = programId ?? program_id;
+  if (programId !== undefined && program_id !== undefined) {
+    const reason = "programId is given in two spellings; send one.";
+    return at("programId", refuse("invalid_request", { reason })).refusal;
+  }
+  if (isText(given)) return given;
+  const reason = `programId ${given === undefined ? "is required" : "must be a string"}.`;
+  return at("programId", refuse("invalid_request", { reason })).refusal;
+};
+
+/**
+ * Writes what `POST /programs/{id}/connect_config` writes, with the key in the body and camelCase in the answer. The body
+ * has to be read before anybody is known; from there on the checks are those of every route.
+ */
+export const connectConfigRpc =
+  ({ platform, admit, bodyLimit }: Pick<Surface, "platform" | "admit" | "bodyLimit">) =>
+  async (exchange: Exchange, request: Request): Promise<Answer> => {
+    const body = await bodyOf(request, bodyLimit);
+    if (!body.ok) return refusalAnswer(body.refusal, exchange.id);
+    const { token, programId, program_id, ...fields } = (body.value ?? {}) as Fields;
+    // What is no text is no key; an empty one is as good, and keeps a Bearer header from being asked instead.
+    const admitted = await admit(exchange, "connect_config:write", isText(token) ? token : "");
+    if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+    const program = programOf({ programId, program_id });
+    if (!isText(program)) return refusalAnswer(program, exchange.id, admitted.headers);
+    const key = request.headers["idempotency-key"];
+    const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const id = parseId("program", program) ?? program;
+    const settled = await platform.connectConfigs.update.settle(admitted.actor, [id], fields, options);
+    const headers = settled.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
+    const requestId = settled.requestId ?? exchange.id;
+    if (!settled.ok) return { ...refusalAnswer(camelRefusal(settled).refusal, requestId, headers), requestId };
+    return { status: 200, type: JSON_TYPE, body: renderJson(camelNames(settled.value)), headers };
+  };

@@ -1,0 +1,42 @@
+import { at, CONNECT_SURFACE, type Platform, refuse, renderJson } from "@entente/core";
+import type { Request } from "express";
+import type { Exchange } from "../../http/exchange.ts";
+import type { Opening } from "../../http/open-surface.ts";
+import { type Answer, JSON_TYPE } from "../../http/refusal.ts";
+import { readQuery } from "../../http/request/query.ts";
+import { bodyOf, queryOf } from "../../http/request/request-input.ts";
+
+type Said = (body: unknown, exchange: Exchange) => Promise<object>;
+
+/** A route whose body is signed: what it says is looked at by core alone. */
+const signedAnswering =
+  (bodyLimit: number, say: Said): Opening =>
+  async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
+    const body = await bodyOf(exchange.request as Request, bodyLimit);
+    if (!body.ok) return body.refusal;
+    const query = readQuery(queryOf(exchange.request));
+    if (!query.ok) return query.refusal;
+    const [stray] = Object.keys(query.value);
+    if (stray !== undefined) {
+      const reason = `${stray} is not a known query parameter; fields go in the body.`;
+      return at(stray, refuse("invalid_request", { reason })).refusal;
+    }
+    return { status: 200, type: JSON_TYPE, body: renderJson(await say(body.value, exchange)) };
+  };
+
+const headerOf = ({ request }: Exchange, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return value === undefined ? undefined : String(value);
+};
+
+/** What host applications sign (decisions, section 7): users they hand off, how those stand, and what they did. */
+export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bodyLimit: number) => {
+  const { issuer, signature } = CONNECT_SURFACE.events.headers;
+  return {
+    handoff: signedAnswering(bodyLimit, (body) => connect.handoff(body)),
+    standing: signedAnswering(bodyLimit, (body) => connect.standing(body)),
+    events: signedAnswering(bodyLimit, (body, exchange) =>
+      connect.recordEvent({ issuer: headerOf(exchange, issuer), signature: headerOf(exchange, signature) }, body),
+    ),
+  };
+};

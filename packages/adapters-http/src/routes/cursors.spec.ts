@@ -1,0 +1,96 @@
+import * as assert from "node:assert/strict";
+import { suite } from "uvu";
+import { refused } from "../testing/http-client.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
+import { ROUTES } from "./routes.ts";
+
+interface Cast extends World {
+  readonly mine: Campaign;
+  readonly theirs: Campaign;
+}
+const test = suite<Cast>("cursors");
+const SISTER = { "service-brand": "sister" };
+
+test.before(async (cast) => {
+  const world = await openWorld();
+  await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
+  const theirs = await runCampaign(world, { headers: SISTER });
+  Object.assign(cast, world, { mine: await runCampaign(world), theirs });
+});
+test.after((cast) => cast.close());
+
+/** The lists of a brand: how each is asked for, filled by the ids of a campaign. */
+const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
+  "/programs": () => "/programs?",
+  "/entities": () => "/entities?",
+  "/relationships": () => "/relationships?",
+  "/enrollments": () => "/enrollments?",
+  "/distributions": () => "/distributions?",
+  "/deployments": () => "/deployments?",
+  "/promo_links": () => "/promo_links?",
+  "/operations": () => "/operations?",
+  "/performance/events": () => "/performance/events?",
+  "/wallet/transactions": () => "/wallet/transactions?",
+  "/programs/{id}/requirements": ({ program }) => `/programs/${program}/requirements?`,
+  "/programs/{id}/tiers": ({ program }) => `/programs/${program}/tiers?`,
+  "/enrollments/{id}/requirement_overrides": ({ enrollment }) => `/enrollments/${enrollment}/requirement_overrides?`,
+  "/operating_types": () => "/operating_types?",
+  "/metric_keys": () => "/metric_keys?",
+  "/assertions": ({ entity }) => `/assertions?entity=${entity}&`,
+  "/connections": () => "/connections?",
+  "/programs/{id}/handoff_config": ({ program }) => `/programs/${program}/handoff_config?`,
+  "/payouts/rules": () => "/payouts/rules?",
+  "/payouts/rails": () => "/payouts/rails?",
+  "/payouts/batches": () => "/payouts/batches?",
+  "/payouts/batches/{id}/items": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/items?`,
+  "/payouts": () => "/payouts?",
+};
+
+/** Lists of an organization, and what takes a cursor of another kind. */
+const OTHERS: readonly string[] = ["/events", "/webhook_endpoints", "/webhook_endpoints/{id}/deliveries"];
+
+const LISTING = /^GET .*\.list/;
+
+test("every list is tried here", () => {
+  const listing = ROUTES.filter(({ method, useCase }) => LISTING.test(`${method} ${useCase}`));
+  assert.deepEqual(listing.map(({ path }) => path).sort(), [...Object.keys(LISTS), ...OTHERS].sort());
+});
+
+/** What a campaign leaves empty. */
+const fillLists = async ({ call, platform, mine, theirs }: Cast): Promise<void> => {
+  for (const [{ program, enrollment }, headers] of [
+    [mine, {}],
+    [theirs, SISTER],
+  ] as const) {
+    const post = async (path: string, body: object): Promise<void> => {
+      const reply = await call("POST", `/v1/platform${path}`, { body, headers });
+      assert.equal(reply.status, 201, reply.text);
+    };
+    const metric = { metric_key: "views", operator: "exists" };
+    await post(`/programs/${program}/requirements`, { scope: "program_entry", ...metric });
+    await post(`/programs/${program}/tiers`, { name: "Gold", rank: 1 });
+    await post(`/enrollments/${enrollment}/requirement_overrides`, { scope: "benefit", ...metric });
+    await post(`/programs/${program}/handoff_config`, { issuer: "https://app.example" });
+    const { brand } = (await call("GET", "/v1/platform/wallet", { headers })).body;
+    await platform.operator.topUp({ brand, asset: "usd", amount: 100, reference: brand });
+  }
+};
+
+test("an entry of another brand's list is refused as a cursor, and one of the brand's own is not", async (cast) => {
+  const { call, mine, theirs } = cast;
+  await fillLists(cast);
+  for (const [path, list] of Object.entries(LISTS)) {
+    const ask = (of: Campaign, query: string, headers = {}) =>
+      call("GET", `/v1/platform${list(of)}${query}`, { headers });
+    const [own, foreign] = [await ask(mine, "limit=100"), await ask(theirs, "limit=100", SISTER)].map(
+      ({ body }) => body.data.at(-1)?.id,
+    );
+    assert.ok(own !== undefined && foreign !== undefined && own !== foreign, path);
+    assert.deepEqual((await ask(mine, `starting_after=${own}`)).body.data, [], path);
+    const reply = await ask(mine, `starting_after=${foreign}`);
+    assert.equal(reply.status, 400, `${path}: ${reply.text}`);
+    refused(reply, 400, "invalid_request", "starting_after");
+  }
+});
+
+test.run();

@@ -1,0 +1,22 @@
+import type { RouteRow } from "../route.ts";
+
+export const entityRoutes: readonly RouteRow[] = [
+  {
+    method: "GET",
+    path: "/entities",
+    scope: "entities:read",
+    useCase: "entities.list",
+    makes: ["done"],
+    refuses: [],
+    summary: "List the people and organizations the brand has a relationship with",
+  },
+  {
+    method: "GET",
+    path: "/entities/{id}",
+    scope: "entities:read",
+    useCase: "entities.retrieve",
+    makes: ["done"],
+    refuses: ["entity_not_found"],
+    summary: "Retrieve an entity",
+  },
+];

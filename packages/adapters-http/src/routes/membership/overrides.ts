@@ -1,0 +1,56 @@
+import type { RouteRow } from "../route.ts";
+
+export const overrideRoutes: readonly RouteRow[] = [
+  {
+    method: "POST",
+    path: "/enrollments/{id}/requirement_overrides",
+    scope: "requirement_overrides:write",
+    useCase: "overrides.create",
+    makes: ["created"],
+    refuses: [
+      "enrollment_not_found",
+      "requirement_not_found",
+      "requirement_override_already_exists",
+      "requirement_override_inapplicable",
+      "metric_key_invalid",
+      "tier_not_found",
+    ],
+    summary: "Create a requirement override",
+  },
+  {
+    method: "GET",
+    path: "/enrollments/{id}/requirement_overrides",
+    scope: "requirement_overrides:read",
+    useCase: "overrides.list",
+    makes: ["done"],
+    refuses: ["enrollment_not_found"],
+    summary: "List requirement overrides",
+  },
+  {
+    method: "GET",
+    path: "/enrollments/{id}/requirement_overrides/{id}",
+    scope: "requirement_overrides:read",
+    useCase: "overrides.retrieve",
+    makes: ["done"],
+    refuses: ["enrollment_not_found", "requirement_override_not_found"],
+    summary: "Retrieve a requirement override",
+  },
+  {
+    method: "POST",
+    path: "/enrollments/{id}/requirement_overrides/{id}",
+    scope: "requirement_overrides:write",
+    useCase: "overrides.update",
+    makes: ["done"],
+    refuses: ["enrollment_not_found", "requirement_override_not_found", "metric_key_invalid", "tier_not_found"],
+    summary: "Update a requirement override",
+  },
+  {
+    method: "DELETE",
+    path: "/enrollments/{id}/requirement_overrides/{id}",
+    scope: "requirement_overrides:write",
+    useCase: "overrides.delete",
+    makes: ["done"],
+    refuses: ["enrollment_not_found", "requirement_override_not_found"],
+    summary: "Archive a requirement override",
+  },
+];

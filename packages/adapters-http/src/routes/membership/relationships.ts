@@ -1,0 +1,58 @@
+import type { RouteRow } from "../route.ts";
+
+export const relationshipRoutes: readonly RouteRow[] = [
+  {
+    method: "GET",
+    path: "/relationships",
+    scope: "relationships:read",
+    useCase: "relationships.list",
+    makes: ["done"],
+    refuses: [],
+    summary: "List relationships, newest first",
+  },
+  {
+    method: "GET",
+    path: "/relationships/{id}",
+    scope: "relationships:read",
+    useCase: "relationships.retrieve",
+    makes: ["done"],
+    refuses: ["relationship_not_found"],
+    summary: "Retrieve a relationship with its enrollments",
+  },
+  {
+    method: "POST",
+    path: "/relationships/{id}/pause",
+    scope: "relationships:write",
+    useCase: "relationships.pause",
+    makes: ["done"],
+    refuses: ["relationship_not_found", "relationship_not_pausable"],
+    summary: "Pause a relationship: its links resolve and earn nothing",
+  },
+  {
+    method: "POST",
+    path: "/relationships/{id}/resume",
+    scope: "relationships:write",
+    useCase: "relationships.resume",
+    makes: ["done"],
+    refuses: ["relationship_not_found", "relationship_not_resumable"],
+    summary: "Resume a paused relationship",
+  },
+  {
+    method: "POST",
+    path: "/relationships/{id}/end",
+    scope: "relationships:write",
+    useCase: "relationships.end",
+    makes: ["done"],
+    refuses: ["relationship_not_found", "relationship_not_endable"],
+    summary: "End a relationship for good",
+  },
+  {
+    method: "POST",
+    path: "/relationships/{id}/permissions",
+    scope: "relationships:write",
+    useCase: "relationships.setPermissions",
+    makes: ["done"],
+    refuses: ["relationship_not_found"],
+    summary: "Set what an entity is permitted to do",
+  },
+];

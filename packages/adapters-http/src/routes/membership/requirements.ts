@@ -1,0 +1,55 @@
+import type { RouteRow } from "../route.ts";
+
+export const requirementRoutes: readonly RouteRow[] = [
+  {
+    method: "POST",
+    path: "/programs/{id}/requirements",
+    scope: "program_requirements:write",
+    useCase: "requirements.create",
+    makes: ["created"],
+    refuses: ["program_not_found", "metric_key_invalid", "tier_not_found", "operating_type_not_found"],
+    summary: "Create a requirement",
+  },
+  {
+    method: "GET",
+    path: "/programs/{id}/requirements",
+    scope: "program_requirements:read",
+    useCase: "requirements.list",
+    makes: ["done"],
+    refuses: ["program_not_found"],
+    summary: "List requirements",
+  },
+  {
+    method: "GET",
+    path: "/programs/{id}/requirements/{id}",
+    scope: "program_requirements:read",
+    useCase: "requirements.retrieve",
+    makes: ["done"],
+    refuses: ["program_not_found", "requirement_not_found"],
+    summary: "Retrieve a requirement",
+  },
+  {
+    method: "POST",
+    path: "/programs/{id}/requirements/{id}",
+    scope: "program_requirements:write",
+    useCase: "requirements.update",
+    makes: ["done"],
+    refuses: [
+      "program_not_found",
+      "requirement_not_found",
+      "metric_key_invalid",
+      "tier_not_found",
+      "operating_type_not_found",
+    ],
+    summary: "Update a requirement",
+  },
+  {
+    method: "DELETE",
+    path: "/programs/{id}/requirements/{id}",
+    scope: "program_requirements:write",
+    useCase: "requirements.delete",
+    makes: ["done"],
+    refuses: ["program_not_found", "requirement_not_found"],
+    summary: "Archive a requirement",
+  },
+];

@@ -1,0 +1,22 @@
+import type { RouteRow } from "../route.ts";
+
+export const standingRoutes: readonly RouteRow[] = [
+  {
+    method: "POST",
+    path: "/programs/{id}/standing_preview",
+    scope: "programs:read",
+    useCase: "standing.preview",
+    makes: ["done"],
+    refuses: ["program_not_found", "enrollment_not_found", "operating_type_not_found"],
+    summary: "Tell how members stand, or would, by the evaluator that decides; writes nothing",
+  },
+  {
+    method: "GET",
+    path: "/enrollments/{id}/standing",
+    scope: "enrollments:read",
+    useCase: "standing.retrieve",
+    makes: ["done"],
+    refuses: ["enrollment_not_found"],
+    summary: "Tell how a member stood at an instant of the past, or stands now",
+  },
+];

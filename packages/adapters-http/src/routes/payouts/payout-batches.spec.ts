@@ -1,0 +1,79 @@
+import * as assert from "node:assert/strict";
+import { suite } from "uvu";
+import { refused } from "../../testing/http-client.ts";
+import { type Campaign, openWorld, owe, runCampaign, type World } from "../../testing/world.ts";
+
+interface Cast extends World {
+  readonly campaign: Campaign;
+}
+const test = suite<Cast>("payout batches over HTTP");
+
+test.before(async (cast) => {
+  const world = await openWorld();
+  Object.assign(cast, world, { campaign: await runCampaign(world) });
+});
+test.after((cast) => cast.close());
+
+const BATCHES = "/v1/platform/payouts/batches";
+
+const owing = ({ campaign: { program, enrollment, entity }, brand }: Cast) => ({
+  brand: brand.id,
+  program,
+  enrollment: { id: enrollment, entity },
+});
+
+test("an exported batch is downloaded as the file it is, under its name, and never as JSON", async (cast) => {
+  const { call, platform, campaign } = cast;
+  const path = `${BATCHES}/${campaign.payoutBatch}`;
+  refused(await call("GET", `${path}/file`), 404, "payout_batch_not_found", null);
+  assert.equal((await call("POST", `${path}/export`)).status, 202);
+  await platform.workers.drain();
+  const { body: batch } = await call("GET", path);
+  assert.equal(batch.download_url, `http://links.example${path}/file`);
+  const file = await call("GET", new URL(batch.download_url).pathname);
+  assert.equal(file.status, 200);
+  assert.equal(file.headers["content-type"], "text/csv; charset=utf-8");
+  assert.equal(file.headers["content-disposition"], `attachment; filename="payouts-${campaign.payoutBatch}.csv"`);
+  assert.equal(file.headers["x-content-type-options"], "nosniff");
+  assert.equal(Number(file.headers["content-length"]), Buffer.byteLength(file.text));
+  const [head, line] = file.text.split("\r\n");
+  assert.equal(head, "item,reference,name,email,destination,amount,currency,note");
+  const [item] = batch.items;
+  const [mail, day] = ["mia@shoes.example", batch.created_at.slice(0, 10)];
+  assert.equal(line, `${item.id},${item.reference},Mia,${mail},${mail},3.99,USD,Payout of ${day}`);
+  const head2 = await call("HEAD", `${path}/file`);
+  assert.deepEqual([head2.status, head2.text], [200, ""]);
+  refused(await call("GET", `${path}/file?as=json`), 400, "invalid_request", "as");
+});
+
+test("a batch and its verbs under one Idempotency-Key happen once and answer the same bytes", async (cast) => {
+  const { call, platform } = cast;
+  await owe(cast, owing(cast));
+  const once = (path: string, key: string, body?: unknown) =>
+    call("POST", path, { body, headers: { "idempotency-key": key } });
+  const twice = async (path: string, key: string, status: number, body?: unknown): Promise<any> => {
+    const first = await once(path, key, body);
+    const again = await once(path, key, body);
+    assert.deepEqual([first.status, again.status, again.text], [status, status, first.text], first.text);
+    assert.equal(again.headers["idempotent-replayed"], "true");
+    await platform.workers.drain();
+    return first.body;
+  };
+  const { id } = await twice(BATCHES, "create", 201);
+  await twice(`${BATCHES}/${id}/export`, "export", 202);
+  await twice(`${BATCHES}/${id}/confirm`, "confirm", 202, { external_batch_ref: "PP-7" });
+  assert.equal((await call("GET", `${BATCHES}/${id}`)).body.status, "completed");
+  refused(await call("POST", BATCHES), 409, "payout_batch_empty", null);
+});
+
+test("a confirm with a wrong item is refused whole, with the path of the field", async (cast) => {
+  const { call, campaign } = cast;
+  const results = [{ item: campaign.payoutBatch, status: "paid" }];
+  const path = `${BATCHES}/${campaign.payoutBatch}/confirm`;
+  refused(await call("POST", path, { body: { results } }), 400, "invalid_request", "results[0].item");
+  refused(await call("POST", path, { body: { results: [] } }), 400, "invalid_request", "results");
+  const status = [{ item: campaign.payoutBatch, status: "sent" }];
+  refused(await call("POST", path, { body: { results: status } }), 400, "invalid_request", "results[0].status");
+});
+
+test.run();

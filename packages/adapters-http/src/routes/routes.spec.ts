@@ -1,0 +1,170 @@
+import * as assert from "node:assert/strict";
+import { ERRORS, SCOPES, USE_CASES } from "@entente/core";
+import { suite } from "uvu";
+import { schemasOf } from "../openapi/route-operations.ts";
+import { expressPath } from "./route.ts";
+import { ROUTES } from "./routes.ts";
+
+const test = suite("route tables");
+
+/** Interface section 4 and decisions section 2 to 4, by hand: method, path, scope. */
+const BY_HAND = `
+POST /programs programs:write
+GET /programs programs:read
+GET /programs/{id} programs:read
+POST /programs/{id} programs:write
+GET /entities entities:read
+GET /entities/{id} entities:read
+GET /relationships relationships:read
+GET /relationships/{id} relationships:read
+POST /relationships/{id}/pause relationships:write
+POST /relationships/{id}/resume relationships:write
+POST /relationships/{id}/end relationships:write
+POST /relationships/{id}/permissions relationships:write
+POST /enrollments enrollments:write
+GET /enrollments enrollments:read
+GET /enrollments/{id} enrollments:read
+POST /enrollments/{id} enrollments:write
+POST /enrollments/{id}/approve enrollments:write
+POST /enrollments/{id}/reject enrollments:write
+POST /enrollments/{id}/pause enrollments:write
+POST /enrollments/{id}/resume enrollments:write
+POST /enrollments/{id}/archive enrollments:write
+POST /distributions distributions:write
+GET /distributions distributions:read
+GET /distributions/{id} distributions:read
+POST /distributions/{id} distributions:write
+POST /distributions/{id}/validate distributions:write
+POST /distributions/{id}/launch distributions:launch
+POST /distributions/{id}/pause distributions:write
+POST /distributions/{id}/resume distributions:write
+POST /distributions/{id}/complete distributions:write
+POST /distributions/{id}/cancel distributions:write
+GET /deployments deployments:read
+GET /deployments/{id} deployments:read
+POST /deployments/{id}/pause distributions:write
+POST /deployments/{id}/resume distributions:write
+POST /deployments/{id}/cancel distributions:write
+GET /promo_links deployments:read
+GET /promo_links/{id} deployments:read
+GET /operations any
+GET /operations/{id} any
+POST /performance/events performance:write
+GET /performance/events performance:read
+GET /performance/events/{id} performance:read
+GET /performance/events/{id}/explain performance:read
+GET /performance/summary performance:read
+GET /events events:read
+GET /wallet wallet:read
+GET /wallet/transactions wallet:read
+POST /programs/{id}/requirements program_requirements:write
+GET /programs/{id}/requirements program_requirements:read
+GET /programs/{id}/requirements/{id} program_requirements:read
+POST /programs/{id}/requirements/{id} program_requirements:write
+DELETE /programs/{id}/requirements/{id} program_requirements:write
+POST /programs/{id}/tiers program_tiers:write
+GET /programs/{id}/tiers program_tiers:read
+GET /programs/{id}/tiers/{id} program_tiers:read
+POST /programs/{id}/tiers/{id} program_tiers:write
+DELETE /programs/{id}/tiers/{id} program_tiers:write
+POST /enrollments/{id}/requirement_overrides requirement_overrides:write
+GET /enrollments/{id}/requirement_overrides requirement_overrides:read
+GET /enrollments/{id}/requirement_overrides/{id} requirement_overrides:read
+POST /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
+DELETE /enrollments/{id}/requirement_overrides/{id} requirement_overrides:write
+POST /operating_types operating_types:write
+GET /operating_types operating_types:read
+GET /operating_types/{id} operating_types:read
+POST /operating_types/{id} operating_types:write
+DELETE /operating_types/{id} operating_types:write
+POST /metric_keys metric_keys:write
+GET /metric_keys metric_keys:read
+GET /metric_keys/{id} metric_keys:read
+POST /metric_keys/{id} metric_keys:write
+DELETE /metric_keys/{id} metric_keys:write
+POST /assertions assertions:write
+GET /assertions assertions:read
+POST /assertions/revoke assertions:write
+GET /assertions/{id} assertions:read
+GET /connections connections:read
+GET /connections/{id} connections:read
+POST /connections/{id}/revoke connections:write
+POST /programs/{id}/standing_preview programs:read
+GET /enrollments/{id}/standing enrollments:read
+GET /programs/{id}/connect_config connect_config:read
+POST /programs/{id}/connect_config connect_config:write
+GET /programs/{id}/handoff_config handoff:read
+POST /programs/{id}/handoff_config handoff:write
+POST /payouts/rules payout_rules:write
+GET /payouts/rules payout_rules:read
+GET /payouts/rules/{id} payout_rules:read
+POST /payouts/rules/{id} payout_rules:write
+POST /payouts/rules/{id}/archive payout_rules:write
+POST /webhook_endpoints webhooks:write
+GET /webhook_endpoints webhooks:read
+GET /webhook_endpoints/{id} webhooks:read
+POST /webhook_endpoints/{id} webhooks:write
+POST /webhook_endpoints/{id}/rotate_secret webhooks:write
+DELETE /webhook_endpoints/{id} webhooks:write
+GET /webhook_endpoints/{id}/deliveries webhooks:read
+GET /webhook_endpoints/{id}/deliveries/{id} webhooks:read
+POST /webhook_endpoints/{id}/deliveries/{id}/redeliver webhooks:write
+POST /payouts/rails payout_rails:write
+GET /payouts/rails payout_rails:read
+GET /payouts/rails/{id} payout_rails:read
+POST /payouts/rails/{id} payout_rails:write
+POST /payouts/batches payouts:write
+GET /payouts/batches payouts:read
+GET /payouts/batches/{id} payouts:read
+GET /payouts/batches/{id}/items payouts:read
+POST /payouts/batches/{id}/export payouts:write
+GET /payouts/batches/{id}/file payouts:read
+POST /payouts/batches/{id}/confirm payouts:write
+POST /payouts/batches/{id}/cancel payouts:write
+POST /payouts/run payouts:write
+POST /payouts/adjustments payouts:write
+GET /payouts payouts:read
+GET /payouts/{id} payouts:read
+GET /payouts/{id}/explain payouts:read
+`;
+
+test("the routes are those of the documents, and no others", () => {
+  assert.deepEqual(
+    ROUTES.map(({ method, path, scope }) => `${method} ${path} ${scope}`),
+    BY_HAND.trim().split("\n"),
+  );
+});
+
+test("every use case has one route, and every route a use case", () => {
+  const known = Object.entries(USE_CASES).flatMap(([slice, names]) =>
+    Object.keys(names).map((name) => `${slice}.${name}`),
+  );
+  assert.deepEqual(ROUTES.map(({ useCase }) => useCase as string).sort(), known.sort());
+});
+
+test("a path has as many ids as its use case takes, each with a name of its own for Express", () => {
+  for (const row of ROUTES) {
+    assert.equal(row.path.split("{id}").length - 1, schemasOf(row).ids.length, row.path);
+  }
+  assert.equal(expressPath({ path: "/a/{id}/b/{id}" }), "/a/:id1/b/:id2");
+});
+
+test("scopes and codes are of the catalogues, and a read says no more than done", () => {
+  for (const { method, scope, refuses, makes, path } of ROUTES) {
+    assert.ok(scope === "any" || SCOPES.includes(scope), path);
+    assert.ok(
+      refuses.every((code) => code in ERRORS),
+      path,
+    );
+    if (method === "GET") assert.deepEqual(makes, ["done"], path);
+  }
+});
+
+test("a route with an id refuses an unknown one", () => {
+  for (const row of ROUTES) {
+    const [kind] = schemasOf(row).ids;
+    if (kind !== undefined) assert.ok(row.refuses.includes(`${kind}_not_found` as never), row.path);
+  }
+});
+
+test.run();

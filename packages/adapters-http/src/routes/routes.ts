@@ -1,0 +1,62 @@
+import { performanceRoutes } from "./activity/performance.ts";
+import { deploymentRoutes } from "./campaigns/deployments.ts";
+import { distributionRoutes } from "./campaigns/distributions.ts";
+import { linkRoutes } from "./campaigns/links.ts";
+import { walletRoutes } from "./campaigns/wallets.ts";
+import { connectConfigRoutes } from "./connect/connect-configs.ts";
+import { handoffConfigRoutes } from "./connect/handoff-configs.ts";
+import { payoutRuleRoutes } from "./earning/payout-rules.ts";
+import { eventRoutes } from "./journal/events.ts";
+import { assertionRoutes } from "./membership/assertions.ts";
+import { connectionRoutes } from "./membership/connections.ts";
+import { enrollmentRoutes } from "./membership/enrollments.ts";
+import { entityRoutes } from "./membership/entities.ts";
+import { metricKeyRoutes } from "./membership/metric-keys.ts";
+import { operatingTypeRoutes } from "./membership/operating-types.ts";
+import { overrideRoutes } from "./membership/overrides.ts";
+import { programRoutes } from "./membership/programs.ts";
+import { relationshipRoutes } from "./membership/relationships.ts";
+import { requirementRoutes } from "./membership/requirements.ts";
+import { standingRoutes } from "./membership/standing.ts";
+import { tierRoutes } from "./membership/tiers.ts";
+import { operationRoutes } from "./operations/operations.ts";
+import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
+import { payoutRailRoutes } from "./payouts/payout-rails.ts";
+import { payoutRoutes } from "./payouts/payouts.ts";
+import type { RouteRow } from "./route.ts";
+import { webhookRoutes } from "./webhooks/webhooks.ts";
+
+/** Every route under `/v1/platform`: from it come the router, its 405s, the OpenAPI document and the tests that walk it. */
+export const ROUTES: readonly RouteRow[] = [
+  ...programRoutes,
+  ...entityRoutes,
+  ...relationshipRoutes,
+  ...enrollmentRoutes,
+  ...distributionRoutes,
+  ...deploymentRoutes,
+  ...linkRoutes,
+  ...operationRoutes,
+  ...performanceRoutes,
+  ...eventRoutes,
+  ...walletRoutes,
+  ...requirementRoutes,
+  ...tierRoutes,
+  ...overrideRoutes,
+  ...operatingTypeRoutes,
+  ...metricKeyRoutes,
+  ...assertionRoutes,
+  ...connectionRoutes,
+  ...standingRoutes,
+  ...connectConfigRoutes,
+  ...handoffConfigRoutes,
+  ...payoutRuleRoutes,
+  ...webhookRoutes,
+  ...payoutRailRoutes,
+  ...payoutBatchRoutes,
+  ...payoutRoutes,
+];
+
+/** The rows of each path, in the order of the tables. */
+export const ROWS_BY_PATH: ReadonlyMap<string, readonly RouteRow[]> = new Map(
+  ROUTES.map(({ path }) => [path, ROUTES.filter((row) => row.path === path)]),
+);

@@ -1,0 +1,517 @@
+import * as assert from "node:assert/strict";
+import { EVENT_DATA, type EventType, ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
+import { suite } from "uvu";
+import { errorCodesOf } from "../openapi/error-responses.ts";
+import { schemasOf } from "../openapi/route-operations.ts";
+import { type Reply, refused } from "../testing/http-client.ts";
+import { type Campaign, openWorld, owe, runCampaign, type World } from "../testing/world.ts";
+import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
+import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
+
+interface Cast extends World {
+  readonly campaign: Campaign;
+  readonly foreign: Campaign;
+  readonly sister: Campaign;
+}
+const test = suite<Cast>("every route");
+
+const mediaOf = ({ headers }: Reply): string => headers["content-type"]?.split(";")[0] ?? "";
+
+const NOBODY = "0190a0b0-0000-7000-8000-000000000000";
+const at = ({ path }: Pick<RouteRow, "path">, id: string): string => `/v1/platform${path.replaceAll("{id}", id)}`;
+
+/** A body that every field check lets pass, so that what comes after them is what answers. */
+const FITTING: { readonly [useCase: string]: unknown } = {
+  "programs.create": { name: "P" },
+  "programs.update": { name: "P" },
+  "relationships.setPermissions": { permissions: {} },
+  "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "enrollments.update": { metadata: {} },
+  "distributions.create": { name: "D" },
+  "distributions.update": { name: "D" },
+  "requirements.create": { scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1 },
+  "requirements.update": { weight: 2 },
+  "tiers.create": { name: "T", rank: 0 },
+  "tiers.update": { name: "T" },
+  "assertions.create": { entity: NOBODY, key: "checked" },
+  "assertions.revoke": { entity: NOBODY, key: "checked" },
+  "operatingTypes.create": { key: "creator" },
+  "operatingTypes.update": { name: "Creator" },
+  "metricKeys.create": { key: "x:shares" },
+  "metricKeys.update": { display_name: "Shares" },
+  "handoffConfigs.update": { issuer: "app.example" },
+  "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
+  "overrides.update": { weight: 2 },
+  "payoutRules.create": {
+    name: "R",
+    type: "revenue_split",
+    scope: { type: "program", program: NOBODY },
+    rate_bps: 2_000,
+  },
+  "payoutRules.update": { name: "R" },
+  "payouts.run": { period_start: "2029-12-01", period_end: "2029-12-02" },
+  "webhooks.create": { url: "https://hooks.example/" },
+  "webhooks.update": { description: "Mine" },
+  "payoutRails.create": { rail: "manual" },
+  "payoutRails.update": { is_default: true },
+  "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
+};
+
+const KIND: { readonly [kind: string]: keyof Campaign } = {
+  program: "program",
+  entity: "entity",
+  relationship: "relationship",
+  enrollment: "enrollment",
+  distribution: "distribution",
+  deployment: "deployment",
+  promo_link: "promoLink",
+  operation: "operation",
+  performance_event: "performanceEvent",
+  operating_type: "operatingType",
+  metric_key: "metricKey",
+  assertion: "assertion",
+  connection: "connection",
+  payout_rule: "payoutRule",
+  payout: "payout",
+  webhook_endpoint: "webhookEndpoint",
+  payout_rail: "payoutRail",
+  payout_batch: "payoutBatch",
+};
+
+/** What belongs to no brand: another brand of the organization sees it. */
+const ORGANIZATION_WIDE = ["webhook_endpoint"];
+
+test.before(async (cast) => {
+  const world = await openWorld();
+  const { operator } = world.platform;
+  const { id } = await operator.createOrganization({ name: "Other" });
+  await operator.createBrand(id, { name: "Other" });
+  const { secret } = await operator.createKey(id);
+  await operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
+  Object.assign(cast, world, {
+    foreign: await runCampaign(world, { key: secret }),
+    sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
+    campaign: await runCampaign(world),
+  });
+});
+test.after((cast) => cast.close());
+
+test("without a valid key every route, known or not, answers 401 and nothing else", async ({
+  root,
+  call,
+  platform,
+  organization,
+}) => {
+  const { id: name, secret: revoked } = await platform.operator.createKey(organization);
+  await platform.operator.revokeKey(name);
+  const expired = (await platform.operator.createKey(organization, { expires_at: "2029-01-01T00:00:00Z" })).secret;
+  const keys = [undefined, "nonsense", `sk_live_${"0".repeat(88)}`, revoked, expired];
+  const paths = [
+    ...ROUTES.map((row) => [row.method, at(row, NOBODY)]),
+    ["GET", "/v1/platform/nowhere"],
+    ["PUT", "/v1/platform"],
+  ];
+  const bodies = new Set<string>();
+  for (const [index, [method = "", path = ""]] of paths.entries()) {
+    const key = keys[index % keys.length];
+    // A body that is wrong in every way is not looked at either.
+    const reply = await call(method, path, {
+      key,
+      ...(method === "POST" ? { body: "{", headers: { "content-type": "text/plain" } } : {}),
+    });
+    const { request_id: id } = refused(reply, 401, "unauthenticated", null);
+    assert.equal(reply.headers["www-authenticate"], "Bearer", `${method} ${path} at ${root}`);
+    bodies.add(reply.text.replace(id, ""));
+  }
+  assert.equal(bodies.size, 1, "absent, malformed, unknown, revoked and expired keys are told the same");
+});
+
+test("the key is taken from Authorization: Bearer only", async ({ call, key }) => {
+  const path = "/v1/platform/programs";
+  assert.equal((await call("GET", path, { key: undefined, headers: { authorization: `bearer ${key}` } })).status, 200);
+  refused(await call("GET", `${path}?token=${key}`, { key: undefined }), 401, "unauthenticated");
+  refused(
+    await call("GET", path, { key: undefined, headers: { authorization: `Basic ${key}` } }),
+    401,
+    "unauthenticated",
+  );
+  refused(await call("GET", path, { key: undefined, headers: { cookie: `token=${key}` } }), 401, "unauthenticated");
+  refused(await call("POST", path, { key: undefined, body: { token: key } }), 401, "unauthenticated");
+});
+
+test("every scope is exact: all others are not enough, and it alone is", async ({ call, keyWith }) => {
+  for (const scope of new Set(ROUTES.map((row) => row.scope))) {
+    const others = await keyWith(SCOPES.filter((one) => one !== scope));
+    const alone = await keyWith(scope === "any" ? ["wallet:read"] : [scope]);
+    for (const row of ROUTES.filter((one) => one.scope === scope)) {
+      const without = await call(row.method, at(row, NOBODY), {
+        key: others,
+        body: row.method === "POST" ? "{" : undefined,
+      });
+      if (scope === "any") assert.notEqual(without.status, 403, row.path);
+      else assert.ok(refused(without, 403, "insufficient_scope", null).message.includes(scope), row.path);
+      const within = await call(row.method, at(row, NOBODY), { key: alone, body: FITTING[row.useCase] });
+      assert.ok(![401, 403].includes(within.status), `${row.path}: ${within.text}`);
+    }
+  }
+});
+
+test("foreign, unknown and malformed ids are one answer, byte for byte", async ({
+  call,
+  keyWith,
+  campaign,
+  foreign,
+  sister,
+}) => {
+  const testKey = await keyWith(["*"], false);
+  for (const row of ROUTES) {
+    const [kind] = schemasOf(row).ids;
+    if (kind === undefined) continue;
+    const own = campaign[KIND[kind] as keyof Campaign];
+    const wrongPrefix = `${kind === "program" ? "ent" : "prog"}_${own.slice(own.indexOf("_") + 1)}`;
+    const ids = [
+      foreign[KIND[kind] as keyof Campaign],
+      ...(ORGANIZATION_WIDE.includes(kind) ? [] : [sister[KIND[kind] as keyof Campaign]]),
+      `${ID_PREFIX[kind as IdKind]}_${NOBODY}`,
+      NOBODY,
+      wrongPrefix,
+      "nonsense",
+      "%zz",
+      "%ff",
+      "a%2Fb",
+      "%00",
+      `${"x".repeat(500)}`,
+    ];
+    const answers = new Set<string>();
+    const note = (reply: Reply): void => {
+      const { request_id: id } = refused(reply, 404, `${kind}_not_found`, null);
+      answers.add(reply.text.replace(id, ""));
+    };
+    for (const id of ids) note(await call(row.method, at(row, id), { body: FITTING[row.useCase] }));
+    note(await call(row.method, at(row, own), { key: testKey, body: FITTING[row.useCase] }));
+    assert.equal(answers.size, 1, `${row.method} ${row.path}`);
+  }
+});
+
+test("an id is read with or without its prefix, in any case, with or without dashes", async ({ call, campaign }) => {
+  const bare = campaign.program.slice("prog_".length);
+  for (const id of [
+    campaign.program,
+    bare,
+    bare.toUpperCase(),
+    bare.replaceAll("-", ""),
+    campaign.program.toUpperCase(),
+  ]) {
+    assert.equal((await call("GET", `/v1/platform/programs/${id}`)).body.id, campaign.program, id);
+  }
+  const old = [`/entities/ptnr_${campaign.entity.slice(4)}`, `/relationships/pship_${campaign.relationship.slice(4)}`];
+  for (const path of old) assert.equal((await call("GET", `/v1/platform${path}`)).status, 200, path);
+});
+
+test("a path answers the verbs it has, and names them to any other", async ({ call }) => {
+  for (const [path, rows] of ROWS_BY_PATH) {
+    const has = new Set(rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method as string])));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((verb) => !has.has(verb))) {
+      const reply = await call(method, at({ path }, NOBODY));
+      refused(reply, 405, "method_not_allowed", null);
+      assert.deepEqual(new Set(reply.headers.allow?.split(", ")), has, `${method} ${path}`);
+    }
+  }
+});
+
+test("paths are exact, and an unknown one is 404 whatever the verb", async ({ call, campaign }) => {
+  const paths = [
+    "/",
+    "/nowhere",
+    "/Programs",
+    "/programs/",
+    `/programs/${campaign.program}/`,
+    "/programs//standing",
+    "/distributions/x/y/z",
+  ];
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "DELETE"])
+      refused(await call(method, `/v1/platform${path}`), 404, "route_not_found", null);
+  }
+  refused(await call("GET", "/"), 404, "route_not_found");
+  refused(await call("GET", "/v2/platform/programs"), 404, "route_not_found");
+});
+
+test("HEAD answers as GET does, without the body", async ({ call, campaign }) => {
+  const got = await call("GET", `/v1/platform/programs/${campaign.program}`);
+  const head = await call("HEAD", `/v1/platform/programs/${campaign.program}`);
+  assert.equal(head.status, 200);
+  assert.equal(head.text, "");
+  assert.equal(head.headers["content-length"], got.headers["content-length"]);
+});
+
+test("the brand is chosen by id or slug, and any other is no brand", async ({ call, brand, campaign, sister }) => {
+  const sees = async (chosen: string, program: string) =>
+    (await call("GET", `/v1/platform/programs/${program}`, { headers: { "service-brand": chosen } })).status === 200;
+  assert.equal(await sees("sister", sister.program), true);
+  assert.equal(await sees("sister", campaign.program), false);
+  for (const chosen of [brand.slug, brand.id, brand.id.slice("brand_".length), brand.id.toUpperCase()]) {
+    assert.equal(await sees(chosen, campaign.program), true, chosen);
+  }
+  for (const chosen of ["nobody", "other", NOBODY, ""]) {
+    const reply = await call("GET", "/v1/platform/programs", { headers: { "service-brand": chosen } });
+    refused(reply, 404, "brand_not_found", null);
+  }
+});
+
+test("a story through every route: each answer has its status and, strictly, the shape it promises", async (cast) => {
+  const { call, platform } = cast;
+  const told = new Set<string>();
+  const step = async (
+    useCase: string,
+    { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {},
+  ) => {
+    const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
+    const rest = [...ids];
+    const path = row.path.replaceAll("{id}", () => rest.shift() as string);
+    const reply = await call(row.method, `/v1/platform${path}${query}`, { body });
+    const promised = row.makes.map((made) => SUCCESS_STATUS[made] as number);
+    assert.ok(
+      (status === undefined ? promised : [status]).includes(reply.status),
+      `${useCase}: ${reply.status} ${reply.text}`,
+    );
+    told.add(useCase);
+    await platform.workers.drain();
+    if (row.serves !== undefined) return assert.ok(row.serves.includes(mediaOf(reply)), reply.text);
+    const shape = schemasOf(row).output.safeParse(reply.body);
+    assert.ok(shape.success, `${useCase} answers another shape: ${shape.error} ${reply.text}`);
+    return reply.body;
+  };
+
+  const program = await step("programs.create", { body: { name: "Story", landing_url: "https://shop.example/" } });
+  await step("programs.update", { ids: [program.id], body: { description: "All of it" } });
+  await step("programs.retrieve", { ids: [program.id] });
+  await step("programs.list", { query: "?status=active&limit=2" });
+  const member = await step("enrollments.create", {
+    body: { program: program.id, email: "kim@example.com" },
+    status: 201,
+  });
+  await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 200 });
+  await step("enrollments.approve", { ids: [member.id] });
+  await step("enrollments.pause", { ids: [member.id] });
+  await step("enrollments.resume", { ids: [member.id] });
+  await step("enrollments.update", { ids: [member.id], body: { metadata: { a: 1 } } });
+  await step("enrollments.retrieve", { ids: [member.id] });
+  await step("enrollments.list", { query: `?program=${program.id}` });
+  const entity = await step("entities.list", { query: "?email=KIM%40example.com" });
+  await step("entities.retrieve", { ids: [entity.data[0].id] });
+  await step("relationships.list");
+  await step("relationships.retrieve", { ids: [member.relationship] });
+  await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });
+
+  const made = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
+  await step("distributions.update", { ids: [made.id], body: { objective: "launch" } });
+  await step("distributions.validate", { ids: [made.id] });
+  await step("distributions.launch", { ids: [made.id] });
+  await step("distributions.retrieve", { ids: [made.id] });
+  await step("distributions.list", { query: "?status=active" });
+  const deployments = await step("deployments.list", { query: `?distribution=${made.id}` });
+  const [{ id: deployment }] = deployments.data;
+  await step("deployments.retrieve", { ids: [deployment] });
+  await step("deployments.pause", { ids: [deployment] });
+  await step("deployments.resume", { ids: [deployment] });
+  const links = await step("promoLinks.list", { query: `?deployment=${deployment}` });
+  await step("promoLinks.retrieve", { ids: [links.data[0].id] });
+  const sale = { type: "sale", code: links.data[0].code, value_minor: 500, external_event_id: "s1" };
+  const event = await step("performance.record", { body: sale, status: 201 });
+  await step("performance.record", { body: sale, status: 200 });
+  await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
+  await step("performance.listEvents", { query: "?type=sale&limit=1" });
+  await step("performance.retrieveEvent", { ids: [event.id] });
+  await step("performance.explainEvent", { ids: [event.id] });
+  await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
+  await step("relationships.pause", { ids: [member.relationship] });
+  await step("relationships.resume", { ids: [member.relationship] });
+  await step("distributions.pause", { ids: [made.id] });
+  await step("distributions.resume", { ids: [made.id] });
+  await step("distributions.complete", { ids: [made.id] });
+  const other = await step("distributions.create", { body: { name: "Other", programs: [program.id] } });
+  await step("distributions.validate", { ids: [other.id] });
+  await step("distributions.launch", { ids: [other.id] });
+  const [{ id: second }] = (await step("deployments.list", { query: `?distribution=${other.id}` })).data;
+  await step("deployments.cancel", { ids: [second] });
+  await step("distributions.cancel", { ids: [other.id] });
+  const operations = await step("operations.list", { query: "?status=succeeded" });
+  await step("operations.retrieve", { ids: [operations.data[0].id] });
+  await step("events.list", { query: "?type=distribution.live" });
+  await platform.operator.topUp({ brand: cast.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
+  await step("wallet.retrieve");
+  await step("wallet.listTransactions");
+  const asked = await step("requirements.create", {
+    ids: [program.id],
+    body: { scope: "program_maintenance", metric_key: "sales_count", operator: "gte", threshold: 3, window_days: 30 },
+  });
+  await step("requirements.list", { ids: [program.id], query: "?scope=program_maintenance" });
+  await step("requirements.retrieve", { ids: [program.id, asked.id] });
+  await step("requirements.update", { ids: [program.id, asked.id], body: { threshold: 2 } });
+  const tier = await step("tiers.create", { ids: [program.id], body: { name: "First", rank: 1 }, status: 201 });
+  await step("tiers.create", { ids: [program.id], body: { name: "One", rank: 1 }, status: 200 });
+  await step("tiers.list", { ids: [program.id] });
+  await step("tiers.retrieve", { ids: [program.id, tier.id] });
+  await step("tiers.update", { ids: [program.id, tier.id], body: { rank: 2 } });
+  await step("standing.preview", { ids: [program.id] });
+  const simulate = { metrics: { sales_count: 9 }, assertions: { checked: 1 } };
+  await step("standing.preview", { ids: [program.id], body: { enrollment: member.id, simulate } });
+  await step("standing.retrieve", { ids: [member.id] });
+  await step("standing.retrieve", { ids: [member.id], query: `?at=${member.created_at}` });
+  const claim = { entity: entity.data[0].id, key: "checked", value: true };
+  const assertion = await step("assertions.create", { body: claim, status: 201 });
+  await step("assertions.create", { body: claim, status: 200 });
+  await step("assertions.list", { query: `?entity=${claim.entity}&include_expired=true` });
+  await step("assertions.retrieve", { ids: [assertion.id] });
+  await step("assertions.revoke", { body: { entity: claim.entity, key: "checked" } });
+  const type = await step("operatingTypes.create", { body: { key: "studio" }, status: 201 });
+  await step("operatingTypes.create", { body: { key: "studio" }, status: 200 });
+  await step("operatingTypes.list");
+  await step("operatingTypes.retrieve", { ids: ["studio"] });
+  await step("operatingTypes.update", { ids: [type.id], body: { name: "Studio" } });
+  await step("enrollments.update", { ids: [member.id], body: { operating_type: "studio" } });
+  await step("operatingTypes.delete", { ids: [type.id] });
+  const metric = await step("metricKeys.create", { body: { key: "x:likes" }, status: 201 });
+  await step("metricKeys.create", { body: { key: "x:likes" }, status: 200 });
+  await step("metricKeys.list");
+  await step("metricKeys.retrieve", { ids: ["gmv_cents"] });
+  await step("metricKeys.update", { ids: [metric.id], body: { display_name: "Likes" } });
+  await step("metricKeys.delete", { ids: [metric.id] });
+  const override = await step("overrides.create", { ids: [member.id], body: { requirement: asked.id, threshold: 1 } });
+  await step("overrides.list", { ids: [member.id] });
+  await step("overrides.retrieve", { ids: [member.id, override.id] });
+  await step("overrides.update", { ids: [member.id, override.id], body: { disabled: true } });
+  await step("overrides.delete", { ids: [member.id, override.id] });
+  await step("requirements.delete", { ids: [program.id, asked.id] });
+  await step("tiers.delete", { ids: [program.id, tier.id] });
+  const owner = claim.entity;
+  const profile = {
+    brand: cast.brand.id,
+    owner,
+    kind: "social_profile",
+    provider: "instagram",
+    handle: "kim",
+  } as const;
+  const { id: connected } = await platform.operator.attachConnection(profile);
+  await step("connections.list", { query: `?owner=${owner}` });
+  await step("connections.retrieve", { ids: [connected] });
+  await step("connections.revoke", { ids: [connected] });
+  await step("connectConfigs.retrieve", { ids: [program.id] });
+  await step("connectConfigs.update", { ids: [program.id], status: 201 });
+  await step("connectConfigs.update", { ids: [program.id], body: { required_channels: ["instagram"] }, status: 200 });
+  await step("connectConfigs.retrieve", { ids: [program.id] });
+  const host = await step("handoffConfigs.update", {
+    ids: [program.id],
+    body: { issuer: "app.acme.com" },
+    status: 201,
+  });
+  await step("handoffConfigs.update", {
+    ids: [program.id],
+    body: { issuer: "app.acme.com", audience: "x" },
+    status: 200,
+  });
+  await step("handoffConfigs.list", { ids: [program.id], query: "?issuer=app.acme.com" });
+  await step("connections.retrieve", { ids: [host.connection] });
+  const scope = { type: "member", program: program.id, member: member.id };
+  const rule = await step("payoutRules.create", {
+    body: { name: "Sales", type: "cpa", scope, metric_key: "sales_count", per_unit_minor: 250 },
+  });
+  await step("payoutRules.list", { query: `?program=${program.id}&status=active&type=cpa` });
+  await step("payoutRules.retrieve", { ids: [rule.id] });
+  await step("payoutRules.update", { ids: [rule.id], body: { name: "All sales" } });
+  const direct = { type: "sale", enrollment: member.id, value_minor: 500, external_event_id: "s3" };
+  await step("performance.record", { body: direct, status: 201 });
+  const back = { type: "refund", reverses: "s3", value_minor: 100, external_event_id: "r3" };
+  await step("performance.record", { body: back, status: 201 });
+  const period_start = cast.ports.clock.now().toISOString().slice(0, 10);
+  cast.advance(24 * 60 * 60 * 1_000);
+  const period = { period_start, period_end: cast.ports.clock.now().toISOString().slice(0, 10) };
+  await step("payouts.run", { body: { ...period, dry_run: true } });
+  const { payouts } = await step("payouts.run", { body: period });
+  await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
+  await step("payouts.retrieve", { ids: [payouts[0].id] });
+  await step("payouts.explain", { ids: [payouts[0].id] });
+  const entry = {
+    enrollment: member.id,
+    amount_minor: -5,
+    currency: "usd",
+    reason: "Sample sent back",
+    external_ref: "a1",
+  };
+  await step("payouts.adjust", { body: entry, status: 201 });
+  await step("payouts.adjust", { body: entry, status: 200 });
+  await step("payoutRules.archive", { ids: [rule.id] });
+  const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
+  await step("webhooks.list", { query: "?limit=1" });
+  await step("webhooks.retrieve", { ids: [hook.id] });
+  await step("webhooks.update", { ids: [hook.id], body: { enabled_events: ["enrollment.rejected"] } });
+  await step("webhooks.rotateSecret", { ids: [hook.id] });
+  const guest = await step("enrollments.create", { body: { program: program.id, email: "ada@example.com" } });
+  await step("enrollments.reject", { ids: [guest.id] });
+  const { data: deliveries } = await step("webhooks.listDeliveries", { ids: [hook.id], query: "?status=pending" });
+  await step("webhooks.retrieveDelivery", { ids: [hook.id, deliveries[0].id] });
+  await step("webhooks.redeliver", { ids: [hook.id, deliveries[0].id] });
+  await step("webhooks.delete", { ids: [hook.id] });
+  const rail = await step("payoutRails.create", {
+    body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
+  });
+  await step("payoutRails.list", { query: "?status=active" });
+  await step("payoutRails.retrieve", { ids: [rail.id] });
+  const columns = [{ key: "destination", header: "Email" }];
+  await step("payoutRails.update", { ids: [rail.id], body: { config: { columns } } });
+  const owing = { brand: cast.brand.id, program: program.id, enrollment: member };
+  await owe(cast, owing);
+  const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
+  await step("payoutBatches.retrieve", { ids: [batch.id] });
+  await step("payoutBatches.list", { query: "?status=draft" });
+  await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });
+  await step("payoutBatches.export", { ids: [batch.id] });
+  await step("payoutBatches.file", { ids: [batch.id] });
+  await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1" } });
+  await owe(cast, owing);
+  await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
+  await step("enrollments.archive", { ids: [member.id] });
+  const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
+  await step("enrollments.reject", { ids: [rejected.id] });
+  await step("relationships.end", { ids: [rejected.relationship] });
+
+  const seen = new Set<string>();
+  for (let after = 0, more = true; more; ) {
+    const page = (await call("GET", `/v1/platform/events?limit=100&starting_after=${after}`)).body;
+    for (const { type, data } of page.data as { type: EventType; data: unknown }[]) {
+      const shape = EVENT_DATA[type].safeParse(data);
+      assert.ok(shape.success, `${type} carries other data: ${shape.error} ${JSON.stringify(data)}`);
+      seen.add(type);
+    }
+    after = page.data.at(-1)?.seq ?? after;
+    more = page.has_more;
+  }
+  assert.ok(seen.size >= 20, `only ${[...seen]} happened`);
+
+  assert.deepEqual([...told].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
+});
+
+test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({
+  call,
+  campaign,
+}) => {
+  const created = (await call("POST", "/v1/platform/distributions", { body: { name: "Draft" } })).body;
+  const cases = [
+    ["distributions.launch", created.id, "distribution_not_ready", "draft"],
+    ["distributions.pause", created.id, "distribution_not_pausable", "draft"],
+    ["distributions.resume", created.id, "distribution_not_resumable", "draft"],
+    ["distributions.update", campaign.distribution, "distribution_not_editable", "active"],
+    ["distributions.validate", campaign.distribution, "distribution_not_validatable", "active"],
+    ["payoutBatches.confirm", campaign.payoutBatch, "payout_batch_not_confirmable", "draft"],
+    ["relationships.resume", campaign.relationship, "relationship_not_resumable", "active"],
+  ] as const;
+  for (const [useCase, id, code, status] of cases) {
+    const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
+    const { message } = refused(await call("POST", at(row, id), { body: FITTING[useCase] }), 409, code);
+    assert.ok(message.includes(status), message);
+    assert.ok(errorCodesOf(row).includes(code), `${useCase} does not document ${code}`);
+  }
+});
+
+test.run();

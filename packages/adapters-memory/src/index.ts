@@ -1,3 +1,4 @@
 /** Entente's stores, journal and wakes in memory. */
+
+export { memoryWakes, type Wakes } from "./journal/wakes.ts";
 export { memoryStorage } from "./storage.ts";
-export { memoryWakes, type Wakes } from "./wakes.ts";

@@ -1,0 +1,78 @@
+import {
+  type Counters,
+  type Grouping,
+  type PerformanceEvent,
+  type PerformanceFilter,
+  type SummaryRow,
+  signedValue,
+  startOfDay,
+} from "@entente/core/ports";
+import { sumsOf } from "../store/counters.ts";
+import { dayKey } from "../store/shapes.ts";
+import { under } from "../store/table.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Sum = Counters["performanceDay"];
+type Filter = Omit<PerformanceFilter, "type" | "customer">;
+
+const FILTERED = ["program", "distribution", "deployment", "enrollment"] as const;
+const DAY_MS = 86_400_000;
+
+const GROUP: { readonly [G in Grouping]: (key: Sum["key"]) => string | null } = {
+  type: ({ type }) => type,
+  day: ({ day }) => day.toISOString().slice(0, 10),
+  program: ({ program }) => program,
+  distribution: ({ distribution }) => distribution,
+  deployment: ({ deployment }) => deployment,
+  enrollment: ({ enrollment }) => enrollment,
+};
+
+const sumOf = (event: PerformanceEvent): Sum => ({
+  key: { ...event, day: startOfDay(event.occurredAt) },
+  by: { events: 1n, valueMinor: signedValue(event), quantity: BigInt(event.quantity) },
+});
+
+/** Whole days from the rollup, the days that `from` and `to` cut from the events. */
+const sumsWithin = ({ tables, counters }: Tenancy, { brand, from, to }: Filter): readonly Sum[] => {
+  const low =
+    from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(new Date(from.getTime() + DAY_MS - 1)).getTime();
+  const high = to === undefined ? Number.POSITIVE_INFINITY : startOfDay(to).getTime();
+  const whole = sumsOf(counters, "performanceDay", brand).filter(
+    ({ key }) => key.day.getTime() >= low && key.day.getTime() < high,
+  );
+  const cut = new Set(
+    [from, to].flatMap((at) => (at === undefined || at.getTime() % DAY_MS === 0 ? [] : [dayKey(brand, at)])),
+  );
+  const events = [...cut].flatMap((day) => under(tables.performanceEvent, "day", day));
+  const inside = events.filter(
+    ({ row: { occurredAt } }) => (from === undefined || occurredAt >= from) && (to === undefined || occurredAt < to),
+  );
+  return [...whole, ...inside.map(({ row }) => sumOf(row))];
+};
+
+const nullsLast = (left: string | null, right: string | null): number => {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return left < right ? -1 : 1;
+};
+
+/** Totals per group and currency, in order of both. */
+export const summarize = (tenancy: Tenancy, filter: Filter, by: Grouping): readonly SummaryRow[] => {
+  const totals = new Map<string, SummaryRow>();
+  for (const { key, by: sum } of sumsWithin(tenancy, filter)) {
+    if (FILTERED.some((field) => filter[field] !== undefined && filter[field] !== key[field])) continue;
+    const [group, { currency }] = [GROUP[by](key), key];
+    const name = JSON.stringify([group, currency]);
+    const { events, valueMinor, quantity } = totals.get(name) ?? { events: 0n, valueMinor: 0n, quantity: 0n };
+    totals.set(name, {
+      group,
+      currency,
+      events: events + sum.events,
+      valueMinor: valueMinor + sum.valueMinor,
+      quantity: quantity + sum.quantity,
+    });
+  }
+  return [...totals.values()].sort(
+    (left, right) => nullsLast(left.group, right.group) || nullsLast(left.currency, right.currency),
+  );
+};

@@ -1,0 +1,157 @@
+import {
+  type Click,
+  type ClickLog,
+  clickEvent,
+  foldCode,
+  type Increment,
+  type LinkCircumstances,
+  linkStatus,
+  type PerformanceEvent,
+  type RedirectTarget,
+  startOfDay,
+} from "@entente/core/ports";
+import { addUp } from "../journal/journal.ts";
+import { copy } from "../store/copy.ts";
+import { checkReferences } from "../store/references.ts";
+import { owning, put, under } from "../store/table.ts";
+import { setIn, takeBack, type Undo } from "../store/undo.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+
+/** An evergreen link hangs on no deployment, so it is read as if on one that is always live. */
+const EVERGREEN: LinkCircumstances["deployment"] = {
+  status: "active",
+  observedStatus: "live",
+  qualifiedOnly: false,
+};
+
+const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
+  const stored = rows.get(id);
+  if (stored === undefined) throw new Error(`A row of the redirect refers to ${id}, which is not there.`);
+  return stored.row;
+};
+
+const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget | undefined => {
+  const link = owning(tables.promoLink, "code", foldCode(code))?.row;
+  if (link === undefined) return undefined;
+  const deployment = find(tables.deployment.rows, link.deployment);
+  const enrollment = find(tables.enrollment.rows, link.enrollment);
+  const relationship = find(tables.relationship.rows, enrollment.relationship);
+  return {
+    tenant,
+    brand: link.brand,
+    code: link.code,
+    promoLink: link.id,
+    program: link.program,
+    distribution: link.distribution,
+    deployment: link.deployment,
+    enrollment: link.enrollment,
+    status: linkStatus({ deployment, enrollment, relationship }),
+    destination: deployment.destinationUrl ?? find(tables.program.rows, link.program).landingUrl,
+    isExact: false,
+  };
+};
+
+const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTarget | undefined => {
+  const address = owning(tables.referralSlug, "slug", foldCode(slug))?.row;
+  if (address === undefined) return undefined;
+  const enrollment = find(tables.enrollment.rows, address.enrollment);
+  const relationship = find(tables.relationship.rows, enrollment.relationship);
+  return {
+    tenant,
+    brand: enrollment.brand,
+    code: enrollment.referralCode,
+    promoLink: null,
+    program: enrollment.program,
+    distribution: null,
+    deployment: null,
+    enrollment: enrollment.id,
+    status: linkStatus({ deployment: EVERGREEN, enrollment, relationship }),
+    destination: find(tables.program.rows, enrollment.program).landingUrl,
+    isExact: false,
+  };
+};
+
+/** What a click that counts adds up to. */
+const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly Increment[] => {
+  const { brand, program, distribution, deployment, enrollment, type, currency } = event;
+  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
+  const by = { events: 1n, valueMinor: event.valueMinor ?? 0n, quantity: BigInt(event.quantity) };
+  return [
+    { counter: "performanceDay", key: { ...key, type, currency }, by },
+    ...event.metrics.map(
+      ({ metric, amount, currency: of }): Increment => ({
+        counter: "metricDay",
+        key: { ...key, metric, currency: of },
+        by: { amount },
+      }),
+    ),
+    ...(promoLink === null ? [] : [{ counter: "linkClicks", key: { promoLink }, by: { clicks: 1n } } as const]),
+  ];
+};
+
+/** Records a click; whether it counts. */
+const recordOne = (world: World, click: Click, undo: Undo): boolean => {
+  const tenancy = tenancyOf(world, click.target.tenant);
+  if (tenancy.clicks.has(click.id)) return false;
+  const event = clickEvent(click);
+  checkReferences(world, tenancy, event);
+  const { brand, program, distribution, deployment, enrollment } = event;
+  setIn(tenancy.clicks, click.id, { brand, route: { program, distribution, deployment, enrollment } }, undo);
+  if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
+  addUp(world, tenancy, sums(event, click.target), undo);
+  return true;
+};
+
+/** Whether clicks are asked of a member, by its program or by an override of its own. */
+const asksForClicks = ({ tables }: Tenancy, { program, enrollment }: RedirectTarget): boolean =>
+  [
+    ...under(tables.requirement, "program", program),
+    ...under(tables.requirementOverride, "enrollment", enrollment),
+  ].some(({ row }) => row.status === "active" && row.metricKey === "link_clicks");
+
+/** Has the members whose clicks counted evaluated, if clicks are asked of them; each moves once. */
+const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
+  const first = new Map<string, Click>();
+  for (const click of clicks) {
+    const before = first.get(click.target.enrollment);
+    if (before === undefined || click.at < before.at) first.set(click.target.enrollment, click);
+  }
+  for (const { target, at } of first.values()) {
+    const tenancy = tenancyOf(world, target.tenant);
+    const member = tenancy.tables.enrollment.rows.get(target.enrollment);
+    if (member === undefined || !asksForClicks(tenancy, target)) continue;
+    const { row, version } = member;
+    if (row.evaluateAt !== null && row.evaluateAt <= at) continue;
+    put(
+      tenancy.tables,
+      { kind: "enrollment", row: { ...row, evaluateAt: at, evaluateFor: "metric_event" }, version },
+      undo,
+    );
+  }
+};
+
+export const memoryClicks = (world: World): ClickLog => ({
+  async resolve(code) {
+    const tenancies = [...world.tenancies.values()];
+    for (const targetIn of [promoTarget, evergreenTarget]) {
+      for (const tenancy of tenancies) {
+        const target = targetIn(tenancy, code);
+        if (target !== undefined) return copy(target);
+      }
+    }
+    return undefined;
+  },
+  async record(clicks) {
+    const undo: Undo = [];
+    try {
+      remind(
+        world,
+        clicks.filter((click) => recordOne(world, click, undo)),
+        undo,
+      );
+    } catch (broken) {
+      takeBack(undo);
+      throw broken;
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import type { DeploymentStore, ObservedStatus } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { oldestFirst } from "../store/page.ts";
+import { listStore } from "../store/rows.ts";
+import { under } from "../store/table.ts";
+import { tenancyOf, type World } from "../store/world.ts";
+
+const CLOSED: readonly ObservedStatus[] = ["completed", "rejected", "failed"];
+
+export const memoryDeployments = (world: World): DeploymentStore => ({
+  ...listStore(world, "deployment"),
+  async ofDistribution(tenant, distribution) {
+    return oldestFirst(
+      under(tenancyOf(world, tenant).tables.deployment, "distribution", distribution),
+      ({ createdAt }) => createdAt,
+    );
+  },
+  async openOf(tenant, program) {
+    const deployments = under(tenancyOf(world, tenant).tables.deployment, "program", program);
+    return copy(deployments.filter(({ row }) => row.status !== "canceled" && !CLOSED.includes(row.observedStatus)));
+  },
+  async due(now, limit) {
+    const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      under(tables.deployment, "scheduled", "scheduled").flatMap(({ row, version }) =>
+        row.nextCheckAt !== null && row.nextCheckAt <= now
+          ? [{ tenant, row, version, at: row.nextCheckAt.getTime() }]
+          : [],
+      ),
+    );
+    const first = due.sort((left, right) => left.at - right.at).slice(0, limit);
+    return copy(first.map(({ tenant, row, version }) => ({ tenant, row, version })));
+  },
+});

@@ -1,0 +1,31 @@
+import { type DistributionDetail, type DistributionStore, type Id, isLive } from "@entente/core/ports";
+import { sumsOf } from "../store/counters.ts";
+import { listStore } from "../store/rows.ts";
+import { under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+
+const NOTHING = { reserved: 0n, consumed: 0n, released: 0n };
+
+const detailOf = ({ tables, counters }: Tenancy, id: Id<"distribution">): DistributionDetail => {
+  const deployments = under(tables.deployment, "distribution", id);
+  const amounts = new Map<string, bigint>();
+  for (const { key, by } of sumsOf(counters, "metricDay", id))
+    amounts.set(key.metric, (amounts.get(key.metric) ?? 0n) + by.amount);
+  const [budget] = sumsOf(counters, "budget", id);
+  return {
+    budget: { ...(budget?.by ?? NOTHING) },
+    deployments: { total: deployments.length, live: deployments.filter(({ row }) => isLive(row)).length },
+    stats: [...amounts]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([metric, amount]) => ({ metric, amount })),
+  };
+};
+
+export const memoryDistributions = (world: World): DistributionStore => ({
+  ...listStore(world, "distribution"),
+  async details(tenant, ids) {
+    const tenancy = tenancyOf(world, tenant);
+    const own = ids.filter((id) => tenancy.tables.distribution.rows.has(id));
+    return new Map(own.map((id) => [id, detailOf(tenancy, id)]));
+  },
+});

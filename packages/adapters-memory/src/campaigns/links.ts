@@ -1,0 +1,72 @@
+import { type LinkStore, type LinkView, linkStatus, type PromoLink, type Versioned } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { sumsOf } from "../store/counters.ts";
+import { firstOf, rising } from "../store/page.ts";
+import { matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
+import { under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+
+const CODES_SHOWN = 100;
+const place = ({ id, createdAt }: PromoLink) => ({ id, at: createdAt });
+
+const viewOf = ({ tables }: Tenancy, link: PromoLink): LinkView => {
+  const [deployment, enrollment] = [
+    tables.deployment.rows.get(link.deployment),
+    tables.enrollment.rows.get(link.enrollment),
+  ];
+  const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
+  if (deployment === undefined || enrollment === undefined || relationship === undefined) {
+    throw new Error(`Link ${link.id} has lost what it belongs to.`);
+  }
+  return {
+    link,
+    status: linkStatus({ deployment: deployment.row, enrollment: enrollment.row, relationship: relationship.row }),
+  };
+};
+
+export const memoryLinks = (world: World): LinkStore => ({
+  ...rowStore(world, "promoLink"),
+  async view(tenant, id) {
+    const tenancy = tenancyOf(world, tenant);
+    const stored = tenancy.tables.promoLink.rows.get(id);
+    return stored && copy(viewOf(tenancy, stored.row));
+  },
+  async views(tenant, { relationship, status, ...where }, page) {
+    const tenancy = tenancyOf(world, tenant);
+    const { enrollment, promoLink } = tenancy.tables;
+    const links = matching(promoLink, where).filter(
+      ({ row }) =>
+        (status === undefined || viewOf(tenancy, row).status === status) &&
+        (relationship === undefined || enrollment.rows.get(row.enrollment)?.row.relationship === relationship),
+    );
+    const found = pageThrough(promoLink, links, page, ofBrand(where.brand));
+    const view = ({ row, version }: Versioned<PromoLink>) => ({ row: viewOf(tenancy, row), version });
+    return found && { rows: found.rows.map(view), hasMore: found.hasMore };
+  },
+  async ofRelationship(tenant, relationship) {
+    const tenancy = tenancyOf(world, tenant);
+    const { enrollment, promoLink } = tenancy.tables;
+    const links = under(enrollment, "relationship", relationship).flatMap((member) =>
+      under(promoLink, "enrollment", member.row.id).map(({ row }) => row),
+    );
+    return copy(links.sort((left, right) => rising(place(right), place(left))).map((link) => viewOf(tenancy, link)));
+  },
+  async deploymentsOf(tenant, members) {
+    const { promoLink } = tenancyOf(world, tenant).tables;
+    const held = members.map(
+      (id) => [id, under(promoLink, "enrollment", id).map(({ row }) => row.deployment)] as const,
+    );
+    return new Map(held.filter(([, deployments]) => deployments.length > 0));
+  },
+  async counts(tenant, deployments) {
+    const { tables, counters } = tenancyOf(world, tenant);
+    const count = (deployment: string) => Number(sumsOf(counters, "minted", deployment)[0]?.by.links ?? 0n);
+    const codes = (deployment: string) => {
+      const links = under(tables.promoLink, "deployment", deployment);
+      return firstOf(links, CODES_SHOWN, (left, right) => rising(place(left.row), place(right.row))).map(
+        ({ row }) => row.code,
+      );
+    };
+    return new Map(deployments.map((id) => [id, { count: count(id), codes: codes(id) }]));
+  },
+});

@@ -1,0 +1,26 @@
+import type { Account, Asset, Balances, Storage } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { sumsOf } from "../store/counters.ts";
+import { listStore } from "../store/rows.ts";
+import { owning } from "../store/table.ts";
+import { tenancyOf, type World } from "../store/world.ts";
+
+/** The accounts that make a wallet, beside the books of payouts. */
+const WALLET: readonly Account[] = ["available", "reserved", "consumed"];
+
+export const memoryWallets = (world: World): Storage["wallets"] => ({
+  ...listStore(world, "walletTransaction"),
+  async balances(tenant, brand) {
+    const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
+    const held = sums.filter(({ key }) => WALLET.includes(key.account));
+    const assets = [...new Set(held.map(({ key }) => key.asset as Asset))].sort();
+    return assets.map((asset): Balances => {
+      const on = (account: string) =>
+        sums.find(({ key }) => key.asset === asset && key.account === account)?.by.amount ?? 0n;
+      return { asset, available: on("available"), reserved: on("reserved"), consumed: on("consumed") };
+    });
+  },
+  async byReference(tenant, reference) {
+    return copy(owning(tenancyOf(world, tenant).tables.walletTransaction, "reference", reference));
+  },
+});

@@ -1,0 +1,44 @@
+import {
+  type Activity,
+  type History,
+  type Id,
+  ineligibilities,
+  measuredBy,
+  type PayoutRule,
+} from "@entente/core/ports";
+import { under } from "../store/table.ts";
+import type { Tenancy } from "../store/world.ts";
+import { historyOf } from "./history.ts";
+
+/** The event whose time, member and link decide: its own, or of a refund the sale's. */
+export const originOf = ({ event, reversed }: Activity) => reversed ?? event;
+
+/** Everything that happened in a program with a member, each refund beside its sale. */
+export const activitiesOf = ({ tables }: Tenancy, program: Id<"program">): readonly Activity[] =>
+  under(tables.performanceEvent, "program", program).flatMap(({ row: event }): readonly Activity[] => {
+    const reversed = event.reverses === null ? null : (tables.performanceEvent.rows.get(event.reverses)?.row ?? null);
+    return (reversed ?? event).enrollment === null ? [] : [{ event, reversed }];
+  });
+
+/** What an event adds to what a rule measures; undefined when it is nothing of the rule's. */
+export const measured = (activity: Activity, rule: PayoutRule): bigint | undefined =>
+  measuredBy(rule, { ...originOf(activity), metrics: activity.event.metrics });
+
+const historyIn = (tenancy: Tenancy, activity: Activity): History => {
+  const { enrollment: member, deployment: slot } = originOf(activity);
+  const found = historyOf(tenancy, member as string, slot);
+  if (found === undefined) throw new Error(`Event of ${member} has lost its member.`);
+  return found.history;
+};
+
+/** Answers whether events count, asking the history of each member and link once. */
+export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity) => boolean) => {
+  const histories = new Map<string, History>();
+  return (activity) => {
+    const { enrollment, deployment, occurredAt } = originOf(activity);
+    const name = `${enrollment} ${deployment}`;
+    const history = histories.get(name) ?? historyIn(tenancy, activity);
+    histories.set(name, history);
+    return ineligibilities(history, occurredAt).length === 0;
+  };
+};

@@ -1,0 +1,185 @@
+import {
+  type Answer,
+  type BudgetClaim,
+  type Change,
+  type CommitOutcome,
+  type CounterKind,
+  type DomainEvent,
+  foldCode,
+  type Increment,
+  type Journal,
+  type PromoLink,
+  type RowKind,
+  type SetKind,
+  type Sets,
+  type Wake,
+} from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { increase } from "../store/counters.ts";
+import { checkReferences } from "../store/references.ts";
+import { put } from "../store/table.ts";
+import { setIn, takeBack, type Undo } from "../store/undo.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { fanOut } from "../webhooks/webhooks.ts";
+import { runSet } from "./sets.ts";
+
+const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
+
+/** Rows that have the id of the row they are about. */
+const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
+  evaluation: (id, row) => ({ ...row, program: id }),
+  payoutFile: (id, row) => ({ ...row, batch: id }),
+  reversal: (id, row) => ({ ...row, reverses: id }),
+  budgetClaim: (_, row) => ({ ...row, claimed: (row as BudgetClaim).event }),
+};
+
+/** A link's clicks are the one thing of it that moves; its version does not. */
+const showClicks = ({ tables }: Tenancy, increments: readonly Increment[], undo: Undo): void => {
+  for (const increment of increments) {
+    if (increment.counter !== "linkClicks") continue;
+    const { rows } = tables.promoLink;
+    const { row, version } = rows.get(increment.key.promoLink) as { row: PromoLink; version: number };
+    setIn(rows, row.id, { row: { ...row, clicks: row.clicks + Number(increment.by.clicks) }, version }, undo);
+  }
+};
+
+/** Adds to counters, checking what their keys refer to; the counter that is short, if any. */
+export const addUp = (
+  world: World,
+  tenancy: Tenancy,
+  increments: readonly Increment[],
+  undo: Undo,
+): CounterKind | undefined => {
+  for (const { key } of increments) checkReferences(world, tenancy, key);
+  showClicks(tenancy, increments, undo);
+  return increase(tenancy.counters, increments, undo);
+};
+
+/** Slugs are looked up before a tenant is known, so one may not be in two tenants. */
+const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boolean =>
+  writes.some(
+    ({ kind, row }) =>
+      kind === "referralSlug" &&
+      [...world.tenancies.values()].some(
+        (other) => other !== tenancy && other.tables.referralSlug.unique.slug.has(foldCode(row.id)),
+      ),
+  );
+
+const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
+  const { expects = [], events = [] } = change;
+  return (
+    expects.some(({ kind, id, version }) => versionOf(tenancy, kind, id) !== version) ||
+    events.some(({ id }) => tenancy.seqs.has(id)) ||
+    slugTaken(world, tenancy, change)
+  );
+};
+
+interface Applied {
+  readonly outcome: CommitOutcome;
+  readonly wakes: readonly Wake[];
+}
+const refused = (outcome: CommitOutcome): Applied => ({ outcome, wakes: [] });
+
+const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean => {
+  const kept = answers.get(key);
+  return kept !== undefined && kept.expiresAt > createdAt;
+};
+
+/** What the parts of a change did so far, and what is to be announced once all of them are done. */
+interface Done {
+  readonly sets: readonly Sets[SetKind]["result"][];
+  readonly events: readonly DomainEvent[];
+  readonly wakes: readonly Wake[];
+  readonly answer: Answer | undefined;
+}
+
+const NOTHING: Done = { sets: [], events: [], wakes: [], answer: undefined };
+
+const isPart = (applied: Done | CommitOutcome): applied is Done => !("outcome" in applied);
+
+const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done, undo: Undo): Done | CommitOutcome => {
+  const { writes = [], sets = [], increments = [], answer: given } = change;
+  if (isStale(world, tenancy, change)) return { outcome: "stale" };
+  for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
+  for (const { kind, row } of writes) {
+    checkReferences(world, tenancy, OF_ANOTHER[kind]?.(row.id, row) ?? row);
+  }
+  for (const set of sets) checkReferences(world, tenancy, set);
+  const done: Exclude<ReturnType<typeof runSet>, "stale">[] = [];
+  for (const set of sets) {
+    const ran = runSet(tenancy, set, undo);
+    if (ran === "stale") return { outcome: "stale" };
+    done.push(ran);
+  }
+  const results = done.map(({ result }) => result);
+  const answer = typeof given === "function" ? given(results) : given;
+  if (answer !== undefined && isAnswered(tenancy, answer)) return { outcome: "stale" };
+  const counter = addUp(world, tenancy, increments, undo);
+  if (counter !== undefined) return { outcome: "short", counter };
+  return {
+    sets: results,
+    events: [...before.events, ...(change.events ?? []), ...done.flatMap((ran) => ran.events)],
+    wakes: [...before.wakes, ...(change.wakes ?? [])],
+    answer: answer ?? before.answer,
+  };
+};
+
+const applyParts = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Done | CommitOutcome => {
+  let done = NOTHING;
+  for (let part: Change | undefined = change; part !== undefined; ) {
+    const applied = applyPart(world, tenancy, part, done, undo);
+    if (!isPart(applied)) return applied;
+    done = applied;
+    if (part.next === undefined) return done;
+    const next: Omit<Change, "tenant"> | undefined = part.next(done.sets);
+    if (next === undefined) return { outcome: "refused" };
+    part = { ...next, tenant: change.tenant };
+  }
+  return done;
+};
+
+const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
+  const done = applyParts(world, tenancy, change, undo);
+  if (!isPart(done)) return refused(done);
+  const { sets, events, wakes, answer } = done;
+  const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
+  const fanned = fanOut(tenancy, sequenced, undo);
+  for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
+  if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
+  return {
+    outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets },
+    wakes: [...wakes, ...(fanned > 0 ? ["webhooks" as const] : [])],
+  };
+};
+
+/** A change is whole because nothing in it awaits, and a step that cannot be done takes back those before it. */
+export const memoryJournal = (world: World, announce: (wakes: readonly Wake[]) => void): Journal => ({
+  async commit(change) {
+    const undo: Undo = [];
+    try {
+      const { outcome, wakes } = apply(world, tenancyOf(world, change.tenant), change, undo);
+      if (outcome.outcome === "committed") announce(wakes);
+      else takeBack(undo);
+      return outcome;
+    } catch (broken) {
+      takeBack(undo);
+      throw broken;
+    }
+  },
+  async recall(tenant, key, now) {
+    const answer = tenancyOf(world, tenant).answers.get(key);
+    return answer !== undefined && answer.expiresAt > now ? copy(answer) : undefined;
+  },
+  async sweepAnswers(now, limit) {
+    let swept = 0;
+    for (const { answers } of world.tenancies.values()) {
+      for (const { key, expiresAt } of answers.values()) {
+        if (swept === limit) return swept;
+        if (expiresAt > now) continue;
+        answers.delete(key);
+        swept += 1;
+      }
+    }
+    return swept;
+  },
+});

@@ -1,0 +1,112 @@
+import {
+  type DomainEvent,
+  linkIdentity,
+  type PromoLink,
+  type SetKind,
+  type Sets,
+  type SetWrite,
+} from "@entente/core/ports";
+import { duePayouts } from "../payouts/payout-batches.ts";
+import { derivePayouts } from "../payouts/payout-derive.ts";
+import { runPayouts } from "../payouts/payout-run.ts";
+import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
+import { increase } from "../store/counters.ts";
+import { put, remove, under } from "../store/table.ts";
+import { setIn, type Undo } from "../store/undo.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Args<K extends SetKind> = Sets[K]["args"];
+
+const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo: Undo): Sets["mintLinks"]["result"] => {
+  const { brand, program, distribution, deployment, seed, qualifiedOnly, after, limit, at } = args;
+  const members = under(tables.enrollment, "program", program)
+    .map(({ row }) => row)
+    .filter(
+      ({ id, approvalStatus, status }) =>
+        approvalStatus === "approved" && status !== "archived" && (after === null || id > after),
+    )
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
+    .slice(0, limit);
+  let minted = 0;
+  for (const { id: enrollment, qualificationStatus } of members) {
+    if (qualifiedOnly && qualificationStatus !== "qualified") continue;
+    if (tables.promoLink.unique.member.has(`${deployment} ${enrollment}`)) continue;
+    const row: PromoLink = {
+      ...linkIdentity(seed, enrollment),
+      brand,
+      distribution,
+      deployment,
+      program,
+      enrollment,
+      clicks: 0,
+      createdAt: at,
+    };
+    if (!put(tables, { kind: "promoLink", row, version: 0 }, undo))
+      throw new Error(`The link code of enrollment ${enrollment} is another link's.`);
+    minted += 1;
+  }
+  increase(counters, [{ counter: "minted", key: { deployment }, by: { links: BigInt(minted) } }], undo);
+  return { examined: members.length, minted, last: members.at(-1)?.id ?? null };
+};
+
+const wakeFunding = (
+  { tables }: Tenancy,
+  { brand, asset, at }: Args<"wakeFunding">,
+  undo: Undo,
+): Sets["wakeFunding"]["result"] => {
+  const waiting = under(tables.operation, "live", "live").filter(
+    ({ row }) =>
+      row.brand === brand &&
+      row.status === "waiting" &&
+      row.waitingReason === "funding_required" &&
+      row.waitingAsset === asset,
+  );
+  for (const { row, version } of waiting) {
+    setIn(tables.operation.rows, row.id, { row: { ...row, nextAttemptAt: new Date(at) }, version: version + 1 }, undo);
+  }
+  return { woken: waiting.length };
+};
+
+const closeEndpoint = (
+  { tables }: Tenancy,
+  { endpoint, remove: removes, at }: Args<"closeEndpoint">,
+  undo: Undo,
+): Sets["closeEndpoint"]["result"] => {
+  const pending = under(tables.webhookDelivery, "pending", endpoint);
+  for (const { row, version } of pending) {
+    const exhausted = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at } as const;
+    put(tables, { kind: "webhookDelivery", row: { ...row, ...exhausted }, version }, undo);
+  }
+  if (removes) remove(tables, "webhookEndpoint", endpoint, undo);
+  return { exhausted: pending.length };
+};
+
+/** What a set did, and what it announces beside what the change itself does. */
+interface Announcing<K extends SetKind> {
+  readonly result: Sets[K]["result"];
+  readonly events: readonly DomainEvent[];
+}
+
+const silently =
+  <K extends SetKind>(run: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Sets[K]["result"] | "stale") =>
+  (tenancy: Tenancy, args: Args<K>, undo: Undo): Announcing<K> | "stale" => {
+    const result = run(tenancy, args, undo);
+    return result === "stale" ? result : { result, events: [] };
+  };
+
+const RUN: {
+  readonly [K in SetKind]: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Announcing<K> | "stale";
+} = {
+  mintLinks: silently(mintLinks),
+  wakeFunding: silently(wakeFunding),
+  closeEndpoint: silently(closeEndpoint),
+  duePayouts: silently(duePayouts),
+  freezePayouts: silently(freezePayouts),
+  releasePayouts: silently(releasePayouts),
+  runPayouts,
+  derivePayouts: silently(derivePayouts),
+};
+
+/** "stale": what the statement was decided from has moved. */
+export const runSet = (tenancy: Tenancy, { set, ...args }: SetWrite, undo: Undo): Announcing<SetKind> | "stale" =>
+  RUN[set](tenancy, args as never, undo);

@@ -1,0 +1,20 @@
+import type { Entity, EntityStore } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { pageThrough, rowStore } from "../store/rows.ts";
+import { owning, under } from "../store/table.ts";
+import { tenancyOf, type World } from "../store/world.ts";
+
+export const memoryEntities = (world: World): EntityStore => ({
+  ...rowStore(world, "entity"),
+  async byEmail(tenant, emailKey) {
+    return copy(owning(tenancyOf(world, tenant).tables.entity, "emailKey", emailKey));
+  },
+  async ofBrand(tenant, brand, { emailKey }, page) {
+    const { entity, relationship } = tenancyOf(world, tenant).tables;
+    const ids = new Set(under(relationship, "brand", brand).map(({ row }) => row.entity));
+    const known = [...ids].flatMap((id) => entity.rows.get(id) ?? []);
+    const asked = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
+    const isKnown = ({ id }: Entity) => under(relationship, "entity", id).some(({ row }) => row.brand === brand);
+    return pageThrough(entity, asked, page, isKnown);
+  },
+});

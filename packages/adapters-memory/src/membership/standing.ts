@@ -1,0 +1,158 @@
+import {
+  type Enrollment,
+  type Id,
+  type JudgedStretch,
+  type MemberEvidence,
+  type PerformanceEvent,
+  type Policy,
+  type RequirementOverride,
+  type StandingStore,
+  type Sum,
+  type SumAsk,
+  startOfDay,
+} from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { sumsOf } from "../store/counters.ts";
+import { firstOf, oldestFirst } from "../store/page.ts";
+import { pair } from "../store/shapes.ts";
+import { under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { termsIn } from "./programs.ts";
+
+const DAY_MS = 86_400_000;
+
+const policyOf = (tenancy: Tenancy, program: Id<"program">): Policy => {
+  const { tables } = tenancy;
+  const requirements = under(tables.requirement, "program", program).filter(({ row }) => row.status === "active");
+  const tiers = under(tables.tier, "program", program).filter(({ row }) => row.status === "active");
+  return {
+    requirements: oldestFirst(requirements, ({ createdAt }) => createdAt).map(({ row }) => row),
+    tiers: copy(tiers.map(({ row }) => row).sort((left, right) => left.rank - right.rank)),
+    terms: copy(termsIn(tenancy, program).map(({ row }) => row)),
+  };
+};
+
+const overridesOf = ({ tables }: Tenancy, member: Id<"enrollment">): readonly RequirementOverride[] => {
+  const active = under(tables.requirementOverride, "enrollment", member).filter(({ row }) => row.status === "active");
+  return oldestFirst(active, ({ createdAt }) => createdAt).map(({ row }) => row);
+};
+
+/** What an event adds to a sum; `undefined` when it does not count towards it. */
+const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumAsk): bigint | undefined => {
+  const own = metrics.filter((one) => one.metric === metric && one.currency === currency);
+  return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0n);
+};
+
+const covers = ({ from, to }: JudgedStretch, at: Date): boolean =>
+  (from === null || from <= at) && (to === null || at < to);
+
+/** Whether an event is judged by the terms that are asked about, and whether it lies in their time. */
+const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) => {
+  if (judged === undefined) return { isJudged: true, isNear: true };
+  const sale = row.reverses === null ? undefined : tables.performanceEvent.rows.get(row.reverses);
+  const isJudged = covers(judged, (sale?.row ?? row).occurredAt);
+  return { isJudged, isNear: isJudged || covers(judged, row.occurredAt) };
+};
+
+/** Of all time, as the daily counters have it, or event by event where only some are asked about. */
+const allTime = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum => {
+  const days = sumsOf(tenancy.counters, "metricDay", member)
+    .filter(({ key }) => key.metric === ask.metric && key.currency === ask.currency)
+    .map(({ by }) => by.amount);
+  const judged = () =>
+    under(tenancy.tables.performanceEvent, "enrollment", member).flatMap(({ row }) =>
+      placed(tenancy, row, ask).isJudged ? [addsTo(row, ask) ?? 0n] : [],
+    );
+  const amounts = ask.judged === undefined ? days : judged();
+  return { ...ask, amount: amounts.reduce((sum, amount) => sum + amount, 0n), oldestAt: null, aheadAt: null };
+};
+
+const dateOrNull = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
+
+/** An event's time in the first and the last day of a window; of the days in between, each is as good as its start. */
+const toTheDay = (time: number, days: number, at: Date): number => {
+  const today = startOfDay(at).getTime();
+  const isBetween = time < today && time >= today - (days - 1) * DAY_MS;
+  return isBetween ? startOfDay(new Date(time)).getTime() : time;
+};
+
+/** Of the days before `at`, event by event. */
+const within = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
+  const [start, end] = [at.getTime() - days * DAY_MS, at.getTime()];
+  let [amount, oldest, ahead] = [0n, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { row } of under(tenancy.tables.performanceEvent, "enrollment", member)) {
+    const adds = addsTo(row, ask);
+    const time = row.occurredAt.getTime();
+    const { isJudged, isNear } = placed(tenancy, row, ask);
+    if (adds === undefined || time <= start || !isNear) continue;
+    if (time > end) ahead = Math.min(ahead, time);
+    else {
+      if (isJudged) amount += adds;
+      oldest = Math.min(oldest, toTheDay(time, days, at));
+    }
+  }
+  return { ...ask, amount, oldestAt: dateOrNull(oldest), aheadAt: dateOrNull(ahead) };
+};
+
+const evidenceOf = (
+  tenancy: Tenancy,
+  { id, brand, entity }: Enrollment,
+  sums: readonly SumAsk[],
+  at: Date,
+): MemberEvidence => {
+  const { tables } = tenancy;
+  const profiles = under(tables.connection, "owner", entity).filter(
+    ({ row }) =>
+      row.brand === brand && row.ownerType === "entity" && row.kind === "social_profile" && row.status === "connected",
+  );
+  return {
+    sums: sums.map((ask) =>
+      ask.windowDays === null ? allTime(tenancy, id, ask) : within(tenancy, id, ask, ask.windowDays, at),
+    ),
+    claims: copy(under(tables.assertion, "about", pair(brand, entity)).map(({ row }) => row)),
+    socialProfiles: profiles.length,
+    overrides: overridesOf(tenancy, id),
+  };
+};
+
+const isMember = ({ approvalStatus, status }: Enrollment): boolean =>
+  approvalStatus === "approved" && status !== "archived";
+
+export const memoryStanding = (world: World): StandingStore => ({
+  async policies(tenant, programs) {
+    const tenancy = tenancyOf(world, tenant);
+    return new Map(programs.map((program) => [program, policyOf(tenancy, program)]));
+  },
+  async evidence(tenant, members, sums, at) {
+    const tenancy = tenancyOf(world, tenant);
+    return new Map(members.map((member) => [member.id, evidenceOf(tenancy, member, sums, at)]));
+  },
+  async overrides(tenant, members) {
+    const tenancy = tenancyOf(world, tenant);
+    return [...new Set(members)].flatMap((member) => overridesOf(tenancy, member));
+  },
+  async membersAfter(tenant, program, after, limit) {
+    const members = under(tenancyOf(world, tenant).tables.enrollment, "program", program).filter(
+      ({ row }) => isMember(row) && (after === null || row.id > after),
+    );
+    return copy(firstOf(members, limit, (left, right) => (left.row.id < right.row.id ? -1 : 1)));
+  },
+  async due(now, limit) {
+    const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      under(tables.enrollment, "timed", "timed").flatMap(({ row, version }) =>
+        row.evaluateAt !== null && row.evaluateAt <= now
+          ? [{ tenant, row, version, at: row.evaluateAt.getTime() }]
+          : [],
+      ),
+    );
+    const first = due.sort((left, right) => left.at - right.at).slice(0, limit);
+    return copy(first.map(({ tenant, row, version }) => ({ tenant, row, version })));
+  },
+  async counts(tenant, program) {
+    const counts = new Map<Enrollment["qualificationStatus"], number>();
+    for (const { row } of under(tenancyOf(world, tenant).tables.enrollment, "program", program)) {
+      if (isMember(row)) counts.set(row.qualificationStatus, (counts.get(row.qualificationStatus) ?? 0) + 1);
+    }
+    return counts;
+  },
+});

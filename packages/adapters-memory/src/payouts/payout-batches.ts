@@ -1,0 +1,123 @@
+import {
+  type Connection,
+  type DueAsk,
+  type DueRecipient,
+  type Id,
+  isFree,
+  type Payout,
+  type Sets,
+  type Storage,
+  type Tally,
+} from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { listStore } from "../store/rows.ts";
+import { pair } from "../store/shapes.ts";
+import { owning, under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { isWithin } from "./payout-sets.ts";
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((left, right) => left + right, 0n);
+
+/** The least minimum of the programs whose rows come to something; it holds for each currency by itself. */
+const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
+  const asked = [...new Set(rows.map(({ program }) => program))].flatMap((id) => {
+    const own = rows.filter(({ program }) => program === id);
+    const program = tables.program.rows.get(id)?.row;
+    if (sum(own.map(({ amountMinor }) => amountMinor)) <= 0n || program === undefined) return [];
+    return [program.minimumPayoutMinor];
+  });
+  return (
+    asked.reduce<bigint | undefined>((least, one) => (least === undefined || one < least ? one : least), undefined) ??
+    0n
+  );
+};
+
+const newer = (left: Connection, right: Connection): number =>
+  right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
+
+const accountOf = ({ tables }: Tenancy, { brand, provider }: DueAsk, entity: Id<"entity">): string | null =>
+  under(tables.connection, "owner", entity)
+    .map(({ row }) => row)
+    .filter(
+      (one) =>
+        one.brand === brand &&
+        one.kind === "payout" &&
+        one.status === "connected" &&
+        one.providerAccountId !== null &&
+        (provider === null || one.provider === provider),
+    )
+    .sort(newer)[0]?.providerAccountId ?? null;
+
+/** Whether the relationship that a member stands under now is paused. */
+const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
+  tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
+
+const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): DueRecipient => {
+  const [{ entity: id, currency }] = rows as readonly [Payout, ...Payout[]];
+  const { tables } = tenancy;
+  const entity = tables.entity.rows.get(id)?.row;
+  return {
+    entity: id,
+    currency,
+    amountMinor: sum(rows.map(({ amountMinor }) => amountMinor)),
+    payouts: rows.map((row) => row.id).sort(),
+    minimumMinor: minimumOf(tenancy, rows),
+    name: entity?.name ?? null,
+    email: entity?.email ?? null,
+    kind: entity?.kind ?? "person",
+    isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
+    account: accountOf(tenancy, ask, id),
+  };
+};
+
+const key = ({ entity, currency }: Pick<DueRecipient, "entity" | "currency">): string => pair(entity, currency);
+
+export const duePayouts = (tenancy: Tenancy, ask: DueAsk): Sets["duePayouts"]["result"] => {
+  const free = under(tenancy.tables.payout, "brand", ask.brand)
+    .map(({ row }) => row)
+    .filter((row) => isFree(row) && (isWithin(row, ask) || row.amountMinor < 0n));
+  const owed = new Map<string, Payout[]>();
+  for (const row of free) owed.set(key(row), [...(owed.get(key(row)) ?? []), row]);
+  const recipients = [...owed]
+    .filter(([, rows]) => rows.some((row) => isWithin(row, ask)))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, rows]) => recipientOf(tenancy, ask, rows));
+  return { recipients };
+};
+
+export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => ({
+  ...listStore(world, "payoutBatch"),
+  async itemsAfter(tenant, batch, { after, limit, status }) {
+    const items = under(tenancyOf(world, tenant).tables.payoutItem, "batch", batch)
+      .filter(({ row }) => (after === null || row.id > after) && (status === undefined || row.status === status))
+      .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
+    return copy(items.slice(0, limit));
+  },
+  async payoutsOf(tenant, items) {
+    const { payout } = tenancyOf(world, tenant).tables;
+    const rows = [...new Set(items)].flatMap((item) => under(payout, "item", item));
+    return copy(rows.sort((left, right) => (left.row.id < right.row.id ? -1 : 1)));
+  },
+  async tally(tenant, batch) {
+    const tallies = new Map<string, Tally>();
+    for (const { row } of under(tenancyOf(world, tenant).tables.payoutItem, "batch", batch)) {
+      const { status, currency, amountMinor } = row;
+      const sofar = tallies.get(pair(status, currency)) ?? { status, currency, items: 0, amountMinor: 0n };
+      tallies.set(pair(status, currency), {
+        ...sofar,
+        items: sofar.items + 1,
+        amountMinor: sofar.amountMinor + amountMinor,
+      });
+    }
+    return [...tallies.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, tally]) => tally);
+  },
+  async confirmation(tenant, operation) {
+    return copy(tenancyOf(world, tenant).tables.payoutConfirmation.rows.get(operation));
+  },
+  async confirmedAs(tenant, batch, externalBatchRef) {
+    return copy(owning(tenancyOf(world, tenant).tables.payoutConfirmation, "reference", pair(batch, externalBatchRef)));
+  },
+  async file(tenant, batch) {
+    return copy(tenancyOf(world, tenant).tables.payoutFile.rows.get(batch));
+  },
+});

@@ -1,0 +1,224 @@
+import {
+  type Activity,
+  type Basis,
+  type Claim,
+  type Derivation,
+  type Entry,
+  type Id,
+  isBooked,
+  isFrozen,
+  liesIn,
+  type Payout,
+  rowName,
+  runIdentity,
+  type Sets,
+  settleClaim,
+  type Versioned,
+} from "@entente/core/ports";
+import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { copy } from "../store/copy.ts";
+import { put, type Table, under } from "../store/table.ts";
+import type { Undo } from "../store/undo.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Member = Id<"enrollment">;
+type Happened = (program: Id<"program">) => readonly Activity[];
+
+/** What happened in each program, read once. */
+export const happenedIn = (tenancy: Tenancy): Happened => {
+  const programs = new Map<string, readonly Activity[]>();
+  return (program) => {
+    const known = programs.get(program) ?? activitiesOf(tenancy, program);
+    programs.set(program, known);
+    return known;
+  };
+};
+
+export const isIn = (activity: Activity, { stretches }: Pick<Claim, "stretches">): boolean =>
+  liesIn(stretches, originOf(activity).occurredAt);
+
+/** What each member comes to under a claim, by its eligible events. */
+const valuesOf = (claim: Claim, happened: Happened, counts: (activity: Activity) => boolean): Map<Member, bigint> => {
+  const values = new Map<Member, bigint>();
+  for (const activity of happened(claim.rule.program)) {
+    if (!isIn(activity, claim)) continue;
+    const amount = measured(activity, claim.rule);
+    if (amount === undefined || !counts(activity)) continue;
+    const member = originOf(activity).enrollment as Member;
+    values.set(member, (values.get(member) ?? 0n) + amount);
+  }
+  return values;
+};
+
+type Booked = ReadonlyMap<Member, readonly Versioned<Payout>[]>;
+
+const bookedUnder = ({ tables }: Tenancy, claim: Claim): Booked => {
+  const booked = new Map<Member, Versioned<Payout>[]>();
+  for (const stored of under(tables.payout, "rule", claim.rule.id)) {
+    if (!isBooked(claim, stored.row)) continue;
+    booked.set(stored.row.enrollment, [...(booked.get(stored.row.enrollment) ?? []), stored]);
+  }
+  return booked;
+};
+
+/** The members a claim looks at; undefined for all of them. */
+const lookedAt = (
+  { rule, stretches, changedSince }: Claim,
+  looksAtOpen: boolean,
+  happened: Happened,
+  booked: Booked,
+): ReadonlySet<Member> | undefined => {
+  if (changedSince === null) return undefined;
+  const changed = happened(rule.program)
+    .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { stretches }))
+    .map((activity) => originOf(activity).enrollment as Member);
+  const open = [...booked].flatMap(([member, rows]) => (rows.some(({ row }) => !isFrozen(row)) ? [member] : []));
+  return new Set([...changed, ...(looksAtOpen ? open : [])]);
+};
+
+interface Planned {
+  readonly claim: Claim;
+  readonly member: Member;
+  readonly entry: Entry;
+}
+
+/** The starts of the periods of which a row is frozen. */
+const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
+  new Set(under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [row.periodStart.getTime()] : [])));
+
+export const recipientOf = ({ tables }: Tenancy, { entity }: Pick<Payout, "entity">) => {
+  const { name = null, email = null } = tables.entity.rows.get(entity)?.row ?? {};
+  return { name, email };
+};
+
+/** Whether money can reach a recipient: by a payout connection, or by e-mail. */
+const hasAccount = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity">): boolean =>
+  tables.entity.rows.get(entity)?.row.email != null ||
+  under(tables.connection, "owner", entity).some(
+    ({ row }) =>
+      row.brand === brand && row.ownerType === "entity" && row.kind === "payout" && row.status === "connected",
+  );
+
+const isUnsent = ({ status }: Pick<Payout, "status">): boolean => status === "pending" || status === "awaiting_account";
+
+const basisOf = ({ rule: { metricKey, rateBps, perUnitMinor, threshold } }: Claim, value: bigint): Basis => ({
+  metricKey,
+  value,
+  rateBps,
+  perUnitMinor,
+  threshold,
+});
+
+const payoutOf = (tenancy: Tenancy, of: Derivation, { claim, member, entry }: Planned): Payout => {
+  const { row: enrollment } = tenancy.tables.enrollment.rows.get(member) as Versioned<{ entity: Id<"entity"> }>;
+  const status = hasAccount(tenancy, of.brand, enrollment.entity) ? "pending" : "awaiting_account";
+  const { amountMinor, sourceKind, adjusts, open } = entry;
+  const derived = {
+    program: claim.rule.program,
+    entity: enrollment.entity,
+    amountMinor,
+    currency: claim.rule.currency,
+    basis: basisOf(claim, entry.value),
+  };
+  if (open !== undefined) {
+    const { row } = open;
+    return { ...row, ...derived, status: isUnsent(row) ? status : row.status };
+  }
+  const period = sourceKind === "rule" ? claim.earned : of.period;
+  if (period === null) throw new Error("A derivation with claims has a period.");
+  return {
+    ...derived,
+    id: runIdentity("payout", of, rowName(claim, member, sourceKind)),
+    brand: of.brand,
+    enrollment: member,
+    rule: claim.rule.id,
+    sourceKind,
+    adjusts,
+    status,
+    periodStart: period.start,
+    periodEnd: period.end,
+    earnedStart: claim.earned.start,
+    earnedEnd: claim.earned.end,
+    reason: null,
+    externalRef: null,
+    batch: null,
+    item: null,
+    paidAt: null,
+    createdAt: of.at,
+    updatedAt: of.at,
+  };
+};
+
+const DERIVED = ["amountMinor", "status", "entity", "program", "currency"] as const;
+
+const isChanged = (before: Payout, after: Payout): boolean =>
+  DERIVED.some((field) => before[field] !== after[field]) ||
+  Object.entries(after.basis ?? {}).some(([field, value]) => before.basis?.[field as keyof Basis] !== value);
+
+export interface Derived {
+  readonly made: readonly Payout[];
+  readonly rewritten: readonly Versioned<Payout>[];
+  /** Claims of which more would be owed if their rules were active. */
+  readonly heldBack: ReadonlySet<Claim>;
+  /** Whether a bonus for all time was measured to the end of the period that is run, and came to anything for anybody. */
+  readonly measuresOnce: boolean;
+}
+
+/** What a derivation comes to; nothing is written. */
+export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): Derived => {
+  const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
+  const heldBack = new Set<Claim>();
+  let measuresOnce = false;
+  const counts = eligibilityIn(tenancy);
+  const settled = settledStarts(tenancy.tables.payout, of.brand);
+  for (const claim of of.claims) {
+    const values = valuesOf(claim, happened, counts);
+    measuresOnce ||= claim.fires && claim.once && [...values.values()].some((value) => value !== 0n);
+    const booked = bookedUnder(tenancy, claim);
+    const looked = lookedAt(claim, of.looksAtOpen, happened, booked);
+    for (const member of new Set([...values.keys(), ...booked.keys()])) {
+      if (looked?.has(member) === false) continue;
+      const isSettled = settled.has(claim.earned.start.getTime());
+      const settlement = settleClaim(claim, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
+      if (settlement.isHeldBack) heldBack.add(claim);
+      for (const entry of settlement.entries) {
+        const row = payoutOf(tenancy, of, { claim, member, entry });
+        const { open } = entry;
+        if (open === undefined) made.push(row);
+        else if (isChanged(open.row, row)) rewritten.push({ version: open.version, row: { ...row, updatedAt: of.at } });
+      }
+    }
+  }
+  return { made, rewritten, heldBack, measuresOnce };
+};
+
+export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, undo: Undo): void => {
+  for (const row of made) {
+    if (!put(tables, { kind: "payout", row, version: 0 }, undo))
+      throw new Error(`There is a payout ${row.id} already.`);
+  }
+  for (const { row, version } of rewritten) put(tables, { kind: "payout", row, version }, undo);
+};
+
+/** Open rows of a rule for a period in whose run it took no part, which come to nothing: nothing is owed there. */
+const unowed = ({ tables }: Tenancy, { brand, claims, at }: Derivation): readonly Versioned<Payout>[] =>
+  under(tables.payout, "brand", brand).flatMap(({ row, version }) =>
+    row.rule === null || isFrozen(row) || row.amountMinor === 0n || claims.some((claim) => isBooked(claim, row))
+      ? []
+      : [{ version, row: { ...row, amountMinor: 0n, updatedAt: at } }],
+  );
+
+/** Brings every row that is not frozen up to date, and writes the rows that are missing. */
+export const derivePayouts = (
+  tenancy: Tenancy,
+  { periods, ...of }: Sets["derivePayouts"]["args"],
+  undo: Undo,
+): Sets["derivePayouts"]["result"] | "stale" => {
+  const known = new Map(periods.map(({ id, rules }) => [id, rules.length]));
+  const stored = under(tenancy.tables.payoutPeriod, "brand", of.brand);
+  const isSame = stored.length === known.size && stored.every(({ row }) => known.get(row.id) === row.rules.length);
+  if (!isSame) return "stale";
+  const derived = derive(tenancy, of, happenedIn(tenancy));
+  writeDerived(tenancy, { ...derived, rewritten: [...derived.rewritten, ...unowed(tenancy, of)] }, undo);
+  return { created: derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })) };
+};

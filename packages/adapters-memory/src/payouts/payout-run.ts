@@ -1,0 +1,127 @@
+import {
+  type Claim,
+  type DomainEvent,
+  type Id,
+  type Payout,
+  type PayoutPeriod,
+  type PayoutView,
+  payoutCreated,
+  type Run,
+  type RunResult,
+  SHOWN,
+} from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { firstOf, rising } from "../store/page.ts";
+import { put, under } from "../store/table.ts";
+import type { Undo } from "../store/undo.ts";
+import type { Tenancy } from "../store/world.ts";
+import { type Derived, derive, happenedIn, isIn, recipientOf, writeDerived } from "./payout-derive.ts";
+
+const isOfPeriod = ({ period, brand }: Run, row: Payout): boolean =>
+  row.brand === brand && row.periodStart.getTime() === period.start.getTime();
+
+const resultOf = (tenancy: Tenancy, run: Run, events: number, { made, rewritten }: Derived): RunResult => {
+  const rows = new Map<string, Payout>(
+    under(tenancy.tables.payout, "brand", run.brand).map(({ row }) => [row.id, row] as const),
+  );
+  for (const row of made) rows.set(row.id, row);
+  for (const { row } of rewritten) rows.set(row.id, row);
+  const all = [...rows.values()].filter((row) => isOfPeriod(run, row));
+  const totals = new Map<string, bigint>();
+  for (const { currency, amountMinor } of all) totals.set(currency, (totals.get(currency) ?? 0n) + amountMinor);
+  const place = ({ id, createdAt }: Payout) => ({ id, at: createdAt });
+  const first = firstOf(all, SHOWN, (left, right) => rising(place(right), place(left)));
+  return {
+    events,
+    created: made.length,
+    count: all.length,
+    awaiting: all.filter(({ status }) => status === "awaiting_account").length,
+    totals: [...totals]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    first: first.map((payout): PayoutView => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })),
+  };
+};
+
+interface Worked {
+  readonly derived: Derived;
+  readonly result: RunResult;
+}
+
+const work = (tenancy: Tenancy, run: Run): Worked => {
+  const happened = happenedIn(tenancy);
+  const events = run.counted.reduce(
+    (count, { program, stretches }) =>
+      count +
+      happened(program).filter((activity) => activity.event.metrics.length > 0 && isIn(activity, { stretches })).length,
+    0,
+  );
+  const derived = derive(tenancy, run, happened);
+  return { derived, result: resultOf(tenancy, run, events, derived) };
+};
+
+/** What a run would come to. Rows that are not there yet have no id. */
+export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
+  const { derived, result } = work(tenancy, run);
+  const fresh = new Set<string>(derived.made.map(({ id }) => id));
+  return {
+    ...result,
+    first: result.first.map(({ payout, recipient }) => ({
+      payout: { ...payout, id: payout.id !== null && fresh.has(payout.id) ? null : payout.id },
+      recipient,
+    })),
+  };
+};
+
+const isAbout = ({ once, rule, earned }: Claim, { periodStart, rules }: PayoutPeriod): boolean =>
+  once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
+
+/** Remembers which rules took part in the period, and up to when each period is evaluated. */
+const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked, undo: Undo): void => {
+  const { brand, period, periodId, claims, at } = run;
+  const fired = [...new Set(claims.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
+  let known = false;
+  for (const { row, version } of under(tables.payoutPeriod, "brand", brand)) {
+    const own = row.periodStart.getTime() === period.start.getTime();
+    known ||= own;
+    const rules = own ? [...new Set([...row.rules, ...fired])].sort() : row.rules;
+    const evaluatedAt = [...derived.heldBack].some((claim) => isAbout(claim, row)) ? row.evaluatedAt : at;
+    put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, updatedAt: at }, version }, undo);
+  }
+  if (known || (result.count === 0 && !derived.measuresOnce)) return;
+  const row = {
+    id: periodId,
+    brand,
+    periodStart: period.start,
+    periodEnd: period.end,
+    rules: [...fired].sort(),
+    evaluatedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+  put(tables, { kind: "payoutPeriod", row, version: 0 }, undo);
+};
+
+const cutsIntoAnother = ({ tables }: Tenancy, { brand, period }: Run): boolean =>
+  under(tables.payoutPeriod, "brand", brand).some(
+    ({ row: { periodStart, periodEnd } }) =>
+      periodStart < period.end &&
+      period.start < periodEnd &&
+      (periodStart.getTime() !== period.start.getTime() || periodEnd.getTime() !== period.end.getTime()),
+  );
+
+/** Carries a run out, and what it announces; "stale" when another period stands in its way. */
+export const runPayouts = (
+  tenancy: Tenancy,
+  run: Run,
+  undo: Undo,
+): { readonly result: RunResult; readonly events: readonly DomainEvent[] } | "stale" => {
+  if (cutsIntoAnother(tenancy, run)) return "stale";
+  const worked = work(tenancy, run);
+  writeDerived(tenancy, worked.derived, undo);
+  keepPeriods(tenancy, run, worked, undo);
+  const events = worked.derived.made.map((payout) =>
+    payoutCreated(run, { payout, recipient: recipientOf(tenancy, payout) }, tenancy.tenant),
+  );
+  return { result: worked.result, events };
+};

@@ -1,0 +1,57 @@
+import type { Payout, SetKind, Sets, Versioned } from "@entente/core/ports";
+import { pair } from "../store/shapes.ts";
+import { put, under } from "../store/table.ts";
+import type { Undo } from "../store/undo.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Args<K extends SetKind> = Sets[K]["args"];
+
+/** Whether a row's period lies within the one that is asked for. */
+export const isWithin = (
+  row: Payout,
+  { periodStart, periodEnd }: { readonly periodStart: Date | null; readonly periodEnd: Date | null },
+): boolean =>
+  (periodStart === null || row.periodStart >= periodStart) && (periodEnd === null || row.periodEnd <= periodEnd);
+
+const rewrite = (
+  { tables }: Tenancy,
+  { row, version }: Versioned<Payout>,
+  fields: Partial<Payout>,
+  undo: Undo,
+): void => {
+  put(tables, { kind: "payout", row: { ...row, ...fields }, version }, undo);
+};
+
+export const freezePayouts = (
+  tenancy: Tenancy,
+  args: Args<"freezePayouts">,
+  undo: Undo,
+): Sets["freezePayouts"]["result"] | "stale" => {
+  const { brand, batch, claims, at } = args;
+  let frozen = 0;
+  for (const { item, entity, currency, payouts, amountMinor } of claims) {
+    const rows = under(tenancy.tables.payout, "free", pair(brand, entity)).filter(
+      ({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n),
+    );
+    const sum = rows.reduce((net, { row }) => net + row.amountMinor, 0n);
+    if (rows.length !== payouts || sum !== amountMinor) return "stale";
+    for (const row of rows) rewrite(tenancy, row, { batch, item, status: "processing", updatedAt: at }, undo);
+    frozen += rows.length;
+  }
+  return { frozen };
+};
+
+export const releasePayouts = (
+  tenancy: Tenancy,
+  { batch, at }: Args<"releasePayouts">,
+  undo: Undo,
+): Sets["releasePayouts"]["result"] => {
+  const { payout, payoutItem } = tenancy.tables;
+  const rows = under(payout, "batch", batch).filter(({ row }) => row.status === "processing");
+  for (const row of rows) rewrite(tenancy, row, { batch: null, item: null, status: "pending", updatedAt: at }, undo);
+  const items = under(payoutItem, "batch", batch).filter(({ row }) => row.status === "pending");
+  for (const { row, version } of items) {
+    put(tenancy.tables, { kind: "payoutItem", row: { ...row, status: "canceled", updatedAt: at }, version }, undo);
+  }
+  return { released: rows.length, canceled: items.length };
+};

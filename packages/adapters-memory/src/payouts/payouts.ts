@@ -1,0 +1,60 @@
+import { type Activity, type Claim, type Id, liesIn, type PayoutStore } from "@entente/core/ports";
+import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { copy } from "../store/copy.ts";
+import { oldestFirst } from "../store/page.ts";
+import { listStore } from "../store/rows.ts";
+import { pair } from "../store/shapes.ts";
+import { owning, under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { previewRun } from "./payout-run.ts";
+
+const newestFirst = (one: Activity, other: Activity): number =>
+  originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
+
+/** The events of one member that fall under a claim, eligible or not, in no particular order. */
+const underClaim = (
+  tenancy: Tenancy,
+  { rule, stretches }: Pick<Claim, "rule" | "stretches">,
+  enrollment: Id<"enrollment">,
+): readonly Activity[] =>
+  activitiesOf(tenancy, rule.program).filter((activity) => {
+    const { enrollment: member, occurredAt } = originOf(activity);
+    return member === enrollment && liesIn(stretches, occurredAt) && measured(activity, rule) !== undefined;
+  });
+
+export const memoryPayouts = (world: World): PayoutStore => ({
+  ...listStore(world, "payout"),
+  async periods(tenant, brand) {
+    return oldestFirst(
+      under(tenancyOf(world, tenant).tables.payoutPeriod, "brand", brand),
+      ({ periodStart }) => periodStart,
+    );
+  },
+  async preview(tenant, run) {
+    return previewRun(tenancyOf(world, tenant), run);
+  },
+  async ofMember(tenant, rule, enrollment) {
+    const rows = under(tenancyOf(world, tenant).tables.payout, "rule", rule);
+    return oldestFirst(
+      rows.filter(({ row }) => row.enrollment === enrollment),
+      ({ createdAt }) => createdAt,
+    );
+  },
+  async byReference(tenant, brand, externalRef) {
+    return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
+  },
+  async measure(tenant, claim, enrollment) {
+    const tenancy = tenancyOf(world, tenant);
+    const counts = eligibilityIn(tenancy);
+    return underClaim(tenancy, claim, enrollment)
+      .filter(counts)
+      .reduce((sum, activity) => sum + (measured(activity, claim.rule) ?? 0n), 0n);
+  },
+  async activity(tenant, claim, enrollment, { limit, startingAfter }) {
+    const found = underClaim(tenancyOf(world, tenant), claim, enrollment).toSorted(newestFirst);
+    const after = startingAfter === undefined ? -1 : found.findIndex(({ event }) => event.id === startingAfter);
+    if (startingAfter !== undefined && after === -1) return undefined;
+    const rest = found.slice(after + 1);
+    return { activities: copy(rest.slice(0, limit)), hasMore: rest.length > limit };
+  },
+});

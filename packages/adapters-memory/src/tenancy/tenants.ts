@@ -1,0 +1,61 @@
+import type { ApiKey, Brand, TenantStore } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { rising } from "../store/page.ts";
+import type { World } from "../store/world.ts";
+
+const oldestFirst = <T extends { readonly id: string; readonly createdAt: Date }>(rows: readonly T[]): readonly T[] =>
+  copy(
+    rows.toSorted((left, right) => rising({ id: left.id, at: left.createdAt }, { id: right.id, at: right.createdAt })),
+  );
+
+const add = <T extends { readonly id: string }>(rows: Map<string, T>, row: T): void => {
+  if (rows.has(row.id)) throw new Error(`There is a row ${row.id} already.`);
+  rows.set(row.id, copy(row));
+};
+
+export const memoryTenants = ({ organizations, brands, keys }: World): TenantStore => {
+  const brandsOf = (organization: string): readonly Brand[] =>
+    oldestFirst([...brands.values()].filter((brand) => brand.organization === organization));
+  const demandOrganization = (id: string): void => {
+    if (!organizations.has(id)) throw new Error(`There is no organization ${id}.`);
+  };
+  const keyBy = (publicId: string): ApiKey | undefined => [...keys.values()].find((key) => key.publicId === publicId);
+
+  return {
+    async addOrganization(organization) {
+      add(organizations, organization);
+    },
+    async organizations() {
+      return oldestFirst([...organizations.values()]);
+    },
+    async addBrand(brand) {
+      demandOrganization(brand.organization);
+      if (brandsOf(brand.organization).some(({ slug }) => slug === brand.slug)) return "taken";
+      add(brands, brand);
+      return "added";
+    },
+    async brands(organization) {
+      return brandsOf(organization);
+    },
+    async addKey(key) {
+      demandOrganization(key.organization);
+      if (keyBy(key.publicId) !== undefined) throw new Error(`There is a key with public id ${key.publicId} already.`);
+      add(keys, key);
+    },
+    async keys(organization) {
+      return oldestFirst([...keys.values()].filter((key) => key.organization === organization));
+    },
+    async revokeKey(id, at) {
+      const key = keys.get(id);
+      if (key !== undefined && key.revokedAt === null) keys.set(id, { ...key, revokedAt: new Date(at) });
+      return copy(keys.get(id));
+    },
+    async authenticate(publicId, selector) {
+      const key = keyBy(publicId);
+      if (key === undefined) return undefined;
+      const own = brandsOf(key.organization);
+      const brand = selector === undefined ? own[0] : own.find(({ id, slug }) => id === selector || slug === selector);
+      return { key: copy(key), brand };
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  type DueDelivery,
+  deliveryOf,
+  type Id,
+  type SequencedEvent,
+  subscribes,
+  type Versioned,
+  type WebhookDelivery,
+  type WebhookDeliveryStore,
+} from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { rising } from "../store/page.ts";
+import { listStore } from "../store/rows.ts";
+import { put, remove, under } from "../store/table.ts";
+import type { Undo } from "../store/undo.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+
+/** A delivery for each event and each endpoint that is to receive it; how many. */
+export const fanOut = ({ tables }: Tenancy, events: readonly SequencedEvent[], undo: Undo): number => {
+  const endpoints = under(tables.webhookEndpoint, "status", "enabled");
+  const deliveries = events.flatMap((event) =>
+    endpoints.flatMap(({ row }) => (subscribes(row, event.type) ? deliveryOf(event, row.id) : [])),
+  );
+  for (const row of deliveries) put(tables, { kind: "webhookDelivery", row, version: 0 }, undo);
+  return deliveries.length;
+};
+
+/** Endpoints of every tenant in the order of their turns: those after the given one, then from the first on. */
+const inTurn = (world: World, after: Id<"webhook_endpoint"> | null) => {
+  const lanes = [...world.tenancies.values()].flatMap((tenancy) =>
+    [...tenancy.tables.webhookEndpoint.rows.values()].map(({ row }) => ({ tenancy, endpoint: row })),
+  );
+  const sorted = lanes.sort((left, right) => (left.endpoint.id < right.endpoint.id ? -1 : 1));
+  const first = sorted.findIndex(({ endpoint }) => after !== null && endpoint.id > after);
+  return first === -1 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
+};
+
+const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row.nextAttemptAt as Date });
+
+export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
+  ...listStore(world, "webhookDelivery"),
+
+  async claim({ now, leaseMs, limit, perEndpoint, rooms, without, after }) {
+    const claimed: DueDelivery[] = [];
+    for (const { tenancy, endpoint } of inTurn(world, after)) {
+      const { tables, tenant, feed } = tenancy;
+      if (without.includes(tenant.organization)) continue;
+      const room = Math.min(rooms.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
+      const free = under(tables.webhookDelivery, "pending", endpoint.id).filter(
+        ({ row }) =>
+          row.nextAttemptAt !== null && row.nextAttemptAt <= now && (row.leaseUntil === null || row.leaseUntil <= now),
+      );
+      const first = free.toSorted((left, right) => rising(dueSince(left), dueSince(right))).slice(0, Math.max(room, 0));
+      for (const { row, version } of first) {
+        const held = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
+        tables.webhookDelivery.rows.set(row.id, held);
+        const { url, secret, previousSecret, rotatedAt } = endpoint;
+        const event = feed[row.seq - 1] as SequencedEvent;
+        claimed.push(copy({ ...held, tenant, event, target: { url, secret, previousSecret, rotatedAt } }));
+      }
+    }
+    return claimed;
+  },
+
+  async settle(results) {
+    const recorded = results.filter(({ tenant, row, version }) =>
+      put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row, version }, []),
+    );
+    return recorded.length;
+  },
+
+  async sweep(until, limit) {
+    const settled = [...world.tenancies.values()].flatMap(({ tables }) =>
+      [...tables.webhookDelivery.rows.values()]
+        .filter(({ row }) => row.status !== "pending" && row.updatedAt <= until)
+        .map(({ row: { id, updatedAt } }) => ({ tables, id, at: updatedAt })),
+    );
+    const swept = settled.sort(rising).slice(0, limit);
+    for (const { tables, id } of swept) remove(tables, "webhookDelivery", id, []);
+    return swept.length;
+  },
+});

@@ -111,6 +111,18 @@ module.exports = {
       { path: "^packages/server/" },
     ),
     forbid(
+      "scenarios-are-tests",
+      "Scenarios holds stories, laws, races and their kit: whatever else imports something belongs to another package.",
+      { path: "^packages/scenarios/", pathNot: TEST },
+      {},
+    ),
+    forbid(
+      "nobody-imports-scenarios",
+      "Scenarios stand on the packages as a host does, and nothing stands on them.",
+      { pathNot: "^packages/scenarios/" },
+      { path: "^packages/scenarios/" },
+    ),
+    forbid(
       "one-file-knows-the-container",
       "Only server/src/container.ts imports inversify and reflect-metadata, so a host can do without them.",
       { pathNot: "^packages/server/src/container\\.ts$" },

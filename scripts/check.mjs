@@ -21,6 +21,8 @@ const LANES = 2;
 const PNPM = "pnpm@10.34.9";
 /** What the compiler remembers of the last check, so that the next one looks only at what changed. */
 const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
+/** Packages that only test the others. */
+const UNPUBLISHED = ["--filter", "!@entente/scenarios"];
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
 /** @type {Check[]} */
@@ -101,7 +103,15 @@ function docs() {
 async function publint() {
   const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
   try {
-    const packed = await pnpm("--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder);
+    const packed = await pnpm(
+      "--recursive",
+      "--filter",
+      "./packages/*",
+      ...UNPUBLISHED,
+      "pack",
+      "--pack-destination",
+      folder,
+    );
     if (!packed.ok) return packed;
     const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
     const findings = [];

@@ -24,7 +24,7 @@ const DEFAULT_ENGINES = "memory,pglite,postgres";
 /** What specs start as processes of their own. */
 const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
 /** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
-const LONG = ["packages/adapters-postgres/", "packages/server/", "examples/"];
+const LONG = ["packages/adapters-postgres/", "packages/scenarios/", "packages/server/", "examples/"];
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();

@@ -1,0 +1,233 @@
+import { memoryStorage } from "@entente/adapters-memory";
+import type { Storage } from "@entente/core/ports";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { DAY, openStandingWorld, refuses } from "../testing/standing-world.ts";
+import { onEngines } from "../testing/suites.ts";
+
+const open = async (storage: Storage = memoryStorage()) => {
+  const world = await openStandingWorld("refunds", {}, storage);
+  const { platform, actor } = world;
+  const program = await world.program({ landing_url: "https://shop.example" });
+  const ann = await world.member(program, "ann");
+  const { referral_code: code } = await platform.enrollments.retrieve(actor, ann.id);
+  const record = (event: object) => platform.performance.record(actor, event as any) as Promise<any>;
+  let count = 0;
+  const refund = (fields: object = {}) => {
+    count += 1;
+    return record({ type: "refund", reverses: "order", external_event_id: `refund ${count}`, ...fields });
+  };
+  const sale = (fields: object = {}) =>
+    record({
+      type: "sale",
+      value_minor: 1_000,
+      quantity: 3,
+      code,
+      external_event_id: "order",
+      currency: "eur",
+      ...fields,
+    });
+  const metrics = async () => {
+    const { referral_code: _, ...preview } = (await world.preview(program, ann)) as any;
+    return preview;
+  };
+  const totals = async (group_by: "type" | "program" = "type") =>
+    (await platform.performance.summary(actor, { group_by })).data as readonly any[];
+  return { ...world, program, ann, code, record, refund, sale, metrics, totals };
+};
+
+const test = suite("refunds");
+
+test("a refund takes its sale's route and currency, and is a negative gmv_cents", async () => {
+  const { sale, refund, ann, program } = await open();
+  const sold = await sale({ customer: "c-1", collection: "018f0000-0000-7000-8000-000000000001" });
+  const back = await refund({ value_minor: 400 });
+  assert.is(back.reverses, sold.id);
+  assert.equal([back.program, back.enrollment, back.currency, back.customer], [program, ann.id, "eur", "c-1"]);
+  assert.is(back.collection, sold.collection);
+  assert.is(back.value_minor, 400);
+  assert.equal(back.projection, { projected: true, metrics: { gmv_cents: -400 } });
+});
+
+test("the last part of a sale, or all of it, also takes back sales_count", async () => {
+  const { sale, refund } = await open();
+  const sold = await sale();
+  assert.equal((await refund({ reverses: sold.id, value_minor: 999 })).projection.metrics, { gmv_cents: -999 });
+  assert.equal((await refund({ value_minor: 1 })).projection.metrics, { gmv_cents: -1, sales_count: -3 });
+  await sale({ external_event_id: "second" });
+  const whole = await refund({ reverses: "second" });
+  assert.is(whole.value_minor, 1_000);
+  assert.equal(whole.projection.metrics, { gmv_cents: -1_000, sales_count: -3 });
+});
+
+test("a sale that was free is refunded once", async () => {
+  const { sale, refund, ...world } = await open();
+  await sale({ value_minor: 0 });
+  assert.equal((await refund()).projection.metrics, { gmv_cents: 0, sales_count: -3 });
+  await refuses(world, () => refund(), "invalid_request", "reverses");
+});
+
+test("the refunds of a sale never come to more than the sale", async () => {
+  const { sale, refund, ...world } = await open();
+  await sale();
+  await refuses(world, () => refund({ value_minor: 1_001 }), "invalid_request", "value_minor");
+  await refund({ value_minor: 600 });
+  await refuses(world, () => refund({ value_minor: 401 }), "invalid_request", "value_minor");
+  await refuses(world, () => refund({ value_minor: 0 }), "invalid_request", "value_minor");
+  assert.is((await refund()).value_minor, 400);
+  await refuses(world, () => refund(), "invalid_request", "reverses");
+  await refuses(world, () => refund({ value_minor: 1 }), "invalid_request", "reverses");
+});
+
+test("what cannot be refunded is refused, and names the field", async () => {
+  const { sale, refund, record, code, ann, program, member, now, ...world } = await open();
+  await sale();
+  const back = await refund({ value_minor: 1 });
+  const signup = await record({ type: "signup", code, external_event_id: "signup" });
+  const priceless = await record({ type: "sale", code, external_event_id: "priceless" });
+  const before = new Date(now().getTime() - 1).toISOString();
+  const bob = await member(program, "bob");
+  const REFUSED: readonly [fields: object, code: string, param: string][] = [
+    [{ reverses: undefined }, "invalid_request", "reverses"],
+    [{ type: "sale" }, "invalid_request", "reverses"],
+    [{ reverses: "nothing" }, "performance_event_not_found", "reverses"],
+    [{ source: "shop" }, "performance_event_not_found", "reverses"],
+    [{ reverses: "perf_018f0000-0000-7000-8000-000000000001" }, "performance_event_not_found", "reverses"],
+    [{ reverses: back.id }, "invalid_request", "reverses"],
+    [{ reverses: signup.id }, "invalid_request", "reverses"],
+    [{ reverses: priceless.id }, "invalid_request", "reverses"],
+    [{ currency: "usd" }, "invalid_request", "currency"],
+    [{ unit: "018f0000-0000-7000-8000-000000000001" }, "invalid_request", "unit"],
+    [{ value_minor: -1 }, "invalid_request", "value_minor"],
+    [{ occurred_at: before }, "invalid_request", "occurred_at"],
+    [{ enrollment: bob.id }, "deployment_distribution_mismatch", "deployment"],
+    [{ external_event_id: undefined }, "performance_event_identity_required", null as never],
+  ];
+  for (const [fields, error, param] of REFUSED)
+    await refuses(world, () => refund({ value_minor: 1, ...fields }), error, param);
+  assert.is((await refund({ enrollment: ann.id, currency: "eur", value_minor: 1 })).enrollment, ann.id);
+});
+
+test("another brand's sale is none", async () => {
+  const { sale, record, ports, platform, actor } = await open();
+  const sold = await sale();
+  const organization = actor.brand?.organization as string;
+  const { id } = await platform.operator.createBrand(organization, { name: "Other" });
+  const other = await platform.gate.actor({ organization, brand: id });
+  const asking = (reverses: string) =>
+    platform.performance.record(other, { type: "refund", reverses, external_event_id: "r" } as any);
+  for (const reverses of [sold.id, "order"])
+    await refuses({ ports, actor: other }, () => asking(reverses), "performance_event_not_found", "reverses");
+  assert.ok(record);
+});
+
+test("a refund occurs now, and never before its sale", async () => {
+  const { sale, refund, now, advance } = await open();
+  const ahead = new Date(now().getTime() + DAY).toISOString();
+  await sale({ occurred_at: ahead });
+  assert.is((await refund({ value_minor: 1 })).occurred_at, ahead);
+  advance(2 * DAY);
+  assert.is((await refund({ value_minor: 1 })).occurred_at, now().toISOString());
+});
+
+test("rollups follow: the values of a group come to what was kept", async () => {
+  const { sale, refund, totals, ports, actor } = await open();
+  await sale();
+  await refund({ value_minor: 400 });
+  assert.equal(
+    (await totals()).map(({ group, currency, events, value_minor }) => [group, currency, events, value_minor]),
+    [
+      ["refund", "eur", 1, -400],
+      ["sale", "eur", 1, 1_000],
+    ],
+  );
+  assert.equal(
+    (await totals("program")).map(({ value_minor }) => value_minor),
+    [600],
+  );
+  assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
+});
+
+test("standing follows: what was refunded does not count", async () => {
+  const { sale, refund, asks, program, evaluate, status, ann } = await open();
+  await asks(program, "sales_count", { threshold: 3, failure_policy: "immediate" });
+  await evaluate();
+  await sale();
+  assert.is(await status(ann), "qualified");
+  await refund({ value_minor: 999 });
+  assert.is(await status(ann), "qualified");
+  await refund();
+  assert.is(await status(ann), "not_qualified");
+});
+
+test("a batch refunds what it has just sold, one after the other", async () => {
+  const { record, code, totals, ...world } = await open();
+  const batch = (parts: readonly (number | undefined)[]) =>
+    record({
+      events: [
+        { type: "sale", code, value_minor: 1_000, external_event_id: "order" },
+        ...parts.map((value_minor, at) => ({
+          type: "refund",
+          reverses: "order",
+          external_event_id: `r ${at}`,
+          ...(value_minor === undefined ? {} : { value_minor }),
+        })),
+      ],
+    });
+  await refuses(world, () => batch([600, 401]), "invalid_request", "events[2].value_minor");
+  const { data } = await batch([600, undefined]);
+  assert.equal(
+    data.map(({ projection }: any) => projection.metrics),
+    [{ gmv_cents: 1_000, sales_count: 1 }, { gmv_cents: -600 }, { gmv_cents: -400, sales_count: -1 }],
+  );
+  assert.equal(data[1].reverses, data[0].id);
+  assert.equal(
+    (await totals("program")).map(({ value_minor }) => value_minor),
+    [0],
+  );
+  const again = await batch([600, undefined]);
+  assert.equal(
+    again.data.map(({ duplicate }: any) => duplicate),
+    [true, true, true],
+  );
+  await refuses(world, () => batch([600, undefined, 1]), "invalid_request", "events[3].reverses");
+});
+
+test("a repeated refund takes nothing back", async () => {
+  const { sale, refund, totals } = await open();
+  await sale();
+  const first = await refund({ value_minor: 700, external_event_id: "r" });
+  const again = await refund({ value_minor: 700, external_event_id: "r" });
+  assert.equal([again.id, again.duplicate], [first.id, true]);
+  assert.is((await refund()).value_minor, 300);
+  assert.equal(
+    (await totals("program")).map(({ value_minor }) => value_minor),
+    [0],
+  );
+});
+
+test.run();
+
+onEngines("refunds at once", (race, engine) => {
+  race("sixteen refunds of a tenth each take back the sale and no more, and its count once", async () => {
+    const { sale, record, totals, actor, platform, ports } = await open(await engine().fresh());
+    const sold = await sale();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, at) =>
+        record({ type: "refund", reverses: sold.id, value_minor: 100, external_event_id: `r ${at}` }),
+      ),
+    );
+    const refunds = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+    assert.is(refunds.length, 10);
+    assert.is(refunds.filter(({ projection }) => projection.metrics.sales_count === -3).length, 1);
+    for (const answer of answers)
+      if (answer.status === "rejected") assert.is(answer.reason.code, "invalid_request", answer.reason.message);
+    assert.equal(
+      (await totals("program")).map(({ value_minor }) => value_minor),
+      [0],
+    );
+    assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
+    const { data } = await platform.performance.listEvents(actor, { type: "refund", limit: 100 });
+    assert.is(data.length, 10);
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  type ChannelAuthorizer,
+  type ChannelPassage,
+  ChannelRefused,
+  type ChannelTokens,
+  PlatformError,
+} from "@entente/core";
+import type { Storage } from "@entente/core/ports";
+import * as assert from "uvu/assert";
+import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
+import { openHost } from "../testing/host.ts";
+import { assertInvariants } from "../testing/invariants.ts";
+import { all } from "../testing/portrait.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+const LIFETIME_S = 3_600;
+
+/** A provider that keeps its books: which refresh tokens are good, and what it was asked. */
+interface Provider extends ChannelAuthorizer {
+  readonly good: Set<string>;
+  readonly asked: string[];
+  /** Called in the middle of each renewal. */
+  amid: () => Promise<void>;
+}
+
+const openProvider = (): Provider => {
+  let given = 0;
+  const good = new Set<string>();
+  const asked: string[] = [];
+  const give = (): ChannelTokens => {
+    given += 1;
+    good.add(`refresh-${given}`);
+    return { accessToken: `access-${given}`, refreshToken: `refresh-${given}`, expiresInS: LIFETIME_S };
+  };
+  const provider: Provider = {
+    channel: "instagram",
+    good,
+    asked,
+    amid: async () => {},
+    authorizationUrl: async ({ state }: ChannelPassage) => `https://provider.example/?state=${state}`,
+    async exchange(_passage, query) {
+      asked.push("exchange");
+      const accountId = new URLSearchParams(query).get("code") as string;
+      return { accountId, handle: null, scopes: [], tokens: give() };
+    },
+    async refresh(refreshToken) {
+      asked.push("refresh");
+      if (!good.delete(refreshToken)) throw new ChannelRefused("It was used before.");
+      const tokens = give();
+      await provider.amid();
+      return tokens;
+    },
+    async revoke({ refreshToken }) {
+      asked.push("revoke");
+      good.delete(refreshToken as string);
+    },
+  };
+  return provider;
+};
+
+interface Scene extends World {
+  readonly provider: Provider;
+  /** The connection the member has made. */
+  readonly connection: string;
+  readonly status: () => Promise<string>;
+}
+
+/** A member on the way back from the provider, with the answer to bring. */
+const onTheWay = async (storage: Storage, seed: string) => {
+  const provider = openProvider();
+  const world = await openWorld(storage, seed, {}, { authorizers: [provider] });
+  const host = await openHost(world, { approves: true, channels: ["instagram"] });
+  const { authUrl = "" } = await world.platform.connect.handoff(await host.body("user-1"));
+  const state = encodeURIComponent(new URL(authUrl).searchParams.get("state") as string);
+  return { world, provider, answer: `state=${state}&code=account` };
+};
+
+const open = async (storage: Storage, seed: string): Promise<Scene> => {
+  const { world: bare, provider, answer } = await onTheWay(storage, seed);
+  const { platform, actor } = bare;
+  await platform.connect.finishChannel("instagram", answer);
+  const [connection] = await all((page) => platform.connections.list(actor, { kind: "social_profile", ...page }));
+  if (connection === undefined) throw new Error("The member should have connected a channel.");
+  const status = async () => (await platform.connections.retrieve(actor, connection.id)).status;
+  return { ...bare, provider, connection: connection.id, status };
+};
+
+const due = (scene: Scene): void => scene.advance((LIFETIME_S - 300) * 1_000);
+
+onEngines("channel grants", (test, engine) => {
+  test("of many who bring one answer at once, to two processes, one is let through to the provider", async () => {
+    const { world, provider, answer } = await onTheWay(await engine().fresh(), "at once");
+    const other = world.process(engine().another());
+    const brought = Array.from({ length: 16 }, (_, n) =>
+      (n % 2 === 0 ? world.platform : other).connect.finishChannel("instagram", answer).then(
+        ({ outcome }) => outcome as string,
+        (cause: unknown) => (cause instanceof PlatformError ? cause.code : Promise.reject(cause)),
+      ),
+    );
+    const outcomes = await Promise.all(brought);
+    assert.equal(outcomes.sort(), ["connected", ...Array.from({ length: 15 }, () => "invalid_request")]);
+    assert.equal(provider.asked, ["exchange"]);
+    const profiles = await all((page) =>
+      world.platform.connections.list(world.actor, { kind: "social_profile", ...page }),
+    );
+    assert.is(profiles.length, 1);
+  });
+
+  test("an answer whose process died before it asked the provider is spent, and one that died after is not lost twice", async () => {
+    for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
+      const { world, provider, answer } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
+      const process = world.process(doomed(world.ports, nth, side).storage);
+      const story = `${side} commit ${nth}`;
+      const died = await process.connect.finishChannel("instagram", answer).then(
+        ({ outcome }) => outcome as string,
+        (cause: PlatformError) => cause.code,
+      );
+      assert.is(died, nth === 1 ? "temporarily_unavailable" : "failed", story);
+      const again = await world
+        .restarted()
+        .connect.finishChannel("instagram", answer)
+        .then(
+          ({ outcome }) => outcome as string,
+          (cause: PlatformError) => cause.code,
+        );
+      assert.is(again, nth === 1 && side === "before" ? "connected" : "invalid_request", story);
+      const profiles = await all((page) =>
+        world.platform.connections.list(world.actor, { kind: "social_profile", ...page }),
+      );
+      const landed = (nth === 1 && side === "before") || (nth === 2 && side === "after");
+      assert.is(profiles.length, landed ? 1 : 0, story);
+      assert.is(provider.asked.length, nth === 1 && side === "after" ? 0 : 1, story);
+      await assertInvariants(world);
+    }
+  });
+
+  test("a revocation that a process did not live to carry out is carried out by the next", async () => {
+    for (const side of SIDES) {
+      const scene = await open(await engine().fresh(), `revoke ${side}`);
+      const { platform, actor, provider, connection } = scene;
+      await platform.connections.revoke(actor, connection);
+      const process = scene.process(doomed(scene.ports, 1, side).storage);
+      assert.ok(await untilCrash(process.workers.tendChannels()));
+      assert.is(provider.asked.includes("revoke"), true, "the provider was told, and nobody knows");
+      await scene.restarted().workers.tendChannels();
+      assert.is(provider.good.size, 0);
+      const { length } = provider.asked;
+      assert.is(await scene.restarted().workers.tendChannels(), 0);
+      assert.is(provider.asked.length, length);
+      await assertInvariants(scene);
+    }
+  });
+
+  test("a connection revoked while its tokens are renewed leaves no token good", async () => {
+    const scene = await open(await engine().fresh(), "amid");
+    const { platform, actor, provider, connection } = scene;
+    due(scene);
+    provider.amid = async () => {
+      provider.amid = async () => {};
+      await scene.process(engine().another()).connections.revoke(actor, connection);
+    };
+    await platform.workers.tendChannels();
+    assert.is(provider.good.size, 1, "the renewed one");
+    await platform.workers.tendChannels();
+    assert.equal([...provider.good], []);
+    assert.is(await scene.status(), "revoked");
+    await assertInvariants(scene);
+  });
+
+  test("two workers at once renew once, and a renewal whose answer was lost expires the connection", async () => {
+    const scene = await open(await engine().fresh(), "lost");
+    const { platform, provider } = scene;
+    due(scene);
+    const other = scene.process(engine().another());
+    await Promise.all([platform.workers.tendChannels(), other.workers.tendChannels(), platform.workers.tendChannels()]);
+    assert.is(provider.asked.filter((one) => one === "refresh").length, 1);
+    assert.is(await scene.status(), "connected");
+
+    due(scene);
+    assert.ok(await untilCrash(scene.process(doomed(scene.ports, 1, "before").storage).workers.tendChannels()));
+    await scene.restarted().workers.tendChannels();
+    assert.is(await scene.status(), "expired", "a provider that takes a refresh token once takes it no second time");
+    await assertInvariants(scene);
+  });
+
+  test("a connection that is revoked and one that expires are counted out of the standing once", async () => {
+    const scene = await open(await engine().fresh(), "standing");
+    const { platform, actor, connection } = scene;
+    const [member] = await all((page) => platform.enrollments.list(actor, page));
+    const asked = { scope: "program_entry", metric_key: "channel_connected", operator: "gte", threshold: 1 } as const;
+    await platform.requirements.create(actor, member?.program as string, asked);
+    await platform.workers.drain();
+    const standing = async () =>
+      (await platform.standing.preview(actor, member?.program as string, { enrollment: member?.id as string })) as {
+        readonly stored_status: string;
+        readonly status: string;
+      };
+    assert.is((await standing()).stored_status, "qualified");
+    due(scene);
+    scene.provider.good.clear();
+    await platform.workers.tendChannels();
+    const { status, stored_status } = await standing();
+    assert.equal([stored_status, status], ["grace", "grace"]);
+    await platform.connections.revoke(actor, connection);
+    assert.is((await standing()).stored_status, "grace");
+    await assertInvariants(scene);
+  });
+});

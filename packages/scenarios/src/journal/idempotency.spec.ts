@@ -1,0 +1,189 @@
+import { type Platform, renderJson } from "@entente/core";
+import * as assert from "uvu/assert";
+import { doomed, SIDES } from "../testing/crash.ts";
+import type { TestEngine } from "../testing/engines.ts";
+import { assertInvariants } from "../testing/invariants.ts";
+import { all, portrait } from "../testing/portrait.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld, type Staged, stage, type World, work } from "../testing/world.ts";
+
+const AT_ONCE = 16;
+const DAY_MS = 86_400_000;
+
+const open = async (engine: TestEngine): Promise<World & Staged> => {
+  const world = await openWorld(await engine.fresh(), "idempotency");
+  return { ...world, ...(await stage(world, { members: [1], slots: ["a"] })) };
+};
+
+interface Asked {
+  readonly ask: (platform: Platform, world: World & Staged, key: string) => Promise<Answer>;
+  /** How many there are of what it makes. */
+  readonly made: (world: World & Staged) => Promise<number>;
+}
+interface Answer {
+  readonly ok: boolean;
+  readonly replayed: boolean;
+  readonly value?: unknown;
+  readonly refusal?: { readonly code: string; readonly message: string };
+}
+
+const REQUESTS: Readonly<Record<string, Asked>> = {
+  "a create": {
+    ask: (platform, { actor }, idempotencyKey) =>
+      platform.programs.create.settle(actor, [], { name: "Once" }, { idempotencyKey }),
+    made: async ({ platform, actor }) =>
+      (await all((page) => platform.programs.list(actor, page))).filter(({ name }) => name === "Once").length,
+  },
+  "a launch": {
+    ask: (platform, { actor, distribution }, idempotencyKey) =>
+      platform.distributions.launch.settle(actor, [distribution], undefined, { idempotencyKey }),
+    made: async ({ platform, actor }) => (await all((page) => platform.operations.list(actor, page))).length,
+  },
+  "an invitation": {
+    ask: (platform, { actor, programs }, idempotencyKey) =>
+      platform.enrollments.create.settle(
+        actor,
+        [],
+        { program: programs[0], email: "new@people.example" },
+        { idempotencyKey },
+      ),
+    made: async ({ platform, actor }) =>
+      (await all((page) => platform.enrollments.list(actor, page))).filter(
+        ({ approval_status }) => approval_status === "pending",
+      ).length,
+  },
+  "a sale": {
+    ask: (platform, { actor, members }, idempotencyKey) =>
+      platform.performance.record.settle(
+        actor,
+        [],
+        { enrollment: members[0], type: "sale", value_minor: 1_999 },
+        { idempotencyKey },
+      ),
+    made: async ({ platform, actor }) => (await platform.performance.summary(actor)).data[0]?.events ?? 0,
+  },
+};
+
+/** Every answer is the one answer, or says that it is on its way; what the one is. */
+const theAnswer = (answers: readonly Answer[]): string => {
+  const told = answers.filter(({ refusal }) => refusal?.code !== "idempotency_key_in_use");
+  assert.ok(told.length > 0, "somebody is answered");
+  const texts = new Set(told.map(({ value, refusal }) => renderJson(value ?? refusal)));
+  assert.is(texts.size, 1, "all who are answered are told the same");
+  return [...texts][0] as string;
+};
+
+onEngines("an Idempotency-Key", (test, engine) => {
+  for (const [name, { ask, made }] of Object.entries(REQUESTS)) {
+    test(`${name} asked for 16 times at once under it happens once and is answered once, in one process or in several`, async () => {
+      for (const processes of [1, AT_ONCE]) {
+        const world = await open(engine());
+        const before = await made(world);
+        const platforms = Array.from({ length: processes }, (_, at) =>
+          world.process(at % 2 === 0 ? undefined : engine().another()),
+        );
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, (_, at) => ask(platforms[at % processes] as Platform, world, "once")),
+        );
+        const answer = theAnswer(answers);
+        assert.is(await made(world), before + 1);
+        const again = await ask(world.platform, world, "once");
+        assert.ok(again.ok && again.replayed);
+        assert.is(renderJson(again.value), answer);
+        assert.is(await made(world), before + 1);
+        await assertInvariants(world);
+      }
+    });
+  }
+});
+
+onEngines(
+  "an Idempotency-Key, further",
+  (test, engine) => {
+    test("settles a request whose outcome was lost in a crash", async () => {
+      for (const [name, { ask, made }] of Object.entries(REQUESTS)) {
+        for (const side of SIDES) {
+          const world = await open(engine());
+          const before = await made(world);
+          const first = await ask(world.process(doomed(world.ports, 1, side).storage), world, "once");
+          assert.is(first.refusal?.code, "temporarily_unavailable");
+          assert.is(await made(world), before + (side === "after" ? 1 : 0), name);
+          const second = await ask(world.restarted(), world, "once");
+          assert.is(second.ok, true);
+          assert.is(second.replayed, side === "after");
+          assert.is(await made(world), before + 1, name);
+        }
+      }
+    });
+
+    test("stores a refusal that work came to, and not one of a field", async () => {
+      const world = await open(engine());
+      const { platform, actor, distribution } = world;
+      const pause = () =>
+        platform.distributions.pause.settle(actor, [distribution], undefined, { idempotencyKey: "pause" });
+      const refused = await pause();
+      assert.is(refused.ok ? "" : refused.refusal.code, "distribution_not_pausable");
+      await platform.distributions.launch(actor, distribution);
+      await work(platform);
+      const again = await pause();
+      assert.ok(!again.ok && again.replayed);
+      assert.equal(again.ok ? "" : again.refusal, refused.ok ? "" : refused.refusal);
+
+      const create = (name: string) =>
+        platform.programs.create.settle(actor, [], { name }, { idempotencyKey: "create" });
+      assert.is((await create("")).ok, false);
+      assert.is((await create("A name")).ok, true);
+    });
+
+    test("belongs to one request of one tenant for 24 hours", async () => {
+      const world = await open(engine());
+      const { platform, actor } = world;
+      const create = (of: typeof actor, name: string) =>
+        platform.programs.create.settle(of, [], { name }, { idempotencyKey: "mine" });
+      const test = { ...actor, tenant: { ...actor.tenant, livemode: false } };
+      const first = await create(actor, "One");
+      assert.ok(first.ok);
+      const other = await create(actor, "Two");
+      assert.is(other.ok ? "" : other.refusal.code, "idempotency_key_conflict");
+      assert.ok((await create(test, "Two")).ok);
+      world.advance(DAY_MS - 1);
+      assert.ok((await create(actor, "One")).replayed);
+      world.advance(1);
+      const later = await create(actor, "Two");
+      assert.ok(later.ok && !later.replayed);
+    });
+
+    test("is of the thing that was named, by its key as by its id, however the id is spelled", async () => {
+      const { platform, actor } = await open(engine());
+      const shop = await platform.operatingTypes.create(actor, { key: "shop_a" });
+      await platform.operatingTypes.create(actor, { key: "store_a" });
+      const remove = (named: string, idempotencyKey: string) =>
+        platform.operatingTypes.delete.settle(actor, [named], undefined, { idempotencyKey });
+      assert.ok((await remove("shop_a", "by-key")).ok);
+      const other = await remove("store_a", "by-key");
+      assert.is(!other.ok && other.refusal.code, "idempotency_key_conflict");
+      assert.is((await platform.operatingTypes.retrieve(actor, "store_a")).status, "active");
+      const bare = shop.id.slice("otype_".length);
+      assert.is((await remove(shop.id, "by-id")).replayed, false);
+      for (const spelled of [bare, bare.toUpperCase(), bare.replaceAll("-", "")])
+        assert.is((await remove(spelled, "by-id")).replayed, true);
+    });
+
+    test("makes a repeat of every verb say what it said, and do nothing", async () => {
+      const world = await open(engine());
+      const { platform, actor, distribution } = world;
+      for (const verb of ["launch", "pause", "resume", "complete"] as const) {
+        const ask = () =>
+          platform.distributions[verb].settle(actor, [distribution], undefined, { idempotencyKey: verb });
+        const first = await ask();
+        await work(platform);
+        const before = await portrait(world);
+        const second = await ask();
+        assert.ok(first.ok && second.ok && second.replayed, verb);
+        assert.is(renderJson(second.ok && second.value), renderJson(first.ok && first.value));
+        assert.equal(await portrait(world), before);
+      }
+    });
+  },
+  ["memory"],
+);

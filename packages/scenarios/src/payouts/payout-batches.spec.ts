@@ -1,0 +1,670 @@
+import type { PlatformError } from "@entente/core";
+import type { Test } from "uvu";
+import * as assert from "uvu/assert";
+import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
+import type { TestEngine } from "../testing/engines.ts";
+import { type Earner, earner, type Office, openOffice, owe, payoutOf, payTo } from "../testing/payouts.ts";
+import { all } from "../testing/portrait.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld, topUp, type World, work } from "../testing/world.ts";
+
+const AT_ONCE = 16;
+
+const refusal = async (asked: Promise<unknown>): Promise<string> => {
+  try {
+    await asked;
+  } catch (error) {
+    const { code, param } = error as PlatformError;
+    return param === null ? code : `${code} ${param}`;
+  }
+  throw new Error("It should have been refused.");
+};
+
+interface Desk extends World {
+  readonly office: Office;
+  readonly ada: Earner;
+  readonly bob: Earner;
+}
+
+/** A brand that pays by hand, and two members. */
+const open = async (engine: TestEngine, config: { wallet_funded?: boolean } = {}): Promise<Desk> => {
+  const world = await openWorld(await engine.fresh(), "batches");
+  await world.platform.payoutRails.create(world.actor, { rail: "manual", config });
+  const office = await openOffice(world);
+  const [ada, bob] = [await earner(world, office, "ada"), await earner(world, office, "bob")];
+  return { ...world, office, ada, bob };
+};
+
+const booksOf = async ({ platform, actor }: World) => {
+  const books: Record<string, number> = {};
+  for (const { kind, amount } of await all((page) => platform.wallet.listTransactions(actor, page)))
+    books[kind] = (books[kind] ?? 0) + amount;
+  return books;
+};
+
+const eventsOf = async ({ platform, actor }: World) =>
+  (await all((page) => platform.events.list(actor, page)))
+    .filter(({ type }) => type.startsWith("payout."))
+    .map(({ type, subject }) => `${type} ${subject.id}`)
+    .sort();
+
+const exported = async (desk: Desk): Promise<string> => {
+  const { id } = await desk.platform.payoutBatches.create(desk.actor);
+  await desk.platform.payoutBatches.export(desk.actor, id);
+  await work(desk.platform);
+  return id;
+};
+
+const bare = (id: string) => id.slice(id.indexOf("_") + 1);
+
+const creating = (test: Test, engine: () => TestEngine) => {
+  test("a batch nets rows per recipient and currency, with what was taken back, and freezes them", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    const rows = [await owe(desk, office, ada, 500), await owe(desk, office, ada, -120)];
+    const euros = await owe(desk, office, ada, 900, { currency: "eur" });
+    const debt = [await owe(desk, office, bob, 50), await owe(desk, office, bob, -80)];
+    const batch = await platform.payoutBatches.create(actor);
+    assert.is(batch.status, "draft");
+    assert.equal(batch.totals, [
+      { currency: "eur", amount_minor: 900, items: 1 },
+      { currency: "usd", amount_minor: 380, items: 1 },
+    ]);
+    assert.equal(
+      batch.items?.map(({ recipient, currency, amount_minor, payouts, destination, status }) => ({
+        entity: recipient.entity,
+        currency,
+        amount_minor,
+        payouts,
+        destination,
+        status,
+      })),
+      [
+        {
+          entity: ada.entity,
+          currency: "eur",
+          amount_minor: 900,
+          payouts: [euros],
+          destination: "ada@people.example",
+          status: "pending",
+        },
+        {
+          entity: ada.entity,
+          currency: "usd",
+          amount_minor: 380,
+          payouts: rows,
+          destination: "ada@people.example",
+          status: "pending",
+        },
+      ],
+    );
+    assert.equal(batch.skipped, [
+      { entity: bob.entity, currency: "usd", amount_minor: -30, reason: "negative_balance" },
+    ]);
+    assert.equal(await platform.payoutBatches.retrieve(actor, batch.id), batch);
+    for (const id of [...rows, euros]) assert.is((await payoutOf(desk, id)).status, "processing");
+    for (const id of debt) assert.is((await payoutOf(desk, id)).batch, null);
+    assert.equal(await booksOf(desk), { payout_freeze: 1_280 });
+  });
+
+  test("what one payment of a rail cannot carry waits for another rail, and books and file have every digit", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    const wise = await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
+    const huge = 10n ** 24n + 1n;
+    await owe(desk, office, ada, 0, { amountMinor: huge });
+    await owe(desk, office, bob, 500);
+    const small = await platform.payoutBatches.create(actor, { rail: wise.id });
+    const exact = { amount_minor: String(huge) };
+    const left = { entity: ada.entity, currency: "usd", amount_minor: 1e24, exact, reason: "amount_out_of_range" };
+    assert.equal(small.skipped, [left]);
+    assert.equal(small.totals, [{ currency: "usd", amount_minor: 500, items: 1 }]);
+    const id = await exported(desk);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.equal(batch.totals, [{ currency: "usd", amount_minor: 1e24, exact, items: 1 }]);
+    assert.equal(batch.items?.[0]?.exact, exact);
+    const { content } = await platform.payoutBatches.file(actor, id);
+    assert.match(content, /10000000000000000000000\.01/);
+    const transfers = await platform.wallet.listTransactions(actor);
+    const frozen = transfers.data.find(({ kind, amount }) => kind === "payout_freeze" && amount === 1e24);
+    assert.equal(frozen?.exact, { amount: String(huge) });
+    assert.equal(await desk.ports.ledger.differences(actor.tenant, 10), []);
+  });
+
+  test("what is left out says why, and is carried over to the batch that can pay it", async () => {
+    const desk = await open(engine());
+    const { platform, actor } = desk;
+    const strict = await openOffice(desk, { name: "Strict", minimum_payout_minor: 1_000 });
+    const low = await earner(desk, strict, "low");
+    const held = await earner(desk, strict, "held");
+    const minus = await earner(desk, strict, "minus");
+    await owe(desk, strict, low, 999);
+    await owe(desk, strict, held, 5_000);
+    await owe(desk, strict, minus, -10);
+    await platform.relationships.pause(actor, held.relationship);
+    assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
+    await owe(desk, strict, low, 1);
+    const first = await platform.payoutBatches.create(actor);
+    assert.equal(
+      first.items?.map(({ amount_minor }) => amount_minor),
+      [1_000],
+    );
+    assert.equal(
+      first.skipped.map(({ entity, reason }) => [entity, reason]).sort(),
+      [
+        [held.entity, "held"],
+        [minus.entity, "negative_balance"],
+      ].sort(),
+    );
+    await platform.relationships.resume(actor, held.relationship);
+    await owe(desk, strict, minus, 2_010);
+    const second = await platform.payoutBatches.create(actor);
+    assert.equal(second.totals, [{ currency: "usd", amount_minor: 7_000, items: 2 }]);
+    assert.equal(second.skipped, []);
+  });
+
+  test("of several programs the least minimum that has something to pay decides, since its transfer is made anyway", async () => {
+    const desk = await open(engine());
+    const { platform, actor } = desk;
+    const [strict, lax] = [
+      await openOffice(desk, { name: "Strict", minimum_payout_minor: 1_000 }),
+      await openOffice(desk, { name: "Lax", minimum_payout_minor: 100 }),
+    ];
+    const [one, other] = [await earner(desk, strict, "kim"), await earner(desk, lax, "kim")];
+    await owe(desk, strict, one, 300);
+    assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
+    await owe(desk, lax, other, 1);
+    const { items } = await platform.payoutBatches.create(actor);
+    assert.equal(
+      items?.map(({ amount_minor }) => amount_minor),
+      [301],
+    );
+  });
+
+  test("a period takes only rows within it, and a day that is none is refused", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    await owe(desk, office, ada, 10);
+    const later = { periodStart: new Date("2030-01-01"), periodEnd: new Date("2030-02-01") };
+    await owe(desk, office, ada, 200, later);
+    const create = (input: object) => platform.payoutBatches.create(actor, input);
+    for (const wrong of ["2030-02-30", "2030-1-1", "yesterday", "2030-01-01T00:00:00Z"])
+      assert.ok((await refusal(create({ period_start: wrong }))).endsWith("period_start"), wrong);
+    assert.is(
+      await refusal(create({ period_start: "2030-01-01", period_end: "2030-01-01" })),
+      "invalid_period period_end",
+    );
+    assert.is(await refusal(create({ period_start: "2030-01-02" })), "payout_batch_empty");
+    const batch = await create({ period_start: "2030-01-01", period_end: "2030-02-01" });
+    assert.equal([batch.period_start, batch.period_end], ["2030-01-01", "2030-02-01"]);
+    assert.equal(batch.totals, [{ currency: "usd", amount_minor: 200, items: 1 }]);
+  });
+
+  test("a batch is paid by the rail that is named, else by the default, and by no disabled one", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    const config = { format: "sepa_pain_001", debtor: { name: "Acme", iban: "DE89370400440532013000" } } as const;
+    const sepa = await platform.payoutRails.create(actor, { rail: "csv_batch", config });
+    await owe(desk, office, ada, 10, { currency: "eur" });
+    assert.is(await refusal(platform.payoutBatches.create(actor, { rail: sepa.id })), "payout_batch_empty");
+    await payTo(desk, ada, "sepa", "nl91 abna 0417 1643 00");
+    const batch = await platform.payoutBatches.create(actor, { rail: sepa.id });
+    assert.is(batch.rail, sepa.id);
+    assert.is(batch.items?.[0]?.destination, "NL91ABNA0417164300");
+    await platform.payoutBatches.cancel(actor, batch.id);
+    await platform.payoutRails.update(actor, sepa.id, { status: "disabled" });
+    assert.is(await refusal(platform.payoutBatches.create(actor, { rail: sepa.id })), "payout_rail_disabled");
+    assert.is(await refusal(platform.payoutBatches.create(actor, { rail: "prail_1" })), "payout_rail_not_found rail");
+    const [manual] = (await platform.payoutRails.list(actor, { status: "active" })).data;
+    await platform.payoutRails.update(actor, manual?.id ?? "", { is_default: false });
+    assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_rail_required");
+  });
+
+  test("however many batches are made at once, a row is in one", async () => {
+    const desk = await open(engine());
+    const { actor, office, ada, bob } = desk;
+    const rows = [await owe(desk, office, ada, 70), await owe(desk, office, ada, 30), await owe(desk, office, bob, 9)];
+    const asked = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) =>
+        desk.process(at % 2 === 0 ? desk.ports : engine().another()).payoutBatches.create.settle(actor, [], {}, {}),
+      ),
+    );
+    const made = asked.filter(({ ok }) => ok);
+    assert.is(made.length, 1);
+    for (const one of asked) assert.ok(one.ok || one.refusal.code === "payout_batch_empty");
+    for (const row of rows) assert.is((await payoutOf(desk, row)).status, "processing");
+    assert.is((await all((page) => desk.platform.payoutBatches.list(actor, page))).length, 1);
+    assert.equal(await booksOf(desk), { payout_freeze: 109 });
+  });
+};
+
+const exporting = (test: Test, engine: () => TestEngine) => {
+  test("an export makes the file, once", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    await owe(desk, office, ada, 1_999);
+    const { id, items } = await platform.payoutBatches.create(actor);
+    assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
+    const started = await platform.payoutBatches.export(actor, id);
+    assert.is(started.status, "exporting");
+    assert.is((await platform.payoutBatches.export(actor, id)).operation, started.operation);
+    await work(platform);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.is(batch.status, "exported");
+    assert.is(batch.operation, null);
+    assert.is(batch.download_url, `http://links.example/v1/platform/payouts/batches/${id}/file`);
+    const operation = await platform.operations.retrieve(actor, started.operation ?? "");
+    assert.equal(
+      [operation.kind, operation.status, operation.subject],
+      ["payout_batch.export", "succeeded", { type: "payout_batch", id }],
+    );
+    assert.equal(operation.progress, { total: 1, done: 1 });
+    const file = await platform.payoutBatches.file(actor, id);
+    assert.is(file.filename, `payouts-${id}.csv`);
+    assert.match(file.content, `${items?.[0]?.id},${items?.[0]?.reference},ada@people.example`);
+    assert.match(file.content, "19.99,USD");
+    const [listed] = (await platform.operations.list(actor, { subject_id: id })).data;
+    assert.is(listed?.id, started.operation);
+  });
+
+  test("an exported batch that is exported again answers its operation, also after a confirm, and does nothing", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    await owe(desk, office, ada, 1_999);
+    await owe(desk, office, bob, 5);
+    const { id, items } = await platform.payoutBatches.create(actor);
+    const { operation } = await platform.payoutBatches.export(actor, id);
+    await work(platform);
+    const again = async () => {
+      const before = await platform.payoutBatches.retrieve(actor, id);
+      const head = await desk.ports.events.head(actor.tenant);
+      const asked = await platform.payoutBatches.export.settle(actor, [id], {}, {});
+      assert.ok(asked.ok && asked.made === "accepted");
+      assert.equal([asked.ok && asked.value.operation, asked.ok && asked.value.status], [operation, before.status]);
+      await work(platform);
+      assert.equal(await platform.payoutBatches.retrieve(actor, id), before);
+      assert.is(await desk.ports.events.head(actor.tenant), head);
+      return before.status;
+    };
+    assert.is(await again(), "exported");
+    const paid = async (item: number) => {
+      const results = [{ item: items?.[item]?.id ?? "", status: "paid" as const }];
+      await platform.payoutBatches.confirm(actor, id, { results });
+    };
+    await paid(0);
+    assert.is((await platform.payoutBatches.export(actor, id)).operation, operation);
+    await work(platform);
+    assert.is(await again(), "partially_paid");
+    await paid(1);
+    await work(platform);
+    assert.is(await again(), "completed");
+  });
+
+  test("a rail that changes after its batch was made changes nothing about the file", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    await owe(desk, office, ada, 100);
+    const { id, rail } = await platform.payoutBatches.create(actor);
+    await platform.payoutRails.update(actor, rail, { config: { columns: [{ key: "name", header: "Who" }] } });
+    await platform.payoutRails.update(actor, rail, { status: "disabled" });
+    await platform.payoutBatches.export(actor, id);
+    await work(platform);
+    assert.match((await platform.payoutBatches.file(actor, id)).content, /^item,reference,/);
+  });
+
+  test("what cannot be written is said, leaves a draft, and is freed by a cancel", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    const row = await owe(desk, office, ada, 100, { currency: "zzz" });
+    const { id } = await platform.payoutBatches.create(actor);
+    const { operation } = await platform.payoutBatches.export(actor, id);
+    await work(platform);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.is(batch.status, "draft");
+    assert.equal(batch.error, { code: "payout_file_unwritable", message: "ZZZ is not a currency of ISO 4217." });
+    assert.is((await platform.operations.retrieve(actor, operation ?? "")).status, "failed");
+    assert.is((await platform.payoutBatches.cancel(actor, id)).status, "canceled");
+    assert.is((await payoutOf(desk, row)).status, "pending");
+  });
+
+  test("a wallet pays what it holds: an export waits for funds and goes on when they come", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = desk;
+    await owe(desk, office, ada, 700);
+    await topUp(desk, 699, "short");
+    const id = await exported(desk);
+    const [operation] = (await platform.operations.list(actor, { subject_id: id })).data;
+    assert.equal([operation?.status, operation?.waiting_reason], ["waiting", "funding_required"]);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exporting");
+    assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
+    await topUp(desk, 1, "enough");
+    await work(platform);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+    const balances = async () => (await platform.wallet.retrieve(actor)).balances;
+    assert.equal(await balances(), [{ asset: "usd", available: 0, reserved: 700, consumed: 0 }]);
+    await platform.payoutBatches.confirm(actor, id);
+    await work(platform);
+    assert.equal(await balances(), [{ asset: "usd", available: 0, reserved: 0, consumed: 700 }]);
+  });
+
+  test("currencies that the wallet does not have are held", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    await owe(desk, desk.office, desk.ada, 700, { currency: "eur" });
+    await owe(desk, desk.office, desk.bob, 5);
+    const { skipped } = await desk.platform.payoutBatches.create(desk.actor);
+    assert.equal(
+      skipped.map(({ currency, reason }) => [currency, reason]),
+      [["eur", "held"]],
+    );
+  });
+};
+
+const confirming = (test: Test, engine: () => TestEngine) => {
+  test("a confirm without results pays everything that waited, and tells each payout", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    const rows = [
+      await owe(desk, office, ada, 500),
+      await owe(desk, office, ada, -20),
+      await owe(desk, office, bob, 9),
+    ];
+    const id = await exported(desk);
+    const confirmed = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
+    assert.is(confirmed.status, "confirming");
+    await work(platform);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.equal([batch.status, batch.external_batch_ref], ["completed", "PP-1"]);
+    assert.ok(batch.items?.every(({ status, paid_at }) => status === "paid" && paid_at !== null));
+    for (const id of rows) assert.is((await payoutOf(desk, id)).status, "paid");
+    assert.equal(await eventsOf(desk), rows.map((row) => `payout.settled ${bare(row)}`).sort());
+    assert.equal(await booksOf(desk), { payout_freeze: 489, payout_settle: 489 });
+    const [event] = (await all((page) => platform.events.list(actor, page))).filter(
+      ({ type }) => type === "payout.settled",
+    );
+    const { object } = (event?.data ?? {}) as { object: Record<string, unknown> };
+    assert.equal([object.object, object.status, object.batch], ["payout", "paid", id]);
+    const result = await platform.operations.retrieve(actor, confirmed.operation ?? "");
+    assert.equal(result.result, { paid: 2, failed: 0, returned: 0, pending: 0 });
+  });
+
+  test("results say what became of each; what failed is free for the next batch and is paid once", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    const [paid, failed] = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
+    const id = await exported(desk);
+    const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
+    const of = (entity: string) => items.find(({ recipient }) => recipient.entity === entity);
+    await platform.payoutBatches.confirm(actor, id, {
+      results: [
+        { item: of(ada.entity)?.id ?? "", status: "paid" },
+        { item: of(bob.entity)?.reference ?? "", status: "failed", reason: "Account closed" },
+      ],
+    });
+    await work(platform);
+    const batch = await platform.payoutBatches.retrieve(actor, id);
+    assert.is(batch.status, "partially_paid");
+    const told = batch.items?.map(({ status, reason }) => `${status} ${reason}`).sort();
+    assert.equal(told, ["failed Account closed", "paid null"]);
+    const row = await payoutOf(desk, failed);
+    assert.equal([row.status, row.batch, row.item, row.paidAt], ["failed", null, null, null]);
+    assert.equal(await eventsOf(desk), [`payout.failed ${bare(failed)}`, `payout.settled ${bare(paid)}`].sort());
+    const next = await platform.payoutBatches.create(actor);
+    assert.equal(
+      next.items?.map(({ payouts }) => payouts),
+      [[failed]],
+    );
+    assert.equal(await booksOf(desk), { payout_freeze: 518, payout_settle: 500, payout_unfreeze: 9 });
+  });
+
+  test("results come bit by bit, and a payment that was made may come back", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada, bob } = desk;
+    await topUp(desk, 509, "funds");
+    const back = await owe(desk, office, ada, 500);
+    await owe(desk, office, bob, 9);
+    const id = await exported(desk);
+    const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
+    const item = (entity: string) => items.find(({ recipient }) => recipient.entity === entity)?.id ?? "";
+    const confirm = async (entity: string, status: "paid" | "returned" | "failed") => {
+      await platform.payoutBatches.confirm(actor, id, { results: [{ item: item(entity), status }] });
+      await work(platform);
+      return (await platform.payoutBatches.retrieve(actor, id)).status;
+    };
+    assert.is(await confirm(ada.entity, "paid"), "partially_paid");
+    assert.is(await refusal(platform.payoutBatches.cancel(actor, id)), "payout_batch_not_cancelable");
+    assert.is(await confirm(bob.entity, "paid"), "completed");
+    assert.is(await refusal(platform.payoutBatches.confirm(actor, id)), "payout_batch_not_confirmable");
+    assert.is(await confirm(ada.entity, "returned"), "partially_paid");
+    assert.is((await payoutOf(desk, back)).status, "failed");
+    assert.is(await refusal(confirm(ada.entity, "paid")), "invalid_request results[0].status");
+    assert.equal(await booksOf(desk), {
+      top_up: 509,
+      payout_freeze: 509,
+      reserve: 509,
+      payout_settle: 509,
+      consume: 509,
+      payout_return: 500,
+      restore: 500,
+    });
+    const { balances } = await platform.wallet.retrieve(actor);
+    assert.equal(balances, [{ asset: "usd", available: 500, reserved: 0, consumed: 9 }]);
+  });
+
+  test("the same reference is the same confirm, whatever else it says and whenever it comes", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada } = desk;
+    await owe(desk, office, ada, 500);
+    const id = await exported(desk);
+    const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
+    const first = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
+    const again = { external_batch_ref: "PP-1", results: [{ item, status: "failed" as const }] };
+    assert.is((await platform.payoutBatches.confirm(actor, id, again)).operation, first.operation);
+    assert.is(await refusal(platform.payoutBatches.confirm(actor, id)), "operation_conflict");
+    await work(platform);
+    assert.is((await platform.payoutBatches.confirm(actor, id, again)).operation, first.operation);
+    await work(platform);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "completed");
+    assert.is((await eventsOf(desk)).length, 1);
+  });
+
+  test("however many confirm at once under one reference, the payments are made once", async () => {
+    const desk = await open(engine());
+    const { actor, office, ada } = desk;
+    await owe(desk, office, ada, 500);
+    const id = await exported(desk);
+    const asked = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) =>
+        desk
+          .process(at % 2 === 0 ? desk.ports : engine().another())
+          .payoutBatches.confirm.settle(actor, [id], { external_batch_ref: "PP-1" }, {}),
+      ),
+    );
+    const operations = asked.map((one) => (one.ok ? (one.value as { operation: string }).operation : "refused"));
+    assert.is(new Set(operations).size, 1);
+    await Promise.all([work(desk.platform), work(desk.process(engine().another()))]);
+    assert.equal(await booksOf(desk), { payout_freeze: 500, payout_settle: 500 });
+    assert.is((await eventsOf(desk)).length, 1);
+  });
+
+  test("a result that names no item, another batch's, or one twice is refused as a whole", async () => {
+    const desk = await open(engine());
+    const { platform, actor, office, ada, bob } = desk;
+    await owe(desk, office, ada, 500);
+    const other = (await platform.payoutBatches.create(actor)).items?.[0]?.id ?? "";
+    await owe(desk, office, bob, 9);
+    const id = await exported(desk);
+    const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
+    const paid = { item, status: "paid" } as const;
+    for (const wrong of ["poi_0190a0b0-0000-7000-8000-000000000000", "nonsense", other, item]) {
+      const results = [paid, { item: wrong, status: "paid" as const }];
+      const asked = platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1", results });
+      assert.is(await refusal(asked), "invalid_request results[1].item", wrong);
+    }
+    await work(platform);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+    assert.equal(await eventsOf(desk), []);
+  });
+};
+
+const canceling = (test: Test, engine: () => TestEngine) => {
+  test("a cancel frees the rows of a draft and of an exported batch, and what the wallet had set aside", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = desk;
+    await topUp(desk, 500, "funds");
+    const row = await owe(desk, office, ada, 500);
+    const { id } = await platform.payoutBatches.create(actor);
+    const canceled = await platform.payoutBatches.cancel(actor, id);
+    assert.equal([canceled.status, canceled.canceled_at === null], ["canceled", false]);
+    assert.equal(
+      (await platform.payoutBatches.retrieve(actor, id)).items?.map(({ status }) => status),
+      ["canceled"],
+    );
+    const second = await exported(desk);
+    await platform.payoutBatches.cancel(actor, second);
+    const { status, batch, item } = await payoutOf(desk, row);
+    assert.equal([status, batch, item], ["pending", null, null]);
+    assert.equal(await booksOf(desk), {
+      top_up: 500,
+      payout_freeze: 1_000,
+      payout_unfreeze: 1_000,
+      reserve: 500,
+      release: 500,
+    });
+    const verbs = ["cancel", "export", "confirm"] as const;
+    for (const verb of verbs)
+      assert.match(await refusal(platform.payoutBatches[verb](actor, second)), /^payout_batch_not_/);
+  });
+
+  test("where some payments failed and none was made, a cancel frees the rest, once", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada, bob } = desk;
+    await topUp(desk, 600, "funds");
+    const rows = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
+    const id = await exported(desk);
+    const [first] = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
+    await platform.payoutBatches.confirm(actor, id, { results: [{ item: first?.id ?? "", status: "failed" }] });
+    await work(platform);
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+    await platform.payoutBatches.cancel(actor, id);
+    assert.equal(await booksOf(desk), {
+      top_up: 600,
+      payout_freeze: 509,
+      payout_unfreeze: 509,
+      reserve: 509,
+      release: 509,
+    });
+    assert.equal(await Promise.all(rows.map(async (row) => (await payoutOf(desk, row)).batch)), [null, null]);
+    assert.equal((await platform.operator.checkLedger()).differences, []);
+  });
+
+  test("a cancel sets aside an export that waits or runs, which then writes nothing", async () => {
+    const desk = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = desk;
+    const row = await owe(desk, office, ada, 500);
+    const id = await exported(desk);
+    await platform.payoutBatches.cancel(actor, id);
+    await topUp(desk, 500, "late");
+    await desk.settle();
+    const [operation] = (await platform.operations.list(actor, { subject_id: id })).data;
+    assert.is(operation?.status, "canceled");
+    assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
+    assert.is((await payoutOf(desk, row)).status, "pending");
+    assert.equal(await booksOf(desk), { payout_freeze: 500, payout_unfreeze: 500, top_up: 500 });
+  });
+};
+
+const STEPS = ["export", "confirm"] as const;
+
+const crashing = (test: Test, engine: () => TestEngine) => {
+  for (const step of STEPS) {
+    test(`${step} comes to the same end after a crash before or after any of its commits`, async () => {
+      const play = async (nth: number, side: (typeof SIDES)[number]) => {
+        const desk = await open(engine(), { wallet_funded: true });
+        const { platform, actor, office, ada, bob } = desk;
+        await topUp(desk, 1_000, "funds");
+        const rows = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
+        const id = step === "confirm" ? await exported(desk) : (await platform.payoutBatches.create(actor)).id;
+        const dying = doomed(desk.ports, nth, side);
+        const options = { idempotencyKey: "once" };
+        const asked = await desk.process(dying.storage).payoutBatches[step].settle(actor, [id], {}, options);
+        if (!asked.ok) assert.is(asked.refusal.code, "temporarily_unavailable");
+        else assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
+        const after = desk.restarted();
+        assert.ok((await after.payoutBatches[step].settle(actor, [id], {}, options)).ok);
+        await desk.settle();
+        return {
+          crashed: dying.crashed(),
+          commits: dying.commits(),
+          end: {
+            status: (await platform.payoutBatches.retrieve(actor, id)).status,
+            rows: await Promise.all(rows.map(async (row) => (await payoutOf(desk, row)).status)),
+            books: await booksOf(desk),
+            events: (await eventsOf(desk)).length,
+            wallet: (await platform.wallet.retrieve(actor)).balances,
+            operations: (await platform.operations.list(actor)).data.map(({ kind, status }) => `${kind} ${status}`),
+            file: (await platform.payoutBatches.file(actor, id)).content.length,
+          },
+        };
+      };
+      const without = await play(Number.POSITIVE_INFINITY, "before");
+      assert.ok(without.commits >= 2);
+      for (let nth = 1; nth <= without.commits; nth += 1) {
+        for (const side of SIDES) {
+          const { crashed, end } = await play(nth, side);
+          assert.ok(crashed);
+          assert.equal(end, without.end, `a crash ${side} commit ${nth}`);
+        }
+      }
+    });
+  }
+};
+
+/** More payments than one commit settles. */
+const MANY = 450;
+
+const walking = (test: Test, engine: () => TestEngine) => {
+  test("many payments are settled some at a time, and a crash between two commits pays nobody twice", async () => {
+    const play = async (nth: number) => {
+      const desk = await open(engine(), { wallet_funded: true });
+      const { platform, actor, office } = desk;
+      await topUp(desk, MANY * 10, "funds");
+      for (let member = 0; member < MANY; member += 1)
+        await owe(desk, office, await earner(desk, office, `member${member}`), 10);
+      const id = await exported(desk);
+      const dying = doomed(desk.ports, nth, "after");
+      await platform.payoutBatches.confirm(actor, id);
+      assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
+      desk.restarted();
+      await desk.settle();
+      const batch = await platform.payoutBatches.retrieve(actor, id);
+      assert.equal([batch.status, batch.item_count, batch.items?.length], ["completed", MANY, 100]);
+      const [operation] = (await platform.operations.list(actor, { subject_id: id, limit: 1 })).data;
+      assert.equal(operation?.result, { paid: MANY, failed: 0, returned: 0, pending: 0 });
+      assert.equal(operation?.progress, { total: MANY, done: MANY });
+      assert.equal(await booksOf(desk), {
+        top_up: MANY * 10,
+        payout_freeze: MANY * 10,
+        reserve: MANY * 10,
+        payout_settle: MANY * 10,
+        consume: MANY * 10,
+      });
+      const told = await eventsOf(desk);
+      assert.is(new Set(told).size, MANY);
+      assert.is(told.length, MANY);
+      assert.equal((await platform.operator.checkLedger()).differences, []);
+      return dying.commits();
+    };
+    const commits = await play(Number.POSITIVE_INFINITY);
+    assert.ok(commits >= 4, `${commits} commits`);
+    for (let nth = 1; nth < commits; nth += 1) await play(nth);
+  });
+};
+
+onEngines("payout batches", (test, engine) => {
+  creating(test, engine);
+  exporting(test, engine);
+  confirming(test, engine);
+  canceling(test, engine);
+});
+onEngines("payout batches in a crash", crashing, ["memory", "postgres"]);
+onEngines("a large payout batch", walking, ["memory"]);

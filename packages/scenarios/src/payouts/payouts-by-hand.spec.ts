@@ -1,0 +1,149 @@
+import * as assert from "node:assert/strict";
+import type { PlatformError } from "@entente/core";
+import { openShop, type Shop, spelled } from "../testing/payouts/shop.ts";
+import { onEngines } from "../testing/suites.ts";
+
+const refusedAs = (code: string, param: string | null) => (error: PlatformError) => {
+  assert.deepEqual([error.code, error.param], [code, param]);
+  return true;
+};
+
+/** A member who is owed 100 for the first ten days. */
+const open = async (storage: Parameters<typeof openShop>[0]) => {
+  const shop = await openShop(storage, "by hand");
+  const ann = await shop.join("ann");
+  await shop.share(1_000);
+  shop.until(20);
+  await shop.sale(ann, 1, 1_000);
+  const adjust = (more: object = {}) =>
+    shop.platform.payouts.adjust(shop.actor, {
+      enrollment: ann,
+      amount_minor: 250,
+      currency: "usd",
+      reason: "Goodwill",
+      external_ref: "ticket 7",
+      ...more,
+    });
+  return { ...shop, ann, adjust };
+};
+
+const created = async ({ platform, actor }: Shop) =>
+  (await platform.events.list(actor, { type: "payout.created" })).data;
+
+onEngines("payouts entered by hand", (test, engine) => {
+  test("an entry is one payout of no rule, in the latest period that has rows, and is announced", async () => {
+    const shop = await open(await engine().fresh());
+    const { platform, actor, ann, adjust } = shop;
+    await assert.rejects(adjust(), refusedAs("invalid_period", null));
+    await shop.run(0, 5);
+    await shop.sale(ann, 6, 500);
+    await shop.run(5, 10);
+    const row = await adjust();
+    const { entity } = await platform.enrollments.retrieve(actor, ann);
+    assert.deepEqual(
+      { ...row, id: "", recipient: row.recipient.entity, created_at: "", updated_at: "" },
+      {
+        id: "",
+        object: "payout",
+        status: "pending",
+        amount_minor: 250,
+        currency: "usd",
+        period_start: spelled(5),
+        period_end: spelled(10),
+        earned_start: spelled(5),
+        earned_end: spelled(10),
+        source_kind: "manual",
+        rule: null,
+        adjusts: null,
+        enrollment: ann,
+        program: shop.program,
+        recipient: entity,
+        basis: null,
+        reason: "Goodwill",
+        external_ref: "ticket 7",
+        batch: null,
+        paid_at: null,
+        livemode: true,
+        created_at: "",
+        updated_at: "",
+      },
+    );
+    assert.deepEqual(await platform.payouts.retrieve(actor, row.id), row);
+    const events = await created(shop);
+    assert.deepEqual((events.at(-1) as unknown as { data: { object: unknown } }).data.object, row);
+    const explained = await platform.payouts.explain(actor, row.id);
+    assert.deepEqual(
+      { rule: explained.rule, measured: explained.measured, events: explained.events, rows: explained.rows },
+      { rule: null, measured: null, events: [], rows: [row] },
+    );
+    const named = await adjust({ external_ref: "other", period_start: spelled(0), period_end: spelled(5) });
+    assert.equal(named.period_start, spelled(0));
+  });
+
+  test("the same reference is the same entry, for ever, also when it is asked for many times at once", async () => {
+    const shop = await open(await engine().fresh());
+    await shop.run(0, 10);
+    const settled = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        shop.platform.payouts.adjust.settle(
+          shop.actor,
+          [],
+          { enrollment: shop.ann, amount_minor: -40, currency: "usd", reason: "Sent back", external_ref: "r" },
+          {},
+        ),
+      ),
+    );
+    const made = settled.map((one) => (one.ok ? (one.value as { readonly id: string }).id : "refused"));
+    assert.equal(new Set(made).size, 1);
+    assert.equal((await created(shop)).length, 2);
+    const again = { amount_minor: -40, reason: "Sent back", external_ref: "r" };
+    assert.equal((await shop.adjust(again)).id, made[0]);
+    for (const other of [
+      { amount_minor: -41 },
+      { currency: "eur" },
+      { reason: "?" },
+      { period_start: spelled(1), period_end: spelled(2) },
+    ])
+      await assert.rejects(shop.adjust({ ...again, ...other }), refusedAs("invalid_request", "external_ref"));
+    assert.equal((await shop.rows()).length, 2);
+  });
+
+  test("what cannot be entered is refused by the field at fault, and changes nothing", async () => {
+    const shop = await open(await engine().fresh());
+    await shop.run(0, 10);
+    for (const [fields, code, param] of [
+      [{ amount_minor: 0 }, "invalid_request", "amount_minor"],
+      [{ currency: "dollars" }, "invalid_request", "currency"],
+      [{ reason: "" }, "invalid_request", "reason"],
+      [{ external_ref: "" }, "invalid_request", "external_ref"],
+      [{ enrollment: "enr_00000000-0000-7000-8000-000000000000" }, "enrollment_not_found", "enrollment"],
+      [{ period_start: spelled(0) }, "invalid_period", "period_end"],
+      [{ period_end: spelled(10) }, "invalid_period", "period_start"],
+      [{ period_start: "soon", period_end: spelled(10) }, "invalid_period", "period_start"],
+      [{ period_start: spelled(0), period_end: spelled(9) }, "invalid_period", "period_start"],
+    ] as const)
+      await assert.rejects(shop.adjust(fields), refusedAs(code, param));
+    assert.equal((await shop.rows()).length, 1);
+    assert.equal((await created(shop)).length, 1);
+  });
+
+  test("no run touches an entry, and a batch nets it with the rest; the books agree", async () => {
+    const shop = await open(await engine().fresh());
+    const { platform, actor, ports } = shop;
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    await shop.run(0, 10);
+    const { updated_at: _, ...entry } = await shop.adjust({ amount_minor: -30 });
+    const again = await shop.run(0, 10);
+    assert.deepEqual([again.payouts_created, again.summary], [0, { count: 2, totals: { usd: 70 } }]);
+    await shop.run(10, 20);
+    const { updated_at: __, ...same } = await platform.payouts.retrieve(actor, entry.id);
+    assert.deepEqual(same, entry);
+    const { items } = await platform.payoutBatches.create(actor);
+    assert.deepEqual(
+      items?.map(({ amount_minor, payouts }) => [amount_minor, payouts.length]),
+      [[70, 2]],
+    );
+    assert.equal((await platform.payouts.retrieve(actor, entry.id)).status, "processing");
+    assert.deepEqual(await ports.ledger.differences(actor.tenant, 10), []);
+  });
+});

@@ -1,0 +1,226 @@
+import * as assert from "node:assert/strict";
+import { openShop, type Shop, spelled } from "../testing/payouts/shop.ts";
+import { onEngines } from "../testing/suites.ts";
+
+/** What the rows of a member come to, of all periods and kinds. */
+const owed = async ({ rows }: Shop, member: string): Promise<number> =>
+  (await rows()).filter((row) => row.member === member).reduce((sum, { amount }) => sum + amount, 0);
+
+const instant = (day: number): string => `${spelled(day)}T00:00:00.000Z`;
+
+onEngines("terms of programs", (test, engine) => {
+  test("a hold that is shortened takes nothing back that was rightly paid", async () => {
+    const shop = await openShop(await engine().fresh(), "shorter", { hold_days: 30 });
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(61);
+    // It counts where its hold has passed: in the period from day 30 to day 60.
+    await shop.sale(ann, 10, 10_000);
+    await shop.run(0, 30);
+    await shop.run(30, 60);
+    assert.equal(await owed(shop, ann), 1_000);
+    await shop.freeze((await shop.rows()).map(({ id }) => id));
+    await platform.programs.update(actor, program, { hold_days: 14 });
+    shop.until(91);
+    for (const [start, end] of [
+      [30, 60],
+      [0, 30],
+      [60, 90],
+    ] as const) {
+      await shop.run(start, end);
+      assert.equal(await owed(shop, ann), 1_000, `${start} to ${end}`);
+    }
+  });
+
+  test("a hold that is lengthened pays nothing twice", async () => {
+    const shop = await openShop(await engine().fresh(), "longer");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(31);
+    await shop.sale(ann, 28, 10_000);
+    await shop.run(0, 30);
+    await shop.freeze((await shop.rows()).map(({ id }) => id));
+    await platform.programs.update(actor, program, { hold_days: 7 });
+    shop.until(61);
+    await shop.sale(ann, 40, 20_000);
+    for (const [start, end] of [
+      [30, 60],
+      [0, 30],
+      [30, 60],
+    ] as const) {
+      await shop.run(start, end);
+      assert.equal(await owed(shop, ann), 3_000, `${start} to ${end}`);
+    }
+  });
+
+  test("each event counts in one period, by the hold that was in force when it occurred, and explanations say which", async () => {
+    const shop = await openShop(await engine().fresh(), "both", { hold_days: 10 });
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(15);
+    await platform.programs.update(actor, program, { hold_days: 2, currency: "usd" });
+    shop.until(25);
+    // Changed and changed back within a day, of which no event knows.
+    await platform.programs.update(actor, program, { hold_days: 5 });
+    await platform.programs.update(actor, program, { hold_days: 2, grace_days: 3 });
+    shop.until(41);
+    const [early, late, last] = [
+      await shop.sale(ann, 12, 10_000),
+      await shop.sale(ann, 16, 20_000),
+      await shop.sale(ann, 26, 40_000),
+    ];
+    await shop.run(0, 20);
+    await shop.run(20, 40);
+    const rows = (await shop.rows()).toSorted((left, right) => (left.period < right.period ? -1 : 1));
+    assert.deepEqual(
+      rows.map(({ amount }) => amount),
+      [2_000, 5_000],
+    );
+    const [first, second] = await Promise.all(rows.map(({ id }) => platform.payouts.explain(actor, id)));
+    assert.deepEqual(
+      [first?.measured?.from, first?.measured?.to, first?.measured?.hold_days, first?.measured?.terms],
+      [
+        instant(-10),
+        instant(18),
+        2,
+        [
+          { from: instant(-10), to: instant(10), hold_days: 10 },
+          { from: instant(15), to: instant(18), hold_days: 2 },
+        ],
+      ],
+    );
+    assert.deepEqual(second?.measured?.terms, [
+      { from: instant(10), to: instant(15), hold_days: 10 },
+      { from: instant(18), to: instant(38), hold_days: 2 },
+    ]);
+    assert.deepEqual([first?.measured?.owed_minor, second?.measured?.owed_minor], [2_000, 5_000]);
+    const told = await Promise.all([early, late, last].map((id) => platform.performance.explainEvent(actor, id)));
+    assert.deepEqual(
+      told.map(({ terms, rules }) => [
+        terms.hold_days,
+        terms.counts_at,
+        rules[0]?.payouts.map(({ payout }) => payout.id),
+      ]),
+      [
+        [10, `${spelled(22)}T12:00:00.000Z`, [rows[1]?.id]],
+        [2, `${spelled(18)}T12:00:00.000Z`, [rows[0]?.id]],
+        [2, `${spelled(28)}T12:00:00.000Z`, [rows[1]?.id]],
+      ],
+    );
+    assert.deepEqual(
+      told.map(({ terms: { started_at, ended_at, currency, grace_days } }) => [
+        started_at,
+        ended_at,
+        currency,
+        grace_days,
+      ]),
+      [
+        [null, instant(15), "usd", 14],
+        [instant(15), instant(25), "usd", 14],
+        [instant(25), null, "usd", 3],
+      ],
+    );
+    assert.equal((await shop.run(0, 20)).payouts_created + (await shop.run(20, 40)).payouts_created, 0);
+  });
+
+  test("terms may leave a period without events", async () => {
+    const shop = await openShop(await engine().fresh(), "gap");
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(10);
+    await platform.programs.update(actor, program, { hold_days: 30 });
+    shop.until(41);
+    await shop.sale(ann, 5, 10_000);
+    await shop.sale(ann, 15, 10_000);
+    assert.equal((await shop.run(10, 20)).outcome, "no_eligible_activity");
+    assert.equal((await shop.run(0, 10)).summary.totals.usd, 1_000);
+    assert.equal((await shop.run(20, 40)).outcome, "no_eligible_activity");
+    shop.until(51);
+    assert.equal((await shop.run(40, 50)).summary.totals.usd, 1_000);
+  });
+
+  test("a refund counts where its sale does, by the terms of the sale", async () => {
+    const shop = await openShop(await engine().fresh(), "refund", { hold_days: 10 });
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    await shop.share(1_000);
+    shop.until(6);
+    const sale = await shop.sale(ann, 5, 10_000);
+    await platform.programs.update(actor, program, { hold_days: 0, currency: "eur" });
+    shop.until(8);
+    await platform.performance.record(actor, { type: "refund", reverses: sale, external_event_id: "back" } as never);
+    shop.until(21);
+    assert.equal((await shop.run(0, 10)).outcome, "no_eligible_activity");
+    assert.equal((await shop.run(10, 20)).outcome, "no_eligible_activity");
+    assert.deepEqual(await shop.rows(), []);
+  });
+
+  test("a value without currency is in that of the program when it occurred", async () => {
+    const shop = await openShop(await engine().fresh(), "currency", { currency: "eur" });
+    const { platform, actor, program } = shop;
+    const ann = await shop.join("ann");
+    shop.until(5);
+    await platform.programs.update(actor, program, { currency: "gbp" });
+    shop.until(9);
+    const currencyOf = async (id: string) => (await platform.performance.retrieveEvent(actor, id)).currency;
+    assert.equal(await currencyOf(await shop.sale(ann, 4, 100)), "eur");
+    assert.equal(await currencyOf(await shop.sale(ann, 6, 100)), "gbp");
+    assert.equal(await currencyOf(await shop.sale(ann, 6, 100, { currency: "usd" })), "usd");
+    assert.equal(await currencyOf(await shop.sale(ann, 6, 100, { occurred_at: undefined })), "gbp");
+    const { referral_code: code } = await platform.enrollments.retrieve(actor, ann);
+    const at = (day: number) => new Date(instant(day));
+    const batch = [
+      { type: "click", code, customer: "mia", occurred_at: at(3), external_event_id: "touch" },
+      { type: "sale", customer: "mia", value_minor: 1, occurred_at: at(4), external_event_id: "one" },
+      { type: "sale", customer: "mia", value_minor: 1, occurred_at: at(7), external_event_id: "two" },
+    ];
+    const { data } = (await platform.performance.record(actor, { events: batch } as never)) as unknown as {
+      data: readonly { currency: string | null }[];
+    };
+    assert.deepEqual(
+      data.map(({ currency }) => currency),
+      [null, "eur", "gbp"],
+    );
+  });
+
+  test("a customer is credited by the terms in force when the event occurred, stored before or in the same batch", async () => {
+    const shop = await openShop(await engine().fresh(), "credit");
+    const { platform, actor, program } = shop;
+    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    const codeOf = async (member: string) => (await platform.enrollments.retrieve(actor, member)).referral_code;
+    const [byAnn, byBob] = [await codeOf(ann), await codeOf(bob)];
+    shop.until(5);
+    await platform.programs.update(actor, program, { attribution: "first_click" });
+    shop.until(7);
+    await platform.programs.update(actor, program, { referral_window_days: 2 });
+    shop.until(9);
+    const at = (day: number) => new Date(instant(day));
+    const story = (customer: string) => [
+      { type: "click", code: byAnn, customer, occurred_at: at(1), external_event_id: `${customer} ann` },
+      { type: "click", code: byBob, customer, occurred_at: at(2), external_event_id: `${customer} bob` },
+      ...[4, 6].map((day) => ({
+        type: "sale",
+        customer,
+        value_minor: 1,
+        occurred_at: at(day),
+        external_event_id: `${customer} ${day}`,
+      })),
+    ];
+    const record = (input: object) => platform.performance.record(actor, input as never) as Promise<any>;
+    const one: string[] = [];
+    for (const event of story("mia")) one.push((await record(event)).enrollment);
+    const { data } = await record({ events: story("zoe") });
+    const credited = [ann, bob, bob, ann];
+    assert.deepEqual(one, credited);
+    assert.deepEqual(
+      data.map(({ enrollment }: { enrollment: string }) => enrollment),
+      credited,
+    );
+    const late = { type: "sale", customer: "mia", value_minor: 1, occurred_at: at(8), external_event_id: "late" };
+    await assert.rejects(record(late), { code: "enrollment_not_found" });
+  });
+});

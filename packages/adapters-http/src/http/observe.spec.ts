@@ -48,14 +48,14 @@ const collecting = () => {
   return { sink, text: () => text };
 };
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly lines: any[];
   readonly text: () => string;
 }
-const test = suite<Cast>("what is told about requests");
+const test = suite<Fixtures>("what is told about requests");
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const { sink, text } = collecting();
   const logger = pino({ redact: [...REDACTED] }, sink);
   const world = await openWorld({ logger, metricsKey: "m3trics" });
@@ -65,15 +65,15 @@ test.before(async (cast) => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-  Object.assign(cast, world, { campaign, text });
-  Object.defineProperty(cast, "lines", { get: lines });
+  Object.assign(fixtures, world, { campaign, text });
+  Object.defineProperty(fixtures, "lines", { get: lines });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("one line per request: its id, verb, pattern, status and duration", async (cast) => {
-  const { call, campaign } = cast;
+test("one line per request: its id, verb, pattern, status and duration", async (fixtures) => {
+  const { call, campaign } = fixtures;
   const ids: [string, string, number][] = [];
   for (const [method, path, pattern] of [
     ["GET", `/v1/platform/programs/${campaign.program}?x=secret-in-query`, "/v1/platform/programs/{id}"],
@@ -87,7 +87,7 @@ test("one line per request: its id, verb, pattern, status and duration", async (
   }
   await settled();
   for (const [id, route, status] of ids) {
-    const lines = cast.lines.filter((line) => line.request_id === id);
+    const lines = fixtures.lines.filter((line) => line.request_id === id);
     assert.equal(lines.length, 1, route);
     assert.equal(lines[0].route, route);
     assert.equal(lines[0].status, status);

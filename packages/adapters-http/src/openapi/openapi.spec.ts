@@ -11,8 +11,8 @@ import { schemasOf } from "./route-operations.ts";
 const test = suite<World>("documentation");
 const document: any = JSON.parse(JSON.stringify(openApiDocument("https://api.example")));
 
-test.before(async (cast) => void Object.assign(cast, await openWorld()));
-test.after((cast) => cast.close());
+test.before(async (fixtures) => void Object.assign(fixtures, await openWorld()));
+test.after((fixtures) => fixtures.close());
 
 const walk = (value: any, visit: (node: any, path: string) => void, path = "#"): void => {
   if (typeof value !== "object" || value === null) return;

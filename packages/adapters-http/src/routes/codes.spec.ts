@@ -4,34 +4,34 @@ import { openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Cast>("codes");
+const test = suite<Fixtures>("codes");
 const ENROLLMENTS = "/v1/platform/enrollments";
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   const world = await openWorld({ linkCacheMs: 1_000 });
-  Object.assign(cast, world, { campaign: await runCampaign(world) });
+  Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
-const invite = ({ call, campaign }: Cast, email: string, referral_code: string) =>
+const invite = ({ call, campaign }: Fixtures, email: string, referral_code: string) =>
   call("POST", ENROLLMENTS, { body: { program: campaign.program, email, referral_code } });
 
-test("a code that differs from another in case only is taken, and one that differs in more is not", async (cast) => {
-  const first = await invite(cast, "ann@people.example", "Ann-2030");
+test("a code that differs from another in case only is taken, and one that differs in more is not", async (fixtures) => {
+  const first = await invite(fixtures, "ann@people.example", "Ann-2030");
   assert.equal(first.status, 201);
   assert.equal(first.body.referral_code, "Ann-2030", "as it was given");
-  for (const taken of ["Ann-2030", "ann-2030", "ANN-2030", cast.campaign.code.toUpperCase()]) {
-    refused(await invite(cast, "bob@people.example", taken), 409, "referral_code_taken", "referral_code");
+  for (const taken of ["Ann-2030", "ann-2030", "ANN-2030", fixtures.campaign.code.toUpperCase()]) {
+    refused(await invite(fixtures, "bob@people.example", taken), 409, "referral_code_taken", "referral_code");
   }
-  assert.equal((await invite(cast, "bob@people.example", "Ann_2030")).status, 201);
+  assert.equal((await invite(fixtures, "bob@people.example", "Ann_2030")).status, 201);
 });
 
-test("a redirect finds a code however its letters are spelled, remembered or not, and passes it on as it was given", async (cast) => {
-  const { call, campaign } = cast;
-  const { body } = await invite(cast, "ann@people.example", "Ann-2030");
+test("a redirect finds a code however its letters are spelled, remembered or not, and passes it on as it was given", async (fixtures) => {
+  const { call, campaign } = fixtures;
+  const { body } = await invite(fixtures, "ann@people.example", "Ann-2030");
   await call("POST", `${ENROLLMENTS}/${body.id}/approve`);
   for (const code of ["ANN-2030", "ann-2030", "Ann-2030"]) {
     const reply = await call("GET", `/r/${code}`, { key: undefined });
@@ -42,9 +42,9 @@ test("a redirect finds a code however its letters are spelled, remembered or not
   assert.equal(new URL(String(reply.headers.location)).searchParams.get("ref"), campaign.code);
 });
 
-test("an event names a member by a code in any spelling, and keeps the code as it was sent", async (cast) => {
-  const { call, campaign } = cast;
-  const { body } = await invite(cast, "ann@people.example", "Ann-2030");
+test("an event names a member by a code in any spelling, and keeps the code as it was sent", async (fixtures) => {
+  const { call, campaign } = fixtures;
+  const { body } = await invite(fixtures, "ann@people.example", "Ann-2030");
   for (const [code, enrollment] of [
     ["aNN-2030", body.id],
     [campaign.code.toUpperCase(), campaign.enrollment],
@@ -55,8 +55,8 @@ test("an event names a member by a code in any spelling, and keeps the code as i
   }
 });
 
-test("a host application names a member by a code in any spelling", async (cast) => {
-  const host = await openHost(cast, { default_approval_status: "approved" });
+test("a host application names a member by a code in any spelling", async (fixtures) => {
+  const host = await openHost(fixtures, { default_approval_status: "approved" });
   const { memberId, referral } = (await host.handoff()).body;
   const reply = await host.event({ partnerRef: referral.code.toUpperCase() });
   assert.deepEqual([reply.status, reply.body.memberId], [200, memberId], reply.text);

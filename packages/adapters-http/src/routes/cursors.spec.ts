@@ -4,20 +4,20 @@ import { refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { ROUTES } from "./routes.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly mine: Campaign;
   readonly theirs: Campaign;
 }
-const test = suite<Cast>("cursors");
+const test = suite<Fixtures>("cursors");
 const SISTER = { "service-brand": "sister" };
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
   await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
   const theirs = await runCampaign(world, { headers: SISTER });
-  Object.assign(cast, world, { mine: await runCampaign(world), theirs });
+  Object.assign(fixtures, world, { mine: await runCampaign(world), theirs });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 /** The lists of a brand: how each is asked for, filled by the ids of a campaign. */
 const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
@@ -57,7 +57,7 @@ test("every list is tried here", () => {
 });
 
 /** What a campaign leaves empty. */
-const fillLists = async ({ call, platform, mine, theirs }: Cast): Promise<void> => {
+const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<void> => {
   for (const [{ program, enrollment }, headers] of [
     [mine, {}],
     [theirs, SISTER],
@@ -76,9 +76,9 @@ const fillLists = async ({ call, platform, mine, theirs }: Cast): Promise<void> 
   }
 };
 
-test("an entry of another brand's list is refused as a cursor, and one of the brand's own is not", async (cast) => {
-  const { call, mine, theirs } = cast;
-  await fillLists(cast);
+test("an entry of another brand's list is refused as a cursor, and one of the brand's own is not", async (fixtures) => {
+  const { call, mine, theirs } = fixtures;
+  await fillLists(fixtures);
   for (const [path, list] of Object.entries(LISTS)) {
     const ask = (of: Campaign, query: string, headers = {}) =>
       call("GET", `/v1/platform${list(of)}${query}`, { headers });

@@ -10,16 +10,16 @@ import { type Campaign, openWorld, runCampaign, type World } from "../testing/wo
 interface Held {
   hold(): () => void;
 }
-interface Cast extends World, Held {
+interface Fixtures extends World, Held {
   readonly campaign: Campaign;
   readonly post: (path: string, key: string, asking?: Ask) => Promise<Reply>;
   readonly count: () => Promise<number>;
 }
-const test = suite<Cast>("idempotency");
+const test = suite<Fixtures>("idempotency");
 const PROGRAMS = "/v1/platform/programs";
 const HOUR = 3_600_000;
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   let gate = Promise.resolve();
   const holding = (ports: Ports): Ports => ({
     ...ports,
@@ -27,7 +27,7 @@ test.before.each(async (cast) => {
   });
   const world = await openWorld({}, holding);
   const { call } = world;
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     campaign: await runCampaign(world),
     post: (path: string, key: string, asking: Ask = {}) =>
       call("POST", path, { ...asking, headers: { "idempotency-key": key, ...asking.headers } }),
@@ -41,7 +41,7 @@ test.before.each(async (cast) => {
     },
   });
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
 const isReplay = (reply: Reply, first: Reply): void => {
   assert.equal(reply.status, first.status);

@@ -5,18 +5,18 @@ import { suite } from "uvu";
 import { raw, refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Cast>("what is sent");
+const test = suite<Fixtures>("what is sent");
 const PROGRAMS = "/v1/platform/programs";
 const LIMIT = 256 * 1_024;
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
-  Object.assign(cast, world, { campaign: await runCampaign(world) });
+  Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 test("every field is read in either casing, and answered in snake_case", async ({ call }) => {
   const fields = {

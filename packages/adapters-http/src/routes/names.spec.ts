@@ -5,16 +5,16 @@ import { openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Cast>("names");
+const test = suite<Fixtures>("names");
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
-  Object.assign(cast, world, { campaign: await runCampaign(world) });
+  Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 /** Nothing that a reader could see: spaces of several kinds, and line ends. */
 const BLANK = [" ", "\t\n", "\u00a0\u2003 ", "\u3000", "\ufeff"];
@@ -50,8 +50,8 @@ test("the payer of a SEPA file is named", async ({ call }) => {
   refused(await call("POST", "/v1/platform/payouts/rails", { body }), 400, "invalid_request", "config.debtor.name");
 });
 
-test("a name of a user who is handed off is not blank, and may be absent", async (cast) => {
-  const host = await openHost(cast);
+test("a name of a user who is handed off is not blank, and may be absent", async (fixtures) => {
+  const host = await openHost(fixtures);
   refused(await host.handoff({ name: "  " }), 400, "invalid_request", "payload.name");
   assert.equal((await host.handoff({ name: undefined })).status, 200);
 });

@@ -8,12 +8,12 @@ import { type Campaign, openWorld, owe, runCampaign, type World } from "../testi
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly foreign: Campaign;
   readonly sister: Campaign;
 }
-const test = suite<Cast>("every route");
+const test = suite<Fixtures>("every route");
 
 const mediaOf = ({ headers }: Reply): string => headers["content-type"]?.split(";")[0] ?? "";
 
@@ -81,20 +81,20 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
 /** What belongs to no brand: another brand of the organization sees it. */
 const ORGANIZATION_WIDE = ["webhook_endpoint"];
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
   const { operator } = world.platform;
   const { id } = await operator.createOrganization({ name: "Other" });
   await operator.createBrand(id, { name: "Other" });
   const { secret } = await operator.createKey(id);
   await operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     foreign: await runCampaign(world, { key: secret }),
     sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
     campaign: await runCampaign(world),
   });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 test("without a valid key every route, known or not, answers 401 and nothing else", async ({
   root,
@@ -259,8 +259,8 @@ test("the brand is chosen by id or slug, and any other is no brand", async ({ ca
   }
 });
 
-test("a story through every route: each answer has its status and, strictly, the shape it promises", async (cast) => {
-  const { call, platform } = cast;
+test("a story through every route: each answer has its status and, strictly, the shape it promises", async (fixtures) => {
+  const { call, platform } = fixtures;
   const told = new Set<string>();
   const step = async (
     useCase: string,
@@ -339,7 +339,7 @@ test("a story through every route: each answer has its status and, strictly, the
   const operations = await step("operations.list", { query: "?status=succeeded" });
   await step("operations.retrieve", { ids: [operations.data[0].id] });
   await step("events.list", { query: "?type=distribution.live" });
-  await platform.operator.topUp({ brand: cast.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
+  await platform.operator.topUp({ brand: fixtures.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
   await step("wallet.retrieve");
   await step("wallet.listTransactions");
   const asked = await step("requirements.create", {
@@ -387,7 +387,7 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("tiers.delete", { ids: [program.id, tier.id] });
   const owner = claim.entity;
   const profile = {
-    brand: cast.brand.id,
+    brand: fixtures.brand.id,
     owner,
     kind: "social_profile",
     provider: "instagram",
@@ -424,9 +424,9 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("performance.record", { body: direct, status: 201 });
   const back = { type: "refund", reverses: "s3", value_minor: 100, external_event_id: "r3" };
   await step("performance.record", { body: back, status: 201 });
-  const period_start = cast.ports.clock.now().toISOString().slice(0, 10);
-  cast.advance(24 * 60 * 60 * 1_000);
-  const period = { period_start, period_end: cast.ports.clock.now().toISOString().slice(0, 10) };
+  const period_start = fixtures.ports.clock.now().toISOString().slice(0, 10);
+  fixtures.advance(24 * 60 * 60 * 1_000);
+  const period = { period_start, period_end: fixtures.ports.clock.now().toISOString().slice(0, 10) };
   await step("payouts.run", { body: { ...period, dry_run: true } });
   const { payouts } = await step("payouts.run", { body: period });
   await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
@@ -460,8 +460,8 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payoutRails.retrieve", { ids: [rail.id] });
   const columns = [{ key: "destination", header: "Email" }];
   await step("payoutRails.update", { ids: [rail.id], body: { config: { columns } } });
-  const owing = { brand: cast.brand.id, program: program.id, enrollment: member };
-  await owe(cast, owing);
+  const owing = { brand: fixtures.brand.id, program: program.id, enrollment: member };
+  await owe(fixtures, owing);
   const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await step("payoutBatches.retrieve", { ids: [batch.id] });
   await step("payoutBatches.list", { query: "?status=draft" });
@@ -469,7 +469,7 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("payoutBatches.export", { ids: [batch.id] });
   await step("payoutBatches.file", { ids: [batch.id] });
   await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1" } });
-  await owe(cast, owing);
+  await owe(fixtures, owing);
   await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
   await step("enrollments.archive", { ids: [member.id] });
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });

@@ -19,13 +19,13 @@ interface Sink {
   now: () => number;
 }
 
-interface Scene extends World {
+interface Fixtures extends World {
   readonly sink: Sink;
   readonly deliver: () => Promise<void>;
   /** Appends events whose data is this, as a decision would. */
   readonly append: (data: readonly object[]) => Promise<void>;
 }
-const test = suite<Scene>("signatures of webhooks");
+const test = suite<Fixtures>("signatures of webhooks");
 
 const stripe = new Stripe("sk_test_unused");
 
@@ -73,7 +73,7 @@ const openSink = async () => {
 };
 
 const closing: (() => Promise<unknown>)[] = [];
-test.before.each(async (scene) => {
+test.before.each(async (fixtures) => {
   const { sink, close } = await openSink();
   const webhookTransport = undiciTransport({ allowLoopback: true });
   const world = await openWorld({}, (ports): Ports => ({ ...ports, webhookTransport }));
@@ -93,37 +93,37 @@ test.before.each(async (scene) => {
     );
     await world.ports.journal.commit({ tenant, events });
   };
-  Object.assign(scene, world, {
+  Object.assign(fixtures, world, {
     sink,
     append,
     deliver: () => world.platform.workers.drain(),
   });
 });
-test.after.each(async (scene) => {
-  await scene.close();
+test.after.each(async (fixtures) => {
+  await fixtures.close();
   for (const close of closing.splice(0)) await close();
 });
 
-const subscribe = async ({ call, sink }: Scene, body: object = {}) => {
+const subscribe = async ({ call, sink }: Fixtures, body: object = {}) => {
   const { body: answered } = await call("POST", "/v1/platform/webhook_endpoints", { body: { url: sink.url, ...body } });
   sink.secrets = [answered.webhook_endpoint.secret];
   return answered.webhook_endpoint as { id: string };
 };
 
-test("two libraries vouch for every webhook of a campaign", async (scene) => {
-  await subscribe(scene);
-  await runCampaign(scene);
-  await scene.deliver();
-  assert.deepEqual(scene.sink.faults, []);
-  const feed = (await scene.call("GET", "/v1/platform/events?limit=100")).body.data;
+test("two libraries vouch for every webhook of a campaign", async (fixtures) => {
+  await subscribe(fixtures);
+  await runCampaign(fixtures);
+  await fixtures.deliver();
+  assert.deepEqual(fixtures.sink.faults, []);
+  const feed = (await fixtures.call("GET", "/v1/platform/events?limit=100")).body.data;
   assert.deepEqual(
-    scene.sink.bodies.map((body) => JSON.parse(body)).sort((left, right) => left.seq - right.seq),
+    fixtures.sink.bodies.map((body) => JSON.parse(body)).sort((left, right) => left.seq - right.seq),
     feed,
   );
 });
 
-test("whatever a body holds: astral characters, line ends of every kind, long numbers", async (scene) => {
-  await subscribe(scene);
+test("whatever a body holds: astral characters, line ends of every kind, long numbers", async (fixtures) => {
+  await subscribe(fixtures);
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: "binary" }),
@@ -137,19 +137,19 @@ test("whatever a body holds: astral characters, line ends of every kind, long nu
   await assertLaw(
     fc,
     fc.asyncProperty(data, async (objects) => {
-      await scene.append(objects);
-      await scene.deliver();
+      await fixtures.append(objects);
+      await fixtures.deliver();
       sent += objects.length;
-      assert.deepEqual(scene.sink.faults, []);
-      assert.equal(scene.sink.bodies.length, sent);
+      assert.deepEqual(fixtures.sink.faults, []);
+      assert.equal(fixtures.sink.bodies.length, sent);
     }),
     15,
   );
 });
 
-test("both secrets vouch within a day of a rotation, each entry under its own; the one before the last never", async (scene) => {
-  const { sink, call, append, deliver } = scene;
-  const { id } = await subscribe(scene);
+test("both secrets vouch within a day of a rotation, each entry under its own; the one before the last never", async (fixtures) => {
+  const { sink, call, append, deliver } = fixtures;
+  const { id } = await subscribe(fixtures);
   const rotate = async (): Promise<string> =>
     (await call("POST", `/v1/platform/webhook_endpoints/${id}/rotate_secret`)).body.webhook_endpoint.secret;
   const [first = ""] = sink.secrets;

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import { type Ask, type Reply, refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly batches: Click[][];
   readonly lookUps: string[];
@@ -16,16 +16,16 @@ interface Cast extends World {
   readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
   readonly clicks: () => Promise<number>;
 }
-const test = suite<Cast>("redirect");
+const test = suite<Fixtures>("redirect");
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";
 const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {}): Promise<void> => {
+const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openWorld>[0] = {}): Promise<void> => {
   const batches: Click[][] = [];
   const lookUps: string[] = [];
-  const failing: Cast["failing"] = { next: undefined };
-  const gate: Cast["gate"] = { lookUps: 0 };
+  const failing: Fixtures["failing"] = { next: undefined };
+  const gate: Fixtures["gate"] = { lookUps: 0 };
   const watched = (ports: Ports): Ports => ({
     ...ports,
     clicks: {
@@ -46,7 +46,7 @@ const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {
   });
   const world = await openWorld(options, watched);
   const campaign = await runCampaign(world);
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     campaign,
     batches,
     lookUps,
@@ -58,8 +58,8 @@ const castWith = async (cast: Cast, options: Parameters<typeof openWorld>[0] = {
   });
 };
 
-test.before.each((cast) => castWith(cast));
-test.after.each((cast) => cast.close());
+test.before.each((fixtures) => openFixtures(fixtures));
+test.after.each((fixtures) => fixtures.close());
 
 test("a link leads to the landing page with its code and a click id, and is not to be kept", async ({
   call,
@@ -216,31 +216,31 @@ test("a click that could not be committed is not answered as if it were", async 
   assert.equal(await clicks(), 1);
 });
 
-test("visitors are told apart by address, as far as the proxies in front are believed", async (cast) => {
-  await cast.close();
-  await castWith(cast, { trustProxy: 1 });
-  const { follow, campaign, clicks } = cast;
+test("visitors are told apart by address, as far as the proxies in front are believed", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { trustProxy: 1 });
+  const { follow, campaign, clicks } = fixtures;
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.1"]) {
     await follow(campaign.code, CHROME, { headers: { "x-forwarded-for": address } });
   }
   assert.equal(await clicks(), 2);
 });
 
-test("with a cache, a code is looked up once a second at most", async (cast) => {
-  await cast.close();
-  await castWith(cast, { linkCacheMs: 1_000 });
-  const { follow, campaign, lookUps } = cast;
+test("with a cache, a code is looked up once a second at most", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { linkCacheMs: 1_000 });
+  const { follow, campaign, lookUps } = fixtures;
   lookUps.length = 0;
   for (let times = 0; times < 5; times += 1)
     assert.equal((await follow(campaign.code, `${CHROME} v${times}`)).status, 302);
   assert.equal(lookUps.length, 1);
-  assert.equal(await cast.clicks(), 5);
+  assert.equal(await fixtures.clicks(), 5);
 });
 
-test("the limit of an address holds for it", async (cast) => {
-  await cast.close();
-  await castWith(cast, { addressRate: { perSecond: 1, burst: 2 } });
-  const { follow, campaign } = cast;
+test("the limit of an address holds for it", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { addressRate: { perSecond: 1, burst: 2 } });
+  const { follow, campaign } = fixtures;
   const replies = [await follow(campaign.code), await follow(campaign.code), await follow(campaign.code)];
   assert.deepEqual(
     replies.map(({ status }) => status),

@@ -7,16 +7,16 @@ import { ask, refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
 import { ententeRoutes } from "./app.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Cast>("mounted in a host's Express");
+const test = suite<Fixtures>("mounted in a host's Express");
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
-  Object.assign(cast, world, { campaign: await runCampaign(world) });
+  Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 const hosting = async (build: (app: Express) => void, use: (root: string) => Promise<void>): Promise<void> => {
   const app = express();

@@ -6,7 +6,7 @@ import { refused } from "../../testing/http-client.ts";
 import { consent, type OAuthServer, openOAuthServer } from "../../testing/oauth-server.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly provider: OAuthServer;
   readonly host: Host;
   readonly lines: string[];
@@ -14,12 +14,12 @@ interface Cast extends World {
   readonly back: (url: string, headers?: Record<string, string>) => ReturnType<World["call"]>;
   readonly connections: () => Promise<any[]>;
 }
-const test = suite<Cast>("connecting a channel, at a real provider");
+const test = suite<Fixtures>("connecting a channel, at a real provider");
 
 const CALLBACK = "http://links.example/v1/connect/channels/instagram/callback";
 const ACCESS_S = 3_600;
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   const lines: string[] = [];
   const note = (...all: unknown[]) =>
     void lines.push(
@@ -31,7 +31,7 @@ test.before.each(async (cast) => {
     // The other channel is there for answers that come to the wrong one.
     authorizers: [oauthChannel(provider.options), oauthChannel({ ...provider.options, channel: "tiktok" })],
   }));
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     provider,
     lines,
     host: await openHost(world, { required_channels: ["instagram"] }),
@@ -40,20 +40,20 @@ test.before.each(async (cast) => {
     connections: async () => (await world.call("GET", "/v1/platform/connections?kind=social_profile")).body.data,
   });
 });
-test.after.each(async (cast) => {
-  await cast.close();
-  await cast.provider.close();
+test.after.each(async (fixtures) => {
+  await fixtures.close();
+  await fixtures.provider.close();
 });
 
-const secretsOf = async ({ ports, organization, connections }: Cast) => {
+const secretsOf = async ({ ports, organization, connections }: Fixtures) => {
   const tenant = { organization: organization.slice(4), livemode: true } as never;
   const [connection] = await connections();
   const grant = (await ports.channelGrants.get(tenant, connection.id.slice(5) as never))?.row;
   return { grant, tokens: grant?.sealed == null ? undefined : JSON.parse(ports.cipher.open(grant.sealed)) };
 };
 
-test("a member is sent to the provider with PKCE and a state, consents, and has connected the channel", async (cast) => {
-  const { host, provider, back, connections, call } = cast;
+test("a member is sent to the provider with PKCE and a state, consents, and has connected the channel", async (fixtures) => {
+  const { host, provider, back, connections, call } = fixtures;
   const asked = { scope: "program_entry", metric_key: "channel_connected", operator: "gte", threshold: 1 };
   await call("POST", `/v1/platform/programs/${host.program}/requirements`, { body: asked });
   const { body } = await host.handoff();
@@ -92,8 +92,8 @@ test("a member is sent to the provider with PKCE and a state, consents, and has 
   assert.equal((await host.handoff()).body.authUrl, undefined);
 });
 
-test("a state is good once, for its own channel, for an hour, and only as it was given out", async (cast) => {
-  const { host, back, connections, advance } = cast;
+test("a state is good once, for its own channel, for an hour, and only as it was given out", async (fixtures) => {
+  const { host, back, connections, advance } = fixtures;
   const { authUrl } = (await host.handoff()).body;
   const answer = await consent(authUrl, "mia.runs");
   const altered = new URL(answer);
@@ -114,7 +114,7 @@ test("a state is good once, for its own channel, for an hour, and only as it was
   refused(await back(`${CALLBACK}?state=${state}&code=x`), 400, "invalid_request", "state");
   const page = await back(`${CALLBACK}?state=${state}&code=x`, { accept: "text/html" });
   assert.deepEqual([page.status, String(page.headers["content-type"])], [400, "text/html; charset=utf-8"]);
-  assert.equal(await cast.platform.workers.sweepHandoffs(), 2 + 2, "two nonces and two ways to the provider");
+  assert.equal(await fixtures.platform.workers.sweepHandoffs(), 2 + 2, "two nonces and two ways to the provider");
 });
 
 test("of many who bring one answer at once exactly one connects", async ({ host, back, connections, provider }) => {
@@ -125,8 +125,8 @@ test("of many who bring one answer at once exactly one connects", async ({ host,
   assert.equal(provider.asked.filter((one) => one === "POST /token").length, 1);
 });
 
-test("who turns back, and who comes with an answer of another way, is sent on and has connected nothing", async (cast) => {
-  const { host, back, connections, lines } = cast;
+test("who turns back, and who comes with an answer of another way, is sent on and has connected nothing", async (fixtures) => {
+  const { host, back, connections, lines } = fixtures;
   const outcome = async (url: string) =>
     new URL(String((await back(url)).headers.location)).searchParams.get("outcome");
   const first = (await host.handoff()).body.authUrl;
@@ -141,8 +141,8 @@ test("who turns back, and who comes with an answer of another way, is sent on an
   assert.ok(lines.some((line) => line.includes("channel not connected")));
 });
 
-test("a provider that is out of order costs the member a try, and nothing else", async (cast) => {
-  const { host, back, connections, provider } = cast;
+test("a provider that is out of order costs the member a try, and nothing else", async (fixtures) => {
+  const { host, back, connections, provider } = fixtures;
   const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
   provider.broken = 503;
   assert.match(String((await back(answer)).headers.location), /outcome=failed$/);
@@ -155,9 +155,9 @@ test("a provider that is out of order costs the member a try, and nothing else",
   assert.equal((await connections()).length, 1);
 });
 
-test("the same account connected again is the same connection, with new tokens; another one is another", async (cast) => {
-  const { back, connections } = cast;
-  const host = await openHost(cast, { required_channels: ["instagram", "tiktok"] });
+test("the same account connected again is the same connection, with new tokens; another one is another", async (fixtures) => {
+  const { back, connections } = fixtures;
+  const host = await openHost(fixtures, { required_channels: ["instagram", "tiktok"] });
   const urls = [
     (await host.handoff()).body.authUrl,
     (await host.handoff()).body.authUrl,
@@ -177,10 +177,10 @@ test("the same account connected again is the same connection, with new tokens; 
   ]);
 });
 
-test("tokens are sealed, renewed in time, and never shown", async (cast) => {
-  const { host, back, advance, platform, provider, call, lines, connections } = cast;
+test("tokens are sealed, renewed in time, and never shown", async (fixtures) => {
+  const { host, back, advance, platform, provider, call, lines, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
-  const first = await secretsOf(cast);
+  const first = await secretsOf(fixtures);
   assert.ok(first.tokens.accessToken.length > 10 && first.tokens.refreshToken.length > 10);
   assert.equal(JSON.stringify(first.grant).includes(first.tokens.accessToken), false);
   assert.equal(await platform.workers.tendChannels(), 0);
@@ -188,7 +188,7 @@ test("tokens are sealed, renewed in time, and never shown", async (cast) => {
   assert.equal(await platform.workers.tendChannels(), 0);
   advance(1);
   assert.equal(await platform.workers.tendChannels(), 1);
-  const renewed = await secretsOf(cast);
+  const renewed = await secretsOf(fixtures);
   assert.notEqual(renewed.tokens.accessToken, first.tokens.accessToken);
   assert.equal(await platform.workers.tendChannels(), 0);
 
@@ -199,7 +199,7 @@ test("tokens are sealed, renewed in time, and never shown", async (cast) => {
   provider.broken = undefined;
   advance(1_000);
   assert.equal(await platform.workers.tendChannels(), 1);
-  const last = await secretsOf(cast);
+  const last = await secretsOf(fixtures);
   assert.notEqual(last.tokens.accessToken, renewed.tokens.accessToken);
 
   const [connection] = await connections();
@@ -211,8 +211,8 @@ test("tokens are sealed, renewed in time, and never shown", async (cast) => {
   assert.equal(said.includes("a-client-secret-of-the-test"), false);
 });
 
-test("what cannot be renewed any more expires, and is missing again", async (cast) => {
-  const { host, back, advance, platform, provider, connections } = cast;
+test("what cannot be renewed any more expires, and is missing again", async (fixtures) => {
+  const { host, back, advance, platform, provider, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   advance(ACCESS_S * 1_000);
   provider.broken = 500;
@@ -224,7 +224,7 @@ test("what cannot be renewed any more expires, and is missing again", async (cas
   assert.equal(await platform.workers.tendChannels(), 1);
   const [connection] = await connections();
   assert.equal(connection.status, "expired");
-  assert.equal((await secretsOf(cast)).grant?.sealed, null);
+  assert.equal((await secretsOf(fixtures)).grant?.sealed, null);
   assert.equal((await host.standing()).body.status, "needs_instagram");
   assert.equal(await platform.workers.tendChannels(), 0);
   provider.broken = undefined;
@@ -232,10 +232,10 @@ test("what cannot be renewed any more expires, and is missing again", async (cas
   assert.equal((await host.standing()).body.status, "pending_approval");
 });
 
-test("a refresh token the provider takes back expires the connection at once", async (cast) => {
-  const { host, back, advance, platform, provider, connections } = cast;
+test("a refresh token the provider takes back expires the connection at once", async (fixtures) => {
+  const { host, back, advance, platform, provider, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
-  const { tokens } = await secretsOf(cast);
+  const { tokens } = await secretsOf(fixtures);
   const revoked = await provider.ask("/token/revocation", { token: tokens.refreshToken });
   assert.equal(revoked.status, 200);
   advance(ACCESS_S * 1_000);
@@ -243,11 +243,11 @@ test("a refresh token the provider takes back expires the connection at once", a
   assert.equal((await connections())[0].status, "expired");
 });
 
-test("revoking a connection ends it at the provider, by a worker, however often it has to ask", async (cast) => {
-  const { host, back, advance, platform, provider, call, connections } = cast;
+test("revoking a connection ends it at the provider, by a worker, however often it has to ask", async (fixtures) => {
+  const { host, back, advance, platform, provider, call, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   const [connection] = await connections();
-  const { tokens } = await secretsOf(cast);
+  const { tokens } = await secretsOf(fixtures);
   assert.equal(await provider.honours(tokens.accessToken), true);
   const asked = provider.asked.length;
   const revoked = await call("POST", `/v1/platform/connections/${connection.id}/revoke`);
@@ -264,13 +264,16 @@ test("revoking a connection ends it at the provider, by a worker, however often 
   assert.equal(await provider.honours(tokens.accessToken), false);
   const renewing = { grant_type: "refresh_token", refresh_token: tokens.refreshToken };
   assert.equal((await provider.ask("/token", renewing)).status, 400);
-  assert.deepEqual([(await secretsOf(cast)).grant?.state, (await secretsOf(cast)).grant?.sealed], ["ended", null]);
+  assert.deepEqual(
+    [(await secretsOf(fixtures)).grant?.state, (await secretsOf(fixtures)).grant?.sealed],
+    ["ended", null],
+  );
   advance(86_400_000);
   assert.equal(await platform.workers.tendChannels(), 0);
 });
 
-test("a channel without an authorizer is required all the same, and has no address", async (cast) => {
-  const host = await openHost(cast, { required_channels: ["youtube", "instagram"] });
+test("a channel without an authorizer is required all the same, and has no address", async (fixtures) => {
+  const host = await openHost(fixtures, { required_channels: ["youtube", "instagram"] });
   const { body } = await host.handoff();
   assert.deepEqual([body.status, body.authUrl], ["needs_youtube", undefined]);
 });

@@ -3,24 +3,24 @@ import { suite } from "uvu";
 import { refused } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly program: string;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => ReturnType<World["call"]>;
   readonly get: (path: string) => ReturnType<World["call"]>;
 }
-const test = suite<Cast>("connect configuration");
+const test = suite<Fixtures>("connect configuration");
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   const world = await openWorld();
   const { body } = await world.call("POST", "/v1/platform/programs", { body: { name: "Runners" } });
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     program: body.id,
     post: (path: string, sent?: unknown, headers?: Record<string, string>) =>
       world.call("POST", `/v1/platform${path}`, { body: sent, ...(headers === undefined ? {} : { headers }) }),
     get: (path: string) => world.call("GET", `/v1/platform${path}`),
   });
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
 test("it is null until the first POST mints it, and its public key stays", async ({ program, post, get }) => {
   const path = `/programs/${program}/connect_config`;
@@ -165,8 +165,8 @@ test("a key in the body is as good as any, and a wrong one fails like any", asyn
   refused(await rpc("{"), 400, "invalid_request", null);
 });
 
-test("a host application is made and changed by its issuer; its secret is shown when minted or set", async (cast) => {
-  const { program, post, get } = cast;
+test("a host application is made and changed by its issuer; its secret is shown when minted or set", async (fixtures) => {
+  const { program, post, get } = fixtures;
   const path = `/programs/${program}/handoff_config`;
   assert.deepEqual((await get(path)).body, { object: "list", data: [], has_more: false });
   const made = await post(path, { issuer: "app.example" });
@@ -186,7 +186,7 @@ test("a host application is made and changed by its issuer; its secret is shown 
   const surface = (await get(`/programs/${program}/connect_config`)).body;
   assert.deepEqual(surface.required_channels, [], "provisioning makes the surface, which asks for no channel");
 
-  cast.advance(1_000);
+  fixtures.advance(1_000);
   const renamed = await post(path, { issuer: "app.example", audience: "partners" });
   assert.deepEqual([renamed.status, renamed.body.audience, renamed.body.rotated_at], [200, "partners", null]);
   assert.equal("signing_secret" in renamed.body, false);
@@ -237,8 +237,8 @@ test("secrets are kept sealed, and a replayed answer shows the one it minted", a
   assert.equal(ports.cipher.open(row?.row.signingSecret as string), secret);
 });
 
-test("a real issuer shows on the channels page, with live metrics; made-up ones do not", async (cast) => {
-  const { program, post, get, brand } = cast;
+test("a real issuer shows on the channels page, with live metrics; made-up ones do not", async (fixtures) => {
+  const { program, post, get, brand } = fixtures;
   const path = `/programs/${program}/handoff_config`;
   for (const issuer of ["shop.local", "https://shop.invalid/x", "http://a.test:8080", "shop.EXAMPLE", "a.example."]) {
     assert.equal((await post(path, { issuer })).body.connection, null, issuer);
@@ -269,12 +269,12 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
     event({ type: "product_usage_count", quantity: 7 }),
   ];
   assert.equal((await post("/performance/events", { events })).status, 200);
-  const { platform, organization } = cast;
+  const { platform, organization } = fixtures;
   await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
   const stray = { brand: "sister", kind: "host_app", provider: "app.acme.com", provider_account_id: program } as const;
   const { id: foreign } = await platform.operator.attachConnection(stray);
   const sister = { headers: { "service-brand": "sister" } };
-  const { body: seen } = await cast.call("GET", `/v1/platform/connections/${foreign}`, sister);
+  const { body: seen } = await fixtures.call("GET", `/v1/platform/connections/${foreign}`, sister);
   assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "another brand's program tells it nothing");
   const told = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
   assert.deepEqual((await shown()).metrics, told);

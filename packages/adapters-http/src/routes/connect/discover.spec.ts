@@ -5,8 +5,8 @@ import { openWorld, type World } from "../../testing/world.ts";
 
 const test = suite<World>("the public feed");
 
-test.before.each(async (cast) => void Object.assign(cast, await openWorld()));
-test.after.each((cast) => cast.close());
+test.before.each(async (fixtures) => void Object.assign(fixtures, await openWorld()));
+test.after.each((fixtures) => fixtures.close());
 
 const FEED = "/v1/connect/discover";
 

@@ -5,20 +5,20 @@ import { BACK, type Host, ISSUER, openHost, sign } from "../../testing/host.ts";
 import { type Reply, refused } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly host: Host;
   readonly lines: string[];
   readonly post: (path: string, body?: unknown) => Promise<any>;
   readonly get: (path: string) => Promise<any>;
 }
-const test = suite<Cast>("handing users off");
+const test = suite<Fixtures>("handing users off");
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   const lines: string[] = [];
   const note = (...all: unknown[]) =>
     void lines.push(all.map((one) => (one instanceof Error ? one.stack : JSON.stringify(one))).join(" "));
   const world = await openWorld({ logger: { info: note, warn: note, error: note } as never });
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     lines,
     host: await openHost(world),
     post: async (path: string, body?: unknown) => {
@@ -29,13 +29,13 @@ test.before.each(async (cast) => {
     get: async (path: string) => (await world.call("GET", `/v1/platform${path}`)).body,
   });
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
-const types = async ({ get }: Cast): Promise<readonly string[]> =>
+const types = async ({ get }: Fixtures): Promise<readonly string[]> =>
   (await get("/events?limit=100")).data.map(({ type }: { type: string }) => type);
 
-test("a user becomes a member, and is told in the printed shape", async (cast) => {
-  const { host, get } = cast;
+test("a user becomes a member, and is told in the printed shape", async (fixtures) => {
+  const { host, get } = fixtures;
   const reply = await host.handoff({ metadata: { plan: "pro", n: 1 } });
   assert.equal(reply.status, 200, reply.text);
   assert.equal(reply.headers["cache-control"], "no-store");
@@ -67,20 +67,20 @@ test("a user becomes a member, and is told in the printed shape", async (cast) =
   );
   const entity = await get(`/entities/${entityId}`);
   assert.deepEqual([entity.email, entity.name], ["mia@example.com", "Mia"]);
-  assert.deepEqual(await types(cast), ["relationship.created", "enrollment.created"]);
+  assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
   assert.ok(CONNECT_SURFACE.handoff.output.safeParse(reply.body).success);
 });
 
-test("handing the same user off again answers the same member and changes nothing", async (cast) => {
-  const { host } = cast;
+test("handing the same user off again answers the same member and changes nothing", async (fixtures) => {
+  const { host } = fixtures;
   const first = await host.handoff();
   const again = await host.handoff({ name: "Someone else", email: "other@example.com", operatingType: "x" });
   assert.deepEqual(again.body, first.body);
-  assert.equal((await types(cast)).length, 2);
+  assert.equal((await types(fixtures)).length, 2);
 });
 
-test("users converge on their e-mail address, and without one on their id", async (cast) => {
-  const { host, post } = cast;
+test("users converge on their e-mail address, and without one on their id", async (fixtures) => {
+  const { host, post } = fixtures;
   const invited = await post("/enrollments", { program: host.program, email: "Mia@Example.com" });
   const met = (await host.handoff()).body;
   assert.deepEqual([met.memberId, met.entityId], [invited.id, invited.entity]);
@@ -93,21 +93,21 @@ test("users converge on their e-mail address, and without one on their id", asyn
   assert.equal((await host.handoff(bare)).body.entityId, nameless.entityId);
   const named = (await host.handoff({ ...bare, email: "lee@example.com", name: "Lee" })).body;
   assert.equal(named.entityId, nameless.entityId);
-  const entity = await cast.get(`/entities/${nameless.entityId}`);
+  const entity = await fixtures.get(`/entities/${nameless.entityId}`);
   assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "what was not known is filled in");
   const taken = (await host.handoff({ ...bare, externalUserId: "user-4" })).body;
   const told = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
   assert.deepEqual([told.status, told.body.entityId], [200, taken.entityId]);
   assert.equal(
-    (await cast.get(`/entities/${taken.entityId}`)).email,
+    (await fixtures.get(`/entities/${taken.entityId}`)).email,
     null,
     "an address that is another's is left to it",
   );
 });
 
-test("a user of one issuer is one entity in every program of the brand", async (cast) => {
-  const { host, post, get } = cast;
-  const second = await openHost(cast);
+test("a user of one issuer is one entity in every program of the brand", async (fixtures) => {
+  const { host, post, get } = fixtures;
+  const second = await openHost(fixtures);
   const bare = { email: undefined };
   const [one, other] = [(await host.handoff(bare)).body, (await second.handoff(bare)).body];
   assert.equal(one.entityId, other.entityId);
@@ -126,14 +126,14 @@ test("a user of one issuer is one entity in every program of the brand", async (
     { ...claim, external_user_id: "user-9" },
     { ...claim, issuer: "https://other.acme.com" },
   ]) {
-    const reply = await cast.call("POST", "/v1/platform/assertions", { body: stranger });
+    const reply = await fixtures.call("POST", "/v1/platform/assertions", { body: stranger });
     refused(reply, 404, "entity_not_found", "external_user_id");
   }
 });
 
-test("a surface that approves by default approves new members, with links, standing and events, at once", async (cast) => {
-  const { call, platform, post, get } = cast;
-  const host = await openHost(cast, { default_approval_status: "approved" });
+test("a surface that approves by default approves new members, with links, standing and events, at once", async (fixtures) => {
+  const { call, platform, post, get } = fixtures;
+  const host = await openHost(fixtures, { default_approval_status: "approved" });
   const { id } = await post("/distributions", { name: "Spring", programs: [host.program] });
   await post(`/distributions/${id}/validate`);
   await post(`/distributions/${id}/launch`);
@@ -141,7 +141,7 @@ test("a surface that approves by default approves new members, with links, stand
   const asked = { scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1 };
   await post(`/programs/${host.program}/requirements`, asked);
   await platform.workers.drain();
-  const before = (await types(cast)).length;
+  const before = (await types(fixtures)).length;
   const { body } = await host.handoff();
   assert.deepEqual(
     [body.status, body.approvalStatus, body.qualificationStatus, body.referral.active],
@@ -149,7 +149,7 @@ test("a surface that approves by default approves new members, with links, stand
   );
   const links = await get(`/promo_links?enrollment=${body.memberId}`);
   assert.deepEqual([links.data.length, links.data[0].status], [1, "active"]);
-  assert.deepEqual((await types(cast)).slice(before), [
+  assert.deepEqual((await types(fixtures)).slice(before), [
     "relationship.created",
     "enrollment.created",
     "enrollment.approved",
@@ -157,7 +157,7 @@ test("a surface that approves by default approves new members, with links, stand
   ]);
   const { relationship } = await get(`/enrollments/${body.memberId}`);
   assert.deepEqual((await get(`/relationships/${relationship}`)).enrollments, [body.memberId]);
-  const again = await openHost(cast, { default_approval_status: "approved" });
+  const again = await openHost(fixtures, { default_approval_status: "approved" });
   assert.equal(
     (await again.handoff()).body.approvalStatus,
     "approved",
@@ -167,7 +167,7 @@ test("a surface that approves by default approves new members, with links, stand
   await call("POST", `/v1/platform/enrollments/${body.memberId}/reject`);
   assert.deepEqual([(await host.handoff()).body.status, (await host.standing()).body.status], ["rejected", "rejected"]);
   await post(`/relationships/${relationship}/end`);
-  const third = await openHost(cast, { default_approval_status: "approved" });
+  const third = await openHost(fixtures, { default_approval_status: "approved" });
   refused(await third.handoff(), 403, "handoff_not_allowed", null);
   assert.equal((await host.handoff()).body.memberId, body.memberId, "a member it is already stands as it stood");
 });
@@ -198,8 +198,8 @@ test("standing: the same shape without ids, for who was handed off", async ({ ho
   refused(await host.standing({ redirectUri: BACK }), 400, "invalid_request", "payload.redirectUri");
 });
 
-test("metrics are what the member's activity added up to, money in the program's currency", async (cast) => {
-  const { host, post } = cast;
+test("metrics are what the member's activity added up to, money in the program's currency", async (fixtures) => {
+  const { host, post } = fixtures;
   const { memberId } = (await host.handoff()).body;
   await post(`/enrollments/${memberId}/approve`);
   const events = [
@@ -230,9 +230,9 @@ test("metrics are what the member's activity added up to, money in the program's
   assert.equal(await active(), false);
 });
 
-test("the referral address is built on the surface's base, else it is the service's own", async (cast) => {
+test("the referral address is built on the surface's base, else it is the service's own", async (fixtures) => {
   const urls = async (referralBaseUrl: string) => {
-    const host = await openHost(cast, { metadata: { referralBaseUrl } });
+    const host = await openHost(fixtures, { metadata: { referralBaseUrl } });
     const { referral } = (await host.handoff()).body;
     return referral.url.replace(referral.code, "CODE");
   };
@@ -242,9 +242,9 @@ test("the referral address is built on the surface's base, else it is the servic
 });
 
 /** Interface, "Channel requirement rules", by hand. */
-test("rule 1: a required channel that is not connected is what the status and missingChannels say", async (cast) => {
-  const { platform, brand, post } = cast;
-  const host = await openHost(cast, { required_channels: ["instagram", "tiktok"] });
+test("rule 1: a required channel that is not connected is what the status and missingChannels say", async (fixtures) => {
+  const { platform, brand, post } = fixtures;
+  const host = await openHost(fixtures, { required_channels: ["instagram", "tiktok"] });
   const { body } = await host.handoff();
   assert.deepEqual(
     [body.status, body.requiredChannels, body.missingChannels],
@@ -266,16 +266,16 @@ test("rule 1: a required channel that is not connected is what the status and mi
   assert.equal((await host.standing()).body.status, "needs_instagram");
 });
 
-test("rule 2 and 3: without required channels, which is how a surface begins, members land at pending_approval", async (cast) => {
-  const { host, get } = cast;
+test("rule 2 and 3: without required channels, which is how a surface begins, members land at pending_approval", async (fixtures) => {
+  const { host, get } = fixtures;
   assert.deepEqual((await get(`/programs/${host.program}/connect_config`)).required_channels, []);
   assert.equal((await host.handoff()).body.status, "pending_approval");
 });
 
-test("rule 4: referral links exist before any channel is connected", async (cast) => {
-  const host = await openHost(cast, { required_channels: ["instagram"] });
+test("rule 4: referral links exist before any channel is connected", async (fixtures) => {
+  const host = await openHost(fixtures, { required_channels: ["instagram"] });
   const { referral } = (await host.handoff()).body;
-  const followed = await cast.call("GET", `/r/${referral.code}`, { key: undefined });
+  const followed = await fixtures.call("GET", `/r/${referral.code}`, { key: undefined });
   assert.equal(followed.status, 302);
   assert.match(String(followed.headers.location), new RegExp(`^https://shop.example/shoes\\?ref=${referral.code}`));
 });
@@ -312,9 +312,9 @@ test("the payload has the fields of the table, in either spelling, and no others
   assert.equal((await host.handoff({ ...renamed, ...spelled })).status, 200);
 });
 
-test("each check has its own code, and the first that fails answers", async (cast) => {
-  const { host, call } = cast;
-  const now = Math.floor(cast.ports.clock.now().getTime() / 1_000);
+test("each check has its own code, and the first that fails answers", async (fixtures) => {
+  const { host, call } = fixtures;
+  const now = Math.floor(fixtures.ports.clock.now().getTime() / 1_000);
   const wrong = { iss: "https://evil.acme.com", aud: "x", programId: "prog_x", iat: now - 9_000, exp: now - 1 };
   const fields = { ...wrong, redirectUri: "https://evil.acme.com/" };
   /** Each line mends one thing more. */
@@ -347,8 +347,8 @@ test("each check has its own code, and the first that fails answers", async (cas
   refused(await host.handoff({ metadata: deep }), 400, "invalid_request");
 });
 
-test("an unknown key and a wrong signature are one answer, byte for byte, and cost the same look-ups", async (cast) => {
-  const { host, ports } = cast;
+test("an unknown key and a wrong signature are one answer, byte for byte, and cost the same look-ups", async (fixtures) => {
+  const { host, ports } = fixtures;
   const opened = { n: 0 };
   const { open } = ports.cipher;
   Object.assign(ports.cipher, {
@@ -396,8 +396,8 @@ test("the envelope may name how it was signed, which is one way only", async ({ 
   }
 });
 
-test("a signature is of the payload as it is sent, in base64url without padding, and of nothing else", async (cast) => {
-  const { host, call } = cast;
+test("a signature is of the payload as it is sent, in base64url without padding, and of nothing else", async (fixtures) => {
+  const { host, call } = fixtures;
   const send = (payload: object, signature: string) =>
     call("POST", "/v1/connect/handoff", { key: undefined, body: { payload, signature } });
   const payload = host.payload();
@@ -420,8 +420,8 @@ test("a signature is of the payload as it is sent, in base64url without padding,
   assert.equal((await send(reordered, good)).status, 200, "the order of keys says nothing");
 });
 
-test("a rotated secret signs from then on, and the one before no more; each issuer has its own", async (cast) => {
-  const { host, post } = cast;
+test("a rotated secret signs from then on, and the one before no more; each issuer has its own", async (fixtures) => {
+  const { host, post } = fixtures;
   const path = `/programs/${host.program}/handoff_config`;
   const secret = `hs_${"n".repeat(40)}`;
   await post(path, { issuer: ISSUER, signing_secret: secret });
@@ -435,8 +435,8 @@ test("a rotated secret signs from then on, and the one before no more; each issu
   refused(await host.handoff({}, other.signing_secret), 403, "handoff_not_allowed", "iss");
 });
 
-test("a host application that was disconnected is heard no more, until it is provisioned again", async (cast) => {
-  const { host, post, get } = cast;
+test("a host application that was disconnected is heard no more, until it is provisioned again", async (fixtures) => {
+  const { host, post, get } = fixtures;
   const [connection] = (await get("/connections?kind=host_app")).data;
   await post(`/connections/${connection.id}/revoke`);
   refused(await host.handoff(), 403, "handoff_not_allowed", "iss");
@@ -445,8 +445,8 @@ test("a host application that was disconnected is heard no more, until it is pro
   assert.equal((await host.handoff()).status, 200);
 });
 
-test("time: issued at most a minute ahead, not expired, good for at most fifteen minutes, to the second", async (cast) => {
-  const { host, ports } = cast;
+test("time: issued at most a minute ahead, not expired, good for at most fifteen minutes, to the second", async (fixtures) => {
+  const { host, ports } = fixtures;
   const now = ports.clock.now().getTime();
   assert.equal(now % 1_000, 0);
   const at = now / 1_000;
@@ -467,9 +467,9 @@ test("time: issued at most a minute ahead, not expired, good for at most fifteen
     ],
     ["good", "handoff_expired", "good", "handoff_expired", "good", "handoff_expired", "good", "handoff_expired"],
   );
-  cast.advance(999);
+  fixtures.advance(999);
   assert.deepEqual([await answer(at, at + 1), await answer(at + 61, at + 70)], ["good", "handoff_expired"]);
-  cast.advance(1);
+  fixtures.advance(1);
   assert.deepEqual([await answer(at, at + 1), await answer(at + 61, at + 70)], ["handoff_expired", "good"]);
   for (const [iat, exp, param] of [
     ["0", at, "iat"],
@@ -482,8 +482,8 @@ test("time: issued at most a minute ahead, not expired, good for at most fifteen
   }
 });
 
-test("a nonce is good once, also where what follows it refused, and is forgotten when its payload is long dead", async (cast) => {
-  const { host, platform } = cast;
+test("a nonce is good once, also where what follows it refused, and is forgotten when its payload is long dead", async (fixtures) => {
+  const { host, platform } = fixtures;
   const nonce = "018f5d2e-0000-4000-8000-00000000000a";
   refused(
     await host.handoff({ nonce, redirectUri: "https://evil.example/" }),
@@ -498,18 +498,18 @@ test("a nonce is good once, also where what follows it refused, and is forgotten
   const mine = "018f5d2e-0000-4000-8000-00000000000b";
   refused(await host.handoff({ nonce: mine, aud: "other" }), 403, "handoff_not_allowed", "aud");
   assert.equal((await host.handoff({ nonce: mine })).status, 200, "what is refused before it costs no nonce");
-  const other = await openHost(cast);
+  const other = await openHost(fixtures);
   assert.equal((await other.handoff({ nonce })).status, 200, "each host application has nonces of its own");
 
   assert.equal(await platform.workers.sweepHandoffs(), 0);
-  cast.advance(359_999);
+  fixtures.advance(359_999);
   assert.equal(await platform.workers.sweepHandoffs(), 0);
-  cast.advance(1);
+  fixtures.advance(1);
   assert.equal(await platform.workers.sweepHandoffs(), 3);
 });
 
-test("of thirty-two identical handoffs at once exactly one succeeds", async (cast) => {
-  const { host, call } = cast;
+test("of thirty-two identical handoffs at once exactly one succeeds", async (fixtures) => {
+  const { host, call } = fixtures;
   const payload = host.payload();
   const body = { payload, signature: sign(host.secret, payload) };
   const replies = await Promise.all(
@@ -518,21 +518,23 @@ test("of thirty-two identical handoffs at once exactly one succeeds", async (cas
   const won = replies.filter(({ status }) => status === 200);
   assert.equal(won.length, 1);
   for (const reply of replies) if (reply !== won[0]) refused(reply, 409, "nonce_reused", null);
-  assert.deepEqual(await types(cast), ["relationship.created", "enrollment.created"]);
+  assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("of many first handoffs of one user at once one makes the member, and all are told of it", async (cast) => {
-  const replies = await Promise.all(Array.from({ length: 16 }, () => cast.host.handoff({ email: undefined })));
+test("of many first handoffs of one user at once one makes the member, and all are told of it", async (fixtures) => {
+  const replies = await Promise.all(Array.from({ length: 16 }, () => fixtures.host.handoff({ email: undefined })));
   assert.deepEqual(
     replies.map(({ status }) => status),
     replies.map(() => 200),
   );
   assert.equal(new Set(replies.map(({ body }) => `${body.memberId} ${body.entityId}`)).size, 1);
-  assert.deepEqual(await types(cast), ["relationship.created", "enrollment.created"]);
+  assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("nobody is sent to an address that is not exactly of an allowed origin, however it is spelled", async (cast) => {
-  const host = await openHost(cast, { allowed_redirect_origins: ["https://app.acme.com", "http://localhost:3000"] });
+test("nobody is sent to an address that is not exactly of an allowed origin, however it is spelled", async (fixtures) => {
+  const host = await openHost(fixtures, {
+    allowed_redirect_origins: ["https://app.acme.com", "http://localhost:3000"],
+  });
   const hostile = [
     "https://app.acme.com.evil.com/",
     "https://evil.com/https://app.acme.com/",
@@ -590,8 +592,8 @@ test("what the library signs is taken as it is", async ({ host }) => {
   assert.equal(event.body.accepted, true, event.text);
 });
 
-test("no secret and nothing that was signed is in any answer or any line of the log", async (cast) => {
-  const { host, lines } = cast;
+test("no secret and nothing that was signed is in any answer or any line of the log", async (fixtures) => {
+  const { host, lines } = fixtures;
   const replies: Reply[] = [];
   const refusals = [
     { iss: "x" },

@@ -6,20 +6,20 @@ import { type Host, ISSUER, openHost, sign } from "../../testing/host.ts";
 import { refused } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly host: Host;
   readonly member: string;
   readonly code: string;
   readonly metrics: () => Promise<unknown>;
   readonly recorded: () => Promise<any[]>;
 }
-const test = suite<Cast>("what host applications report");
+const test = suite<Fixtures>("what host applications report");
 
-test.before.each(async (cast) => {
+test.before.each(async (fixtures) => {
   const world = await openWorld();
   const host = await openHost(world, { default_approval_status: "approved" });
   const { memberId, referral } = (await host.handoff()).body;
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     host,
     member: memberId,
     code: referral.code,
@@ -31,12 +31,12 @@ test.before.each(async (cast) => {
     recorded: async () => (await world.call("GET", "/v1/platform/performance/events?limit=100")).body.data,
   });
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
 const nothing = { linkClicks: 0, signups: 0, sales: 0, gmvCents: 0, productUsage: 0 };
 
-test("a click counts once per eventId, however often it is reported", async (cast) => {
-  const { host, member, code, metrics, recorded } = cast;
+test("a click counts once per eventId, however often it is reported", async (fixtures) => {
+  const { host, member, code, metrics, recorded } = fixtures;
   const first = await host.event({ eventId: "c1", partnerRef: code });
   assert.equal(first.status, 200, first.text);
   const { metricEventId } = first.body;
@@ -119,8 +119,8 @@ test("a promo code leads to its deployment", async ({ host, call, platform, reco
   assert.deepEqual([event.distribution, event.deployment, event.code], [id, link.deployment, link.code]);
 });
 
-test("it is signed, for this program, of a member of it, in words the service knows", async (cast) => {
-  const { host, call, member } = cast;
+test("it is signed, for this program, of a member of it, in words the service knows", async (fixtures) => {
+  const { host, call, member } = fixtures;
   const event = { partnerRef: member };
   const send = (body: object, headers: object) =>
     call("POST", "/v1/connect/events", { key: undefined, body, headers: headers as Record<string, string> });
@@ -140,7 +140,7 @@ test("it is signed, for this program, of a member of it, in words the service kn
   for (const partnerRef of ["nobody", "enr_0190a0b0-0000-7000-8000-000000000000", "user-1"]) {
     refused(await host.event({ partnerRef }), 404, "enrollment_not_found", "partnerRef");
   }
-  const elsewhere = await openHost(cast);
+  const elsewhere = await openHost(fixtures);
   const { memberId, referral } = (await elsewhere.handoff()).body;
   for (const partnerRef of [memberId, referral.code]) {
     refused(await host.event({ partnerRef }), 404, "enrollment_not_found", "partnerRef");
@@ -164,8 +164,8 @@ test("it is signed, for this program, of a member of it, in words the service kn
 const SALE = { eventType: "sale", metricKey: "gmv_cents", amount: 1_000, currency: "eur" };
 const REFUND = { eventType: "refund", metricKey: "gmv_cents", amount: 300 };
 
-test("a refund takes back a part of a sale, or what is left of it, once per eventId", async (cast) => {
-  const { host, member, code, recorded, call } = cast;
+test("a refund takes back a part of a sale, or what is left of it, once per eventId", async (fixtures) => {
+  const { host, member, code, recorded, call } = fixtures;
   const order = { eventId: randomUUID(), ...SALE, partnerRef: code, customer: "customer-7" };
   const sale = (await host.event(order)).body.metricEventId;
   const part = { ...REFUND, eventId: "r1", partnerRef: code, reverses: order.eventId };
@@ -192,8 +192,8 @@ test("a refund takes back a part of a sale, or what is left of it, once per even
   assert.deepEqual(last.projection.metrics, { gmv_cents: -700, sales_count: -1 });
 });
 
-test("what a refund cannot be is refused in the host's words, and nothing is recorded", async (cast) => {
-  const { host, code, recorded } = cast;
+test("what a refund cannot be is refused in the host's words, and nothing is recorded", async (fixtures) => {
+  const { host, code, recorded } = fixtures;
   const order = { eventId: "s1", ...SALE, partnerRef: code, occurredAt: "2029-12-31T00:00:00Z" };
   await host.event(order);
   const refund = { ...REFUND, partnerRef: code, reverses: "s1" };
@@ -215,9 +215,9 @@ test("what a refund cannot be is refused in the host's words, and nothing is rec
   refused(await host.event({ ...refund, amount: 1 }), 400, "invalid_request", "reverses");
 });
 
-test("a refund is of a sale of this surface and of this member, and of nothing else", async (cast) => {
-  const { host, call, code } = cast;
-  const elsewhere = await openHost(cast, { default_approval_status: "approved" });
+test("a refund is of a sale of this surface and of this member, and of nothing else", async (fixtures) => {
+  const { host, call, code } = fixtures;
+  const elsewhere = await openHost(fixtures, { default_approval_status: "approved" });
   const { referral, memberId } = (await elsewhere.handoff()).body;
   const other = (await host.handoff({ externalUserId: "user-2", email: "noa@example.com" })).body;
   const theirs = (await elsewhere.event({ ...SALE, eventId: "theirs", partnerRef: referral.code })).body;
@@ -227,12 +227,12 @@ test("a refund is of a sale of this surface and of this member, and of nothing e
   await host.event(mine);
   const own = { code, type: "sale", value_minor: 1_000, external_event_id: "told by the brand" };
   const told = (await call("POST", "/v1/platform/performance/events", { body: own })).body.id;
-  const before = (await cast.recorded()).length;
+  const before = (await fixtures.recorded()).length;
   for (const reverses of ["nobody's", "theirs", theirs.metricEventId, "noa's", "told by the brand", told]) {
     const refund = await host.event({ ...REFUND, partnerRef: code, reverses });
     refused(refund, 404, "performance_event_not_found", "reverses");
   }
-  assert.equal((await cast.recorded()).length, before);
+  assert.equal((await fixtures.recorded()).length, before);
   assert.equal((await host.event({ ...REFUND, partnerRef: code, reverses: "mine" })).status, 200);
 });
 
@@ -245,8 +245,8 @@ test("what the library signs as a refund is one", async ({ host, code, recorded 
   assert.equal((await recorded())[0].type, "refund");
 });
 
-test("of many reports of one event at once one is recorded, and all are told which", async (cast) => {
-  const { host, member, recorded, metrics } = cast;
+test("of many reports of one event at once one is recorded, and all are told which", async (fixtures) => {
+  const { host, member, recorded, metrics } = fixtures;
   const replies = await Promise.all(
     Array.from({ length: 16 }, () => host.event({ eventId: "once", partnerRef: member })),
   );

@@ -3,26 +3,26 @@ import { suite } from "uvu";
 import { refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly sister: Campaign;
   readonly create: (body: object) => ReturnType<World["call"]>;
 }
-const test = suite<Cast>("payout rules over HTTP");
+const test = suite<Fixtures>("payout rules over HTTP");
 
 const UUID = "0190a0b0-0000-7000-8000-00000000abcd";
 const PATH = "/v1/platform/payouts/rules";
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
   await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
-  Object.assign(cast, world, {
+  Object.assign(fixtures, world, {
     sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
     campaign: await runCampaign(world),
     create: (body: object) => world.call("POST", PATH, { body }),
   });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 const split = (program: string, fields: object = {}) => ({
   name: "Share",

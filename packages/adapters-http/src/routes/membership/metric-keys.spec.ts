@@ -8,10 +8,10 @@ const KEYS = "/v1/platform/metric_keys";
 /** Interface, "Metric keys", in its order. */
 const BUILT_IN = 13;
 
-test.before.each(async (cast) => {
-  Object.assign(cast, await openWorld());
+test.before.each(async (fixtures) => {
+  Object.assign(fixtures, await openWorld());
 });
-test.after.each((cast) => cast.close());
+test.after.each((fixtures) => fixtures.close());
 
 const own = async ({ call }: World, count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1)

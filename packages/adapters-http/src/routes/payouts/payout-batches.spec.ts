@@ -3,27 +3,27 @@ import { suite } from "uvu";
 import { refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, owe, runCampaign, type World } from "../../testing/world.ts";
 
-interface Cast extends World {
+interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Cast>("payout batches over HTTP");
+const test = suite<Fixtures>("payout batches over HTTP");
 
-test.before(async (cast) => {
+test.before(async (fixtures) => {
   const world = await openWorld();
-  Object.assign(cast, world, { campaign: await runCampaign(world) });
+  Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
-test.after((cast) => cast.close());
+test.after((fixtures) => fixtures.close());
 
 const BATCHES = "/v1/platform/payouts/batches";
 
-const owing = ({ campaign: { program, enrollment, entity }, brand }: Cast) => ({
+const owing = ({ campaign: { program, enrollment, entity }, brand }: Fixtures) => ({
   brand: brand.id,
   program,
   enrollment: { id: enrollment, entity },
 });
 
-test("an exported batch is downloaded as the file it is, under its name, and never as JSON", async (cast) => {
-  const { call, platform, campaign } = cast;
+test("an exported batch is downloaded as the file it is, under its name, and never as JSON", async (fixtures) => {
+  const { call, platform, campaign } = fixtures;
   const path = `${BATCHES}/${campaign.payoutBatch}`;
   refused(await call("GET", `${path}/file`), 404, "payout_batch_not_found", null);
   assert.equal((await call("POST", `${path}/export`)).status, 202);
@@ -46,9 +46,9 @@ test("an exported batch is downloaded as the file it is, under its name, and nev
   refused(await call("GET", `${path}/file?as=json`), 400, "invalid_request", "as");
 });
 
-test("a batch and its verbs under one Idempotency-Key happen once and answer the same bytes", async (cast) => {
-  const { call, platform } = cast;
-  await owe(cast, owing(cast));
+test("a batch and its verbs under one Idempotency-Key happen once and answer the same bytes", async (fixtures) => {
+  const { call, platform } = fixtures;
+  await owe(fixtures, owing(fixtures));
   const once = (path: string, key: string, body?: unknown) =>
     call("POST", path, { body, headers: { "idempotency-key": key } });
   const twice = async (path: string, key: string, status: number, body?: unknown): Promise<any> => {
@@ -66,8 +66,8 @@ test("a batch and its verbs under one Idempotency-Key happen once and answer the
   refused(await call("POST", BATCHES), 409, "payout_batch_empty", null);
 });
 
-test("a confirm with a wrong item is refused whole, with the path of the field", async (cast) => {
-  const { call, campaign } = cast;
+test("a confirm with a wrong item is refused whole, with the path of the field", async (fixtures) => {
+  const { call, campaign } = fixtures;
   const results = [{ item: campaign.payoutBatch, status: "paid" }];
   const path = `${BATCHES}/${campaign.payoutBatch}/confirm`;
   refused(await call("POST", path, { body: { results } }), 400, "invalid_request", "results[0].item");

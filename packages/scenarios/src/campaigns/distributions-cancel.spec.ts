@@ -4,15 +4,15 @@ import { launchAmid } from "../testing/amid.ts";
 import { type Campaign, launched, ready } from "../testing/campaign.ts";
 import { doomed, untilCrash } from "../testing/crash.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { type Plan, work } from "../testing/world.ts";
 
 const LEASE_MS = 30_000;
 const LONG = 40;
 const TWO_BY_TWO: Plan = { members: [3, 2], slots: ["a", "b"], budget: { mode: "funded", asset: "usd", total: 101 } };
-const assertCanceled = async (scene: Campaign, story: string): Promise<void> => {
-  const { platform, actor, distribution, channel } = scene;
+const assertCanceled = async (scenario: Campaign, story: string): Promise<void> => {
+  const { platform, actor, distribution, channel } = scenario;
   assert.is((await platform.distributions.retrieve(actor, distribution)).status, "canceled", story);
   for (const { id, status, observed_status } of await all((page) => platform.deployments.list(actor, page))) {
     assert.equal([status, observed_status], ["canceled", "completed"], story);
@@ -26,7 +26,7 @@ const assertCanceled = async (scene: Campaign, story: string): Promise<void> => 
     assert.ok(["succeeded", "superseded"].includes(status), story);
   }
   assert.equal(channel.violations, [], story);
-  await assertInvariants(scene);
+  await assertInvariants(scenario);
 };
 
 onEngines(
@@ -174,9 +174,9 @@ onEngines(
       let commits = LONG;
       for (let at = 1; at <= commits; at += 1) {
         for (const side of ["before", "after"] as const) {
-          const scene = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
-          const { platform, actor, distribution } = scene;
-          const ran = await launchAmid(scene, async (nth, when) => {
+          const scenario = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
+          const { platform, actor, distribution } = scenario;
+          const ran = await launchAmid(scenario, async (nth, when) => {
             if (nth !== at || when !== side) return;
             await platform.distributions.cancel(actor, distribution);
             await work(platform);
@@ -186,8 +186,8 @@ onEngines(
               await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } }),
               async () => {},
             );
-          await scene.settle();
-          if (ran >= at) await assertCanceled(scene, `${side} commit ${at} of ${commits}`);
+          await scenario.settle();
+          if (ran >= at) await assertCanceled(scenario, `${side} commit ${at} of ${commits}`);
         }
       }
       assert.ok(commits >= 15);
@@ -196,11 +196,11 @@ onEngines(
     test("leaves nothing standing when it meets a call that is under way", async () => {
       for (let at = 1; at <= 4; at += 1) {
         for (const side of ["before", "after"] as const) {
-          const scene = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
-          const { platform, actor, distribution, channel } = scene;
+          const scenario = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
+          const { platform, actor, distribution, channel } = scenario;
           await platform.distributions.launch(actor, distribution);
           const holds = Array.from({ length: at }, () => channel.hold("provision", side));
-          const slow = work(scene.process());
+          const slow = work(scenario.process());
           for (const hold of holds.slice(0, -1)) {
             await hold.reached;
             hold.release();
@@ -210,8 +210,8 @@ onEngines(
           await work(platform);
           holds.at(-1)?.release();
           await slow;
-          await scene.settle();
-          await assertCanceled(scene, `${side} call ${at}`);
+          await scenario.settle();
+          await assertCanceled(scenario, `${side} call ${at}`);
         }
       }
     });

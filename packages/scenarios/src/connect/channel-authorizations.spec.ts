@@ -10,7 +10,7 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import { openHost } from "../testing/host.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -59,7 +59,7 @@ const openProvider = (): Provider => {
   return provider;
 };
 
-interface Scene extends World {
+interface Scenario extends World {
   readonly provider: Provider;
   /** The connection the member has made. */
   readonly connection: string;
@@ -76,7 +76,7 @@ const onTheWay = async (storage: Storage, seed: string) => {
   return { world, provider, answer: `state=${state}&code=account` };
 };
 
-const open = async (storage: Storage, seed: string): Promise<Scene> => {
+const open = async (storage: Storage, seed: string): Promise<Scenario> => {
   const { world: bare, provider, answer } = await onTheWay(storage, seed);
   const { platform, actor } = bare;
   await platform.connect.finishChannel("instagram", answer);
@@ -86,7 +86,7 @@ const open = async (storage: Storage, seed: string): Promise<Scene> => {
   return { ...bare, provider, connection: connection.id, status };
 };
 
-const due = (scene: Scene): void => scene.advance((LIFETIME_S - 300) * 1_000);
+const due = (scenario: Scenario): void => scenario.advance((LIFETIME_S - 300) * 1_000);
 
 onEngines("channel grants", (test, engine) => {
   test("of many who bring one answer at once, to two processes, one is let through to the provider", async () => {
@@ -137,56 +137,56 @@ onEngines("channel grants", (test, engine) => {
 
   test("a revocation that a process did not live to carry out is carried out by the next", async () => {
     for (const side of SIDES) {
-      const scene = await open(await engine().fresh(), `revoke ${side}`);
-      const { platform, actor, provider, connection } = scene;
+      const scenario = await open(await engine().fresh(), `revoke ${side}`);
+      const { platform, actor, provider, connection } = scenario;
       await platform.connections.revoke(actor, connection);
-      const process = scene.process(doomed(scene.ports, 1, side).storage);
+      const process = scenario.process(doomed(scenario.ports, 1, side).storage);
       assert.ok(await untilCrash(process.workers.tendChannels()));
       assert.is(provider.asked.includes("revoke"), true, "the provider was told, and nobody knows");
-      await scene.restarted().workers.tendChannels();
+      await scenario.restarted().workers.tendChannels();
       assert.is(provider.good.size, 0);
       const { length } = provider.asked;
-      assert.is(await scene.restarted().workers.tendChannels(), 0);
+      assert.is(await scenario.restarted().workers.tendChannels(), 0);
       assert.is(provider.asked.length, length);
-      await assertInvariants(scene);
+      await assertInvariants(scenario);
     }
   });
 
   test("a connection revoked while its tokens are renewed leaves no token good", async () => {
-    const scene = await open(await engine().fresh(), "amid");
-    const { platform, actor, provider, connection } = scene;
-    due(scene);
+    const scenario = await open(await engine().fresh(), "amid");
+    const { platform, actor, provider, connection } = scenario;
+    due(scenario);
     provider.amid = async () => {
       provider.amid = async () => {};
-      await scene.process(engine().another()).connections.revoke(actor, connection);
+      await scenario.process(engine().another()).connections.revoke(actor, connection);
     };
     await platform.workers.tendChannels();
     assert.is(provider.good.size, 1, "the renewed one");
     await platform.workers.tendChannels();
     assert.equal([...provider.good], []);
-    assert.is(await scene.status(), "revoked");
-    await assertInvariants(scene);
+    assert.is(await scenario.status(), "revoked");
+    await assertInvariants(scenario);
   });
 
   test("two workers at once renew once, and a renewal whose answer was lost expires the connection", async () => {
-    const scene = await open(await engine().fresh(), "lost");
-    const { platform, provider } = scene;
-    due(scene);
-    const other = scene.process(engine().another());
+    const scenario = await open(await engine().fresh(), "lost");
+    const { platform, provider } = scenario;
+    due(scenario);
+    const other = scenario.process(engine().another());
     await Promise.all([platform.workers.tendChannels(), other.workers.tendChannels(), platform.workers.tendChannels()]);
     assert.is(provider.asked.filter((one) => one === "refresh").length, 1);
-    assert.is(await scene.status(), "connected");
+    assert.is(await scenario.status(), "connected");
 
-    due(scene);
-    assert.ok(await untilCrash(scene.process(doomed(scene.ports, 1, "before").storage).workers.tendChannels()));
-    await scene.restarted().workers.tendChannels();
-    assert.is(await scene.status(), "expired", "a provider that takes a refresh token once takes it no second time");
-    await assertInvariants(scene);
+    due(scenario);
+    assert.ok(await untilCrash(scenario.process(doomed(scenario.ports, 1, "before").storage).workers.tendChannels()));
+    await scenario.restarted().workers.tendChannels();
+    assert.is(await scenario.status(), "expired", "a provider that takes a refresh token once takes it no second time");
+    await assertInvariants(scenario);
   });
 
   test("a connection that is revoked and one that expires are counted out of the standing once", async () => {
-    const scene = await open(await engine().fresh(), "standing");
-    const { platform, actor, connection } = scene;
+    const scenario = await open(await engine().fresh(), "standing");
+    const { platform, actor, connection } = scenario;
     const [member] = await all((page) => platform.enrollments.list(actor, page));
     const asked = { scope: "program_entry", metric_key: "channel_connected", operator: "gte", threshold: 1 } as const;
     await platform.requirements.create(actor, member?.program as string, asked);
@@ -197,13 +197,13 @@ onEngines("channel grants", (test, engine) => {
         readonly status: string;
       };
     assert.is((await standing()).stored_status, "qualified");
-    due(scene);
-    scene.provider.good.clear();
+    due(scenario);
+    scenario.provider.good.clear();
     await platform.workers.tendChannels();
     const { status, stored_status } = await standing();
     assert.equal([stored_status, status], ["grace", "grace"]);
     await platform.connections.revoke(actor, connection);
     assert.is((await standing()).stored_status, "grace");
-    await assertInvariants(scene);
+    await assertInvariants(scenario);
   });
 });

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES } from "../testing/crash.ts";
 import { type Host, openHost } from "../testing/host.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import { type Economics, RULE_TYPES, type RuleTypeName, wholeThreshold } from "@entente/core/ports";
 import fc from "fast-check";
-import { openShop } from "../testing/payouts/shop.ts";
+import { openPayoutScenario } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
 const STORIES = { memory: 20, pglite: 3, postgres: 5 } as const;
@@ -53,13 +53,13 @@ const story = fc.record({ sales, terms: fc.array(TERMS, { minLength: 1, maxLengt
 
 onEngines("the formulas of rules", (test, engine) => {
   test("a run pays by every type of rule what its formula in core says, to the last digit", async () => {
-    const shop = await openShop(await engine().fresh(), "formulas of rules");
-    const { platform, actor, program } = shop;
+    const scenario = await openPayoutScenario(await engine().fresh(), "formulas of rules");
+    const { platform, actor, program } = scenario;
     let day = 0;
     const pays = fc.asyncProperty(story, async (one) => {
       day += 2;
-      shop.until(day);
-      const member = await shop.join(`member${day}`);
+      scenario.until(day);
+      const member = await scenario.join(`member${day}`);
       const sum = (field: "value_minor" | "quantity") =>
         one.sales.reduce((total, sale) => total + BigInt(sale[field]), 0n);
       const reached = Number(sum("quantity"));
@@ -80,9 +80,9 @@ onEngines("the formulas of rules", (test, engine) => {
           owed.set(rule.id, RULE_TYPES[type].pays(economicsOf(terms), value));
         }
       }
-      for (const { value_minor, quantity } of one.sales) await shop.sale(member, day, value_minor, { quantity });
-      shop.until(day + 1);
-      const { payouts } = await shop.run(day, day + 1, true);
+      for (const { value_minor, quantity } of one.sales) await scenario.sale(member, day, value_minor, { quantity });
+      scenario.until(day + 1);
+      const { payouts } = await scenario.run(day, day + 1, true);
       const paid = new Map(payouts.map((row) => [row.rule, BigInt(row.exact?.amount_minor ?? row.amount_minor)]));
       for (const [rule, amount] of owed) assert.equal(paid.get(rule as never) ?? 0n, amount);
       for (const rule of owed.keys()) await platform.payoutRules.archive(actor, rule);

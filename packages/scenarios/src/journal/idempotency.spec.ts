@@ -3,22 +3,22 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all, portrait } from "../testing/portrait.ts";
+import { all, snapshot } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
-import { openWorld, type Staged, stage, type World, work } from "../testing/world.ts";
+import { openScenario, openWorld, type Scenario, type World, work } from "../testing/world.ts";
 
 const AT_ONCE = 16;
 const DAY_MS = 86_400_000;
 
-const open = async (engine: TestEngine): Promise<World & Staged> => {
+const open = async (engine: TestEngine): Promise<World & Scenario> => {
   const world = await openWorld(await engine.fresh(), "idempotency");
-  return { ...world, ...(await stage(world, { members: [1], slots: ["a"] })) };
+  return { ...world, ...(await openScenario(world, { members: [1], slots: ["a"] })) };
 };
 
 interface Asked {
-  readonly ask: (platform: Platform, world: World & Staged, key: string) => Promise<Answer>;
+  readonly ask: (platform: Platform, world: World & Scenario, key: string) => Promise<Answer>;
   /** How many there are of what it makes. */
-  readonly made: (world: World & Staged) => Promise<number>;
+  readonly made: (world: World & Scenario) => Promise<number>;
 }
 interface Answer {
   readonly ok: boolean;
@@ -155,7 +155,7 @@ onEngines(
 
     test("is of the thing that was named, by its key as by its id, however the id is spelled", async () => {
       const { platform, actor } = await open(engine());
-      const shop = await platform.operatingTypes.create(actor, { key: "shop_a" });
+      const scenario = await platform.operatingTypes.create(actor, { key: "shop_a" });
       await platform.operatingTypes.create(actor, { key: "store_a" });
       const remove = (named: string, idempotencyKey: string) =>
         platform.operatingTypes.delete.settle(actor, [named], undefined, { idempotencyKey });
@@ -163,8 +163,8 @@ onEngines(
       const other = await remove("store_a", "by-key");
       assert.is(!other.ok && other.refusal.code, "idempotency_key_conflict");
       assert.is((await platform.operatingTypes.retrieve(actor, "store_a")).status, "active");
-      const bare = shop.id.slice("otype_".length);
-      assert.is((await remove(shop.id, "by-id")).replayed, false);
+      const bare = scenario.id.slice("otype_".length);
+      assert.is((await remove(scenario.id, "by-id")).replayed, false);
       for (const spelled of [bare, bare.toUpperCase(), bare.replaceAll("-", "")])
         assert.is((await remove(spelled, "by-id")).replayed, true);
     });
@@ -177,11 +177,11 @@ onEngines(
           platform.distributions[verb].settle(actor, [distribution], undefined, { idempotencyKey: verb });
         const first = await ask();
         await work(platform);
-        const before = await portrait(world);
+        const before = await snapshot(world);
         const second = await ask();
         assert.ok(first.ok && second.ok && second.replayed, verb);
         assert.is(renderJson(second.ok && second.value), renderJson(first.ok && first.value));
-        assert.equal(await portrait(world), before);
+        assert.equal(await snapshot(world), before);
       }
     });
   },

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { launchAmid } from "../testing/amid.ts";
 import { type Campaign, launched, ready } from "../testing/campaign.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
 import { type Read, settled, skewed } from "../testing/skew.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { invited, type Plan, work } from "../testing/world.ts";
 

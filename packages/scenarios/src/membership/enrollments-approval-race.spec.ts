@@ -4,24 +4,24 @@ import { launchAmid } from "../testing/amid.ts";
 import { type Campaign, ready } from "../testing/campaign.ts";
 import { hooked } from "../testing/crash.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { invited, type Plan } from "../testing/world.ts";
 
 const ONE: Plan = { members: [2], slots: ["a"] };
 
-interface Scene extends Campaign {
+interface Scenario extends Campaign {
   /** A member who is not approved yet. */
   readonly late: string;
 }
 
-const open = async (storage: Storage, plan: Plan, scripts = {}): Promise<Scene> => {
+const open = async (storage: Storage, plan: Plan, scripts = {}): Promise<Scenario> => {
   const campaign = await ready(storage, plan, { settings: { mintChunk: 2 }, scripts });
   return { ...campaign, late: await invited(campaign, campaign.programs[0] as string, "late") };
 };
 
 /** An approval that has read everything it decides from, and commits when it is let go. */
-const approvalOf = async ({ process, ports, actor, late }: Scene): Promise<() => Promise<void>> => {
+const approvalOf = async ({ process, ports, actor, late }: Scenario): Promise<() => Promise<void>> => {
   let commit = () => {};
   const go = new Promise<void>((resolve) => {
     commit = resolve;
@@ -45,14 +45,14 @@ const approvalOf = async ({ process, ports, actor, late }: Scene): Promise<() =>
   };
 };
 
-const assertLinked = async (scene: Scene, story: string): Promise<void> => {
-  const { platform, actor, late } = scene;
+const assertLinked = async (scenario: Scenario, story: string): Promise<void> => {
+  const { platform, actor, late } = scenario;
   const links = await all((page) => platform.promoLinks.list(actor, { enrollment: late, ...page }));
   const deployments = await all((page) =>
-    platform.deployments.list(actor, { program: scene.programs[0] as string, ...page }),
+    platform.deployments.list(actor, { program: scenario.programs[0] as string, ...page }),
   );
   assert.equal(links.map(({ deployment }) => deployment).sort(), deployments.map(({ id }) => id).sort(), story);
-  await assertInvariants(scene);
+  await assertInvariants(scenario);
 };
 
 const COMMITS = 9;
@@ -64,12 +64,12 @@ onEngines(
     test("gives the member one link, whenever it happens", async () => {
       let commits = LONG;
       for (let at = 1; at <= commits; at += 1) {
-        const scene = await open(await engine().fresh(), ONE);
-        const { platform, actor, late } = scene;
-        commits = await launchAmid(scene, async (nth, when) => {
+        const scenario = await open(await engine().fresh(), ONE);
+        const { platform, actor, late } = scenario;
+        commits = await launchAmid(scenario, async (nth, when) => {
           if (nth === at && when === "before") await platform.enrollments.approve(actor, late);
         });
-        await assertLinked(scene, `approved before commit ${at} of ${commits}`);
+        await assertLinked(scenario, `approved before commit ${at} of ${commits}`);
       }
       assert.ok(commits >= 5);
     });
@@ -77,15 +77,15 @@ onEngines(
     test("gives the member one link, whenever it reads and whenever it commits", async () => {
       for (let from = 1; from <= COMMITS; from += 1) {
         for (let to = from; to <= COMMITS; to += 2) {
-          const scene = await open(await engine().fresh(), ONE);
+          const scenario = await open(await engine().fresh(), ONE);
           let commit: (() => Promise<void>) | undefined;
-          await launchAmid(scene, async (nth, when) => {
-            if (nth === from && when === "before") commit = await approvalOf(scene);
+          await launchAmid(scenario, async (nth, when) => {
+            if (nth === from && when === "before") commit = await approvalOf(scenario);
             if (nth === to && when === "after") await commit?.();
           });
-          commit ??= await approvalOf(scene);
+          commit ??= await approvalOf(scenario);
           await commit();
-          await assertLinked(scene, `read at ${from}, committed at ${to}`);
+          await assertLinked(scenario, `read at ${from}, committed at ${to}`);
         }
       }
     });
@@ -100,26 +100,26 @@ onEngines(
       let commits = LONG;
       for (let from = 1; from <= commits; from += 1) {
         for (const length of [0, 1, LONG]) {
-          const scene = await open(await engine().fresh(), { ...ONE, slots: ["a", "no"] }, { no: { refuses: 1 } });
-          await launchAmid(scene, async () => {});
+          const scenario = await open(await engine().fresh(), { ...ONE, slots: ["a", "no"] }, { no: { refuses: 1 } });
+          await launchAmid(scenario, async () => {});
           let commit: (() => Promise<void>) | undefined;
           let seen = 0;
-          const view = hooked(scene.ports, {
+          const view = hooked(scenario.ports, {
             async before(nth) {
               seen = nth;
-              if (nth === from) commit = await approvalOf(scene);
+              if (nth === from) commit = await approvalOf(scenario);
               if (nth === from + length) await commit?.();
             },
           });
-          const { workers } = scene.process(view);
+          const { workers } = scenario.process(view);
           for (let look = 0; look < 6; look += 1) {
-            scene.advance(301_000);
+            scenario.advance(301_000);
             await workers.reconcile();
             await workers.reconcile();
           }
           commits = seen;
           await commit?.();
-          await assertLinked(scene, `read at ${from}, committed ${length} later`);
+          await assertLinked(scenario, `read at ${from}, committed ${length} later`);
         }
       }
       assert.ok(commits > 10);

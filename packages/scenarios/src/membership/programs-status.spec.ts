@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
 import { launched, ready } from "../testing/campaign.ts";
 import { openHost } from "../testing/host.ts";
-import { openShop } from "../testing/payouts/shop.ts";
+import { openPayoutScenario } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 import { approved, invited, openWorld, work } from "../testing/world.ts";
 
@@ -117,10 +117,10 @@ onEngines("programs that are not active", (test, engine) => {
     });
 
     test(`events of a ${status} one are recorded and count, and earn nothing until it is active again`, async () => {
-      const shop = await openShop(await engine().fresh(), `earning ${status}`);
-      const { platform, actor, program } = shop;
-      const ann = await shop.join("ann");
-      await shop.share(1_000);
+      const scenario = await openPayoutScenario(await engine().fresh(), `earning ${status}`);
+      const { platform, actor, program } = scenario;
+      const ann = await scenario.join("ann");
+      await scenario.share(1_000);
       await platform.requirements.create(actor, program, {
         scope: "program_entry",
         metric_key: "gmv_cents",
@@ -128,25 +128,25 @@ onEngines("programs that are not active", (test, engine) => {
         threshold: 2_500,
         source: "sales",
       });
-      shop.until(3);
-      await shop.sale(ann, 1, 1_000);
+      scenario.until(3);
+      await scenario.sale(ann, 1, 1_000);
       await platform.programs.update(actor, program, { status });
-      shop.until(6);
-      const held = await shop.sale(ann, 4, 2_000);
+      scenario.until(6);
+      const held = await scenario.sale(ann, 4, 2_000);
       assert.equal((await platform.enrollments.retrieve(actor, ann)).qualification_status, "qualified");
       await platform.programs.update(actor, program, { status: status === "paused" ? "archived" : "paused" });
       await platform.programs.update(actor, program, { status: "active" });
-      shop.until(9);
-      await shop.sale(ann, 7, 4_000);
+      scenario.until(9);
+      await scenario.sale(ann, 7, 4_000);
       // What is told late is judged by when it occurred, as is a refund by its sale.
-      await shop.sale(ann, 5, 8_000);
-      await shop.sale(ann, 2, 16_000);
+      await scenario.sale(ann, 5, 8_000);
+      await scenario.sale(ann, 2, 16_000);
       await platform.performance.record(actor, { type: "refund", reverses: held, external_event_id: "back" } as never);
-      assert.equal((await shop.run(0, 8)).summary.totals.usd, 2_100);
+      assert.equal((await scenario.run(0, 8)).summary.totals.usd, 2_100);
       const explained = await platform.performance.explainEvent(actor, held);
       assert.deepEqual(explained.eligibility?.reasons, ["program_paused"]);
       assert.equal(explained.eligibility?.pauses[0]?.subject, program);
-      const [row] = await shop.rows();
+      const [row] = await scenario.rows();
       const { events, measured } = await platform.payouts.explain(actor, row?.id as string);
       assert.equal(measured?.value, 21_000);
       assert.equal(events.filter(({ reasons }) => reasons.join() === "program_paused").length, 3);
@@ -179,16 +179,16 @@ onEngines("programs that are not active", (test, engine) => {
     });
 
     test(`a program that begins ${status} earns from when it is active`, async () => {
-      const shop = await openShop(await engine().fresh(), `begins ${status}`, { status });
-      const { platform, actor, program } = shop;
-      await assert.rejects(shop.join("ann"), inactive(status));
-      shop.until(2);
+      const scenario = await openPayoutScenario(await engine().fresh(), `begins ${status}`, { status });
+      const { platform, actor, program } = scenario;
+      await assert.rejects(scenario.join("ann"), inactive(status));
+      scenario.until(2);
       await platform.programs.update(actor, program, { status: "active" });
-      const ann = await shop.join("ann");
-      await shop.share(1_000);
-      shop.until(5);
-      await shop.sale(ann, 3, 1_000);
-      assert.equal((await shop.run(0, 5)).summary.totals.usd, 100);
+      const ann = await scenario.join("ann");
+      await scenario.share(1_000);
+      scenario.until(5);
+      await scenario.sale(ann, 3, 1_000);
+      assert.equal((await scenario.run(0, 5)).summary.totals.usd, 100);
     });
   }
 

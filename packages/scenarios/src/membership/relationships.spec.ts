@@ -1,8 +1,8 @@
 import { PlatformError } from "@entente/core";
 import * as assert from "uvu/assert";
 import { openHost } from "../testing/host.ts";
-import { openShop, type Shop, spelled } from "../testing/payouts/shop.ts";
-import { all } from "../testing/portrait.ts";
+import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { invited, type World, work } from "../testing/world.ts";
 
@@ -42,48 +42,48 @@ const secondProgram = async ({ platform, actor }: World, rateBps: number): Promi
 };
 
 /** Every row as it is paid by: who earned it where, and how much. */
-const sums = async (shop: Shop): Promise<readonly string[]> =>
-  (await shop.rows()).map(({ member, rule, earned, amount }) => `${member} ${rule} ${earned} ${amount}`).sort();
+const sums = async (scenario: PayoutScenario): Promise<readonly string[]> =>
+  (await scenario.rows()).map(({ member, rule, earned, amount }) => `${member} ${rule} ${earned} ${amount}`).sort();
 
 onEngines("a relationship that ended", (test, engine) => {
   test("stays ended, and an invitation to another program begins a new one", async () => {
-    const shop = await openShop(await engine().fresh(), "another");
-    const { platform, actor } = shop;
-    const first = await shop.join("ann");
-    const old = await end(shop, first);
-    const before = (await feed(shop)).length;
-    const program = await secondProgram(shop, 1_000);
+    const scenario = await openPayoutScenario(await engine().fresh(), "another");
+    const { platform, actor } = scenario;
+    const first = await scenario.join("ann");
+    const old = await end(scenario, first);
+    const before = (await feed(scenario)).length;
+    const program = await secondProgram(scenario, 1_000);
     const invitation = { program, email: "ann@people.example" };
     const second = await platform.enrollments.create(actor, invitation);
     assert.is.not(second.relationship, old);
-    assert.equal(await statuses(shop), { [old]: "ended", [second.relationship]: "pending" });
-    assert.equal((await feed(shop)).slice(before), ["relationship.created", "enrollment.created"]);
+    assert.equal(await statuses(scenario), { [old]: "ended", [second.relationship]: "pending" });
+    assert.equal((await feed(scenario)).slice(before), ["relationship.created", "enrollment.created"]);
     await platform.enrollments.approve(actor, second.id);
-    assert.equal(await statuses(shop), { [old]: "ended", [second.relationship]: "active" });
+    assert.equal(await statuses(scenario), { [old]: "ended", [second.relationship]: "active" });
     assert.equal((await platform.relationships.retrieve(actor, second.relationship)).enrollments, [second.id]);
     assert.equal((await platform.relationships.retrieve(actor, old)).enrollments, [first]);
     assert.is((await platform.relationships.retrieve(actor, old)).status, "ended");
     for (const verb of ["pause", "resume", "end"] as const)
       assert.match((await refusal(platform.relationships[verb](actor, old))).message, "is ended");
-    assert.is(await relationshipOf(shop, await invited(shop, shop.program, "ann")), second.relationship);
+    assert.is(await relationshipOf(scenario, await invited(scenario, scenario.program, "ann")), second.relationship);
   });
 
   test("is followed by a new one for the same member of the same program, who is pending and active again", async () => {
-    const shop = await openShop(await engine().fresh(), "same");
-    const { platform, actor, program } = shop;
+    const scenario = await openPayoutScenario(await engine().fresh(), "same");
+    const { platform, actor, program } = scenario;
     const { id: distribution } = await platform.distributions.create(actor, { name: "Spring", programs: [program] });
     await platform.distributions.validate(actor, distribution);
     await platform.distributions.launch(actor, distribution);
     await work(platform);
-    const member = await shop.join("ann");
+    const member = await scenario.join("ann");
     const links = async () =>
       (await platform.promoLinks.list(actor, { enrollment: member })).data.map(
         ({ code, status }) => `${code} ${status}`,
       );
     const [live] = await links();
-    const old = await end(shop, member);
+    const old = await end(scenario, member);
     assert.equal(await links(), [live?.replace("active", "stopped")]);
-    const before = (await feed(shop)).length;
+    const before = (await feed(scenario)).length;
     const input = { program, email: "ann@people.example", referral_code: "ann-again" };
     const again = await platform.enrollments.create.settle(actor, [], input, {});
     if (!again.ok) throw new PlatformError(again.refusal);
@@ -92,14 +92,14 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.equal([id, approval_status, status], [member, "pending", "active"]);
     assert.is.not(referral_code, "ann-again");
     assert.is.not(relationship, old);
-    assert.equal((await feed(shop)).slice(before), ["relationship.created"]);
+    assert.equal((await feed(scenario)).slice(before), ["relationship.created"]);
     const [created] = (await platform.events.list(actor, { type: "relationship.created" })).data;
     assert.equal((created?.data.object as { enrollments: unknown } | undefined)?.enrollments, [member]);
     assert.equal((await platform.relationships.retrieve(actor, old)).enrollments, []);
     assert.equal(await links(), [live?.replace("active", "stopped")]);
     await platform.enrollments.approve(actor, member);
-    assert.equal((await feed(shop)).slice(before + 1), ["enrollment.approved", "relationship.activated"]);
-    assert.equal(await statuses(shop), { [old]: "ended", [relationship]: "active" });
+    assert.equal((await feed(scenario)).slice(before + 1), ["enrollment.approved", "relationship.activated"]);
+    assert.equal(await statuses(scenario), { [old]: "ended", [relationship]: "active" });
     assert.equal(await links(), [live]);
     const paused = await platform.relationships.pause(actor, relationship);
     assert.equal(paused.links_paused, [live?.split(" ")[0]]);
@@ -109,43 +109,43 @@ onEngines("a relationship that ended", (test, engine) => {
   });
 
   test("changes nothing of what was earned before, and one item pays the recipient for all of it", async () => {
-    const shop = await openShop(await engine().fresh(), "sums");
-    const { platform, actor } = shop;
+    const scenario = await openPayoutScenario(await engine().fresh(), "sums");
+    const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
-    await shop.share(1_000);
-    const other = await secondProgram(shop, 2_000);
-    const ann = await shop.join("ann");
-    shop.until(5);
-    await shop.sale(ann, 2, 10_000);
-    await platform.relationships.pause(actor, await relationshipOf(shop, ann));
-    shop.until(6);
-    await shop.sale(ann, 5, 70_000);
-    await platform.relationships.resume(actor, await relationshipOf(shop, ann));
-    shop.until(8);
-    await end(shop, ann);
-    shop.until(11);
-    const late = await shop.sale(ann, 9, 50_000);
-    await shop.run(0, 10);
-    const before = await sums(shop);
+    await scenario.share(1_000);
+    const other = await secondProgram(scenario, 2_000);
+    const ann = await scenario.join("ann");
+    scenario.until(5);
+    await scenario.sale(ann, 2, 10_000);
+    await platform.relationships.pause(actor, await relationshipOf(scenario, ann));
+    scenario.until(6);
+    await scenario.sale(ann, 5, 70_000);
+    await platform.relationships.resume(actor, await relationshipOf(scenario, ann));
+    scenario.until(8);
+    await end(scenario, ann);
+    scenario.until(11);
+    const late = await scenario.sale(ann, 9, 50_000);
+    await scenario.run(0, 10);
+    const before = await sums(scenario);
     assert.is(before.length, 1);
     assert.match(before[0] as string, / 1000$/);
 
-    const second = await invited(shop, other, "ann");
+    const second = await invited(scenario, other, "ann");
     await platform.enrollments.approve(actor, second);
-    shop.until(12);
-    await shop.sale(second, 11, 1_000);
-    await shop.sale(ann, 11, 90_000);
-    assert.is(await invited(shop, shop.program, "ann"), ann);
-    shop.until(13);
-    await shop.sale(ann, 12, 90_000);
+    scenario.until(12);
+    await scenario.sale(second, 11, 1_000);
+    await scenario.sale(ann, 11, 90_000);
+    assert.is(await invited(scenario, scenario.program, "ann"), ann);
+    scenario.until(13);
+    await scenario.sale(ann, 12, 90_000);
     await platform.enrollments.approve(actor, ann);
-    shop.until(14);
-    const good = await shop.sale(ann, 13, 2_000);
-    await shop.run(0, 10);
-    assert.equal(await sums(shop), before, "the period before the end is as it was");
-    shop.until(21);
-    await shop.run(10, 20);
-    const rows = await shop.rows();
+    scenario.until(14);
+    const good = await scenario.sale(ann, 13, 2_000);
+    await scenario.run(0, 10);
+    assert.equal(await sums(scenario), before, "the period before the end is as it was");
+    scenario.until(21);
+    await scenario.run(10, 20);
+    const rows = await scenario.rows();
     assert.equal(
       rows.map(({ member, earned, amount }) => `${member} ${earned} ${amount}`).sort(),
       [`${ann} ${spelled(0)} 1000`, `${ann} ${spelled(10)} 200`, `${second} ${spelled(10)} 200`].sort(),
@@ -158,8 +158,8 @@ onEngines("a relationship that ended", (test, engine) => {
     const why = async (event: string) => (await platform.performance.explainEvent(actor, event)).eligibility;
     assert.equal((await why(late))?.reasons, ["relationship_not_active"]);
     assert.is((await why(good))?.eligible, true);
-    assert.is((await why(good))?.relationship.relationship, await relationshipOf(shop, ann));
-    assert.is.not((await why(late))?.relationship.relationship, await relationshipOf(shop, ann));
+    assert.is((await why(good))?.relationship.relationship, await relationshipOf(scenario, ann));
+    assert.is.not((await why(late))?.relationship.relationship, await relationshipOf(scenario, ann));
     for (const { id, amount, member } of rows) {
       const { measured } = await platform.payouts.explain(actor, id);
       assert.is(measured?.owed_minor, amount, `${member} is owed what was written`);
@@ -167,13 +167,13 @@ onEngines("a relationship that ended", (test, engine) => {
   });
 
   test("is begun anew by no handoff and by no event of a host application", async () => {
-    const shop = await openShop(await engine().fresh(), "host");
-    const { platform, actor } = shop;
-    const [host, other] = [await openHost(shop, { approves: true }), await openHost(shop, { approves: true })];
+    const scenario = await openPayoutScenario(await engine().fresh(), "host");
+    const { platform, actor } = scenario;
+    const [host, other] = [await openHost(scenario, { approves: true }), await openHost(scenario, { approves: true })];
     const mail = "ann@people.example";
     const { memberId } = await platform.connect.handoff(await host.body("user-1", mail));
-    const old = await end(shop, memberId);
-    const before = (await feed(shop)).length;
+    const old = await end(scenario, memberId);
+    const before = (await feed(scenario)).length;
     const met = await platform.connect.handoff(await host.body("user-1", mail));
     assert.equal([met.memberId, met.status, met.referral.active], [memberId, "approved", false]);
     for (const user of ["user-1", "user-2"]) {
@@ -188,30 +188,30 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.equal((await platform.performance.explainEvent(actor, told.metricEventId)).eligibility?.reasons, [
       "relationship_not_active",
     ]);
-    assert.equal((await feed(shop)).slice(before), []);
-    assert.equal(await statuses(shop), { [old]: "ended" });
+    assert.equal((await feed(scenario)).slice(before), []);
+    assert.equal(await statuses(scenario), { [old]: "ended" });
     assert.is((await all((page) => platform.enrollments.list(actor, page))).length, 1);
 
-    await invited(shop, host.program, "ann");
+    await invited(scenario, host.program, "ann");
     const joined = await platform.connect.handoff(await other.body("user-1", mail));
-    assert.is(await relationshipOf(shop, joined.memberId), await relationshipOf(shop, memberId));
+    assert.is(await relationshipOf(scenario, joined.memberId), await relationshipOf(scenario, memberId));
   });
 
   test("holds nobody back, while the pause of the present one does", async () => {
-    const shop = await openShop(await engine().fresh(), "held");
-    const { platform, actor } = shop;
+    const scenario = await openPayoutScenario(await engine().fresh(), "held");
+    const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
-    await shop.share(1_000);
-    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
-    shop.until(5);
-    for (const member of [ann, bob]) await shop.sale(member, 2, 10_000);
-    await end(shop, ann);
-    const other = await secondProgram(shop, 1_000);
-    for (const name of ["ann", "bob"]) await platform.enrollments.approve(actor, await invited(shop, other, name));
+    await scenario.share(1_000);
+    const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
+    scenario.until(5);
+    for (const member of [ann, bob]) await scenario.sale(member, 2, 10_000);
+    await end(scenario, ann);
+    const other = await secondProgram(scenario, 1_000);
+    for (const name of ["ann", "bob"]) await platform.enrollments.approve(actor, await invited(scenario, other, name));
     for (const { id, status } of await all((page) => platform.relationships.list(actor, page)))
       if (status === "active") await platform.relationships.pause(actor, id);
-    shop.until(11);
-    await shop.run(0, 10);
+    scenario.until(11);
+    await scenario.run(0, 10);
     const batch = await platform.payoutBatches.create(actor);
     const { entity } = await platform.enrollments.retrieve(actor, bob);
     assert.equal(
@@ -222,16 +222,16 @@ onEngines("a relationship that ended", (test, engine) => {
   });
 
   test("is named by what it stands in the way of", async () => {
-    const shop = await openShop(await engine().fresh(), "messages");
-    const { platform, actor } = shop;
-    const member = await invited(shop, shop.program, "ann");
-    const relationship = await end(shop, member);
+    const scenario = await openPayoutScenario(await engine().fresh(), "messages");
+    const { platform, actor } = scenario;
+    const member = await invited(scenario, scenario.program, "ann");
+    const relationship = await end(scenario, member);
     const { code, message } = await refusal(platform.enrollments.approve(actor, member));
     assert.is(code, "enrollment_not_approvable");
     assert.match(message, relationship);
     assert.match(message, "POST /enrollments");
     assert.not.match(message, "This enrollment is ended");
-    const archived = await invited(shop, shop.program, "bob");
+    const archived = await invited(scenario, scenario.program, "bob");
     await platform.enrollments.archive(actor, archived);
     const other = await refusal(platform.enrollments.approve(actor, archived));
     assert.is(other.code, "enrollment_not_approvable");
@@ -240,30 +240,30 @@ onEngines("a relationship that ended", (test, engine) => {
   });
 
   test("of two programs and two processes that invite at once, one new one comes", async () => {
-    const shop = await openShop(await engine().fresh(), "race");
-    const programs = [shop.program, await secondProgram(shop, 1_000), await secondProgram(shop, 1_000)];
-    const old = await end(shop, await shop.join("ann"));
-    const other = { ...shop, platform: shop.process(engine().another()) };
+    const scenario = await openPayoutScenario(await engine().fresh(), "race");
+    const programs = [scenario.program, await secondProgram(scenario, 1_000), await secondProgram(scenario, 1_000)];
+    const old = await end(scenario, await scenario.join("ann"));
+    const other = { ...scenario, platform: scenario.process(engine().another()) };
     const members = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => invited(n % 2 === 0 ? shop : other, programs[n % 3] as string, "ann")),
+      Array.from({ length: 12 }, (_, n) => invited(n % 2 === 0 ? scenario : other, programs[n % 3] as string, "ann")),
     );
     assert.is(new Set(members).size, 3);
-    const found = await statuses(shop);
+    const found = await statuses(scenario);
     assert.is(Object.keys(found).length, 2);
     assert.is(found[old], "ended");
-    for (const member of members) assert.is.not(await relationshipOf(shop, member), old);
-    assert.is((await feed(shop)).filter((type) => type === "relationship.created").length, 2);
+    for (const member of members) assert.is.not(await relationshipOf(scenario, member), old);
+    assert.is((await feed(scenario)).filter((type) => type === "relationship.created").length, 2);
   });
 
   test("does not part the memberships of an entity: what is claimed of it counts in all of them", async () => {
-    const shop = await openShop(await engine().fresh(), "claims");
-    const { platform, actor } = shop;
-    const other = await secondProgram(shop, 1_000);
+    const scenario = await openPayoutScenario(await engine().fresh(), "claims");
+    const { platform, actor } = scenario;
+    const other = await secondProgram(scenario, 1_000);
     const asked = { scope: "program_entry" as const, metric_key: "assert:certified", operator: "exists" as const };
-    for (const program of [shop.program, other]) await platform.requirements.create(actor, program, asked as never);
-    const first = await shop.join("ann");
-    await end(shop, first);
-    const second = await invited(shop, other, "ann");
+    for (const program of [scenario.program, other]) await platform.requirements.create(actor, program, asked as never);
+    const first = await scenario.join("ann");
+    await end(scenario, first);
+    const second = await invited(scenario, other, "ann");
     await platform.enrollments.approve(actor, second);
     const { entity } = await platform.enrollments.retrieve(actor, first);
     await platform.assertions.create(actor, { entity, key: "certified" });
@@ -274,37 +274,37 @@ onEngines("a relationship that ended", (test, engine) => {
 
 onEngines("a membership that was archived", (test, engine) => {
   test("is pending and active once its member is invited again, and earns from the next approval on", async () => {
-    const shop = await openShop(await engine().fresh(), "archived");
-    const { platform, actor } = shop;
-    await shop.share(1_000);
-    const ann = await shop.join("ann");
-    const relationship = await relationshipOf(shop, ann);
-    shop.until(2);
-    await shop.sale(ann, 1, 1_000);
+    const scenario = await openPayoutScenario(await engine().fresh(), "archived");
+    const { platform, actor } = scenario;
+    await scenario.share(1_000);
+    const ann = await scenario.join("ann");
+    const relationship = await relationshipOf(scenario, ann);
+    scenario.until(2);
+    await scenario.sale(ann, 1, 1_000);
     await platform.enrollments.archive(actor, ann);
-    shop.until(3);
-    await shop.sale(ann, 2, 20_000);
-    const before = (await feed(shop)).length;
-    assert.is(await invited(shop, shop.program, "ann"), ann);
+    scenario.until(3);
+    await scenario.sale(ann, 2, 20_000);
+    const before = (await feed(scenario)).length;
+    assert.is(await invited(scenario, scenario.program, "ann"), ann);
     const again = await platform.enrollments.retrieve(actor, ann);
     assert.equal([again.approval_status, again.status, again.relationship], ["pending", "active", relationship]);
-    assert.equal((await feed(shop)).slice(before), []);
-    shop.until(4);
-    await shop.sale(ann, 3, 20_000);
+    assert.equal((await feed(scenario)).slice(before), []);
+    scenario.until(4);
+    await scenario.sale(ann, 3, 20_000);
     await platform.enrollments.approve(actor, ann);
-    shop.until(5);
-    await shop.sale(ann, 4, 3_000);
-    shop.until(11);
-    await shop.run(0, 10);
+    scenario.until(5);
+    await scenario.sale(ann, 4, 3_000);
+    scenario.until(11);
+    await scenario.run(0, 10);
     assert.equal(
-      (await shop.rows()).map(({ member, amount }) => [member, amount]),
+      (await scenario.rows()).map(({ member, amount }) => [member, amount]),
       [[ann, 100 + 300]],
     );
   });
 
   test("is pending and active also when it was rejected, or paused before", async () => {
-    const shop = await openShop(await engine().fresh(), "states");
-    const { platform, actor } = shop;
+    const scenario = await openPayoutScenario(await engine().fresh(), "states");
+    const { platform, actor } = scenario;
     const states: readonly (readonly ("pause" | "reject" | "archive")[])[] = [
       ["archive"],
       ["reject", "archive"],
@@ -313,12 +313,12 @@ onEngines("a membership that was archived", (test, engine) => {
       ["reject"],
     ];
     for (const [nth, verbs] of states.entries()) {
-      const member = await shop.join(`person${nth}`);
+      const member = await scenario.join(`person${nth}`);
       for (const verb of verbs) await platform.enrollments[verb](actor, member);
-      assert.is(await invited(shop, shop.program, `person${nth}`), member);
+      assert.is(await invited(scenario, scenario.program, `person${nth}`), member);
       const { approval_status, status } = await platform.enrollments.retrieve(actor, member);
       assert.equal([approval_status, status], ["pending", "active"], verbs.join(", "));
-      assert.equal(await shop.ports.pauses.open(actor.tenant, [member.slice("enr_".length) as never]), []);
+      assert.equal(await scenario.ports.pauses.open(actor.tenant, [member.slice("enr_".length) as never]), []);
       await platform.enrollments.approve(actor, member);
     }
   });

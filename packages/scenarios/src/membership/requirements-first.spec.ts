@@ -11,7 +11,7 @@ type Doors = Campaign["platform"];
 onEngines(
   "an event of a member of whom nothing is asked, beside what asks something first",
   (test, engine) => {
-    const stage = async () => {
+    const openScenario = async () => {
       const campaign = await launched(await engine().fresh(), PLAN);
       const [member] = (await campaign.platform.enrollments.list(campaign.actor, {})).data;
       const id = member?.id as string;
@@ -40,7 +40,7 @@ onEngines(
     for (const cause of ["override", "requirement"]) {
       for (const slow of ["event", "cause"]) {
         test(`counts for the ${cause}, when the ${slow} was decided first and lands last`, async () => {
-          const { campaign, sale, causes, standing } = await stage();
+          const { campaign, sale, causes, standing } = await openScenario();
           const late = skewed(campaign.ports, "journal.commit");
           const process = campaign.process(late.storage);
           const [first, second] = slow === "event" ? [sale, causes[cause]] : [causes[cause], sale];

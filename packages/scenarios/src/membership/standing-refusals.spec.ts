@@ -5,7 +5,7 @@ import { type Member, openStandingWorld, refuses, type StandingWorld } from "../
 
 const test = suite("standing refuses");
 
-interface Scene extends StandingWorld {
+interface Scenario extends StandingWorld {
   readonly programId: string;
   readonly foreign: string;
   readonly requirement: string;
@@ -15,12 +15,12 @@ interface Scene extends StandingWorld {
   /** Of the other program. */
   readonly eve: Member;
 }
-type Call = (scene: Scene) => Promise<unknown>;
+type Call = (scenario: Scenario) => Promise<unknown>;
 /** What is asked, the code, and the field at fault. */
 type Row = readonly [asked: string, call: Call, code: string, param: string | null];
 
 /** A program with a requirement, a tier and a member, and another program beside it. */
-const staged = async (): Promise<Scene> => {
+const openScenario = async (): Promise<Scenario> => {
   const world = await openStandingWorld("refusals");
   const { platform, actor } = world;
   const [programId, foreign] = [await world.program(), await world.program()];
@@ -37,11 +37,11 @@ const UNKNOWN = "018f0000-0000-7000-8000-000000000000";
 const any = (value: unknown): any => value;
 
 const asking =
-  (fields: object, of: (scene: Scene) => string = ({ programId }) => programId): Call =>
-  async (scene) =>
-    scene.platform.requirements.create(
-      scene.actor,
-      of(scene),
+  (fields: object, of: (scenario: Scenario) => string = ({ programId }) => programId): Call =>
+  async (scenario) =>
+    scenario.platform.requirements.create(
+      scenario.actor,
+      of(scenario),
       any({ scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1, ...fields }),
     );
 const reasking =
@@ -80,8 +80,8 @@ const REQUIREMENTS: readonly Row[] = [
   ["an update to the scope of no tier", reasking({ scope: "tier" }), "invalid_request", "scope_id"],
   [
     "an update that takes the tier away",
-    async (scene) => {
-      const { platform, actor, programId, tier } = scene;
+    async (scenario) => {
+      const { platform, actor, programId, tier } = scenario;
       const fields = { scope: "tier", scope_id: tier, metric_key: "sales_count", operator: "exists" } as const;
       const { id } = await platform.requirements.create(actor, programId, fields);
       return platform.requirements.update(actor, programId, id, { scope_id: null });
@@ -102,9 +102,9 @@ const REQUIREMENTS: readonly Row[] = [
   ["an update of the id", reasking({ id: "req" }), "invalid_request", "id"],
   [
     "a tier of another program",
-    async (scene) => {
-      const { id } = await scene.platform.tiers.create(scene.actor, scene.foreign, { name: "Base", rank: 1 });
-      return asking({ scope: "tier", scope_id: id })(scene);
+    async (scenario) => {
+      const { id } = await scenario.platform.tiers.create(scenario.actor, scenario.foreign, { name: "Base", rank: 1 });
+      return asking({ scope: "tier", scope_id: id })(scenario);
     },
     "tier_not_found",
     "scope_id",
@@ -154,9 +154,12 @@ const TIERS: readonly Row[] = [
   ["a paused tier", tiering({ status: "paused" }), "invalid_request", "status"],
   [
     "a rank that another tier has",
-    async (scene) => {
-      const { id } = await scene.platform.tiers.create(scene.actor, scene.programId, { name: "Gold", rank: 2 });
-      return scene.platform.tiers.update(scene.actor, scene.programId, id, { rank: 1 });
+    async (scenario) => {
+      const { id } = await scenario.platform.tiers.create(scenario.actor, scenario.programId, {
+        name: "Gold",
+        rank: 2,
+      });
+      return scenario.platform.tiers.update(scenario.actor, scenario.programId, id, { rank: 1 });
     },
     "invalid_request",
     "rank",
@@ -188,9 +191,9 @@ const TIERS: readonly Row[] = [
 ];
 
 const overriding =
-  (fields: (scene: Scene) => object): Call =>
-  async (scene) =>
-    scene.platform.overrides.create(scene.actor, scene.ann.id, any(fields(scene)));
+  (fields: (scenario: Scenario) => object): Call =>
+  async (scenario) =>
+    scenario.platform.overrides.create(scenario.actor, scenario.ann.id, any(fields(scenario)));
 const adding = (fields: object): Call =>
   overriding(() => ({ metric_key: "sales_count", scope: "program_entry", threshold: 1, ...fields }));
 
@@ -211,9 +214,9 @@ const OVERRIDES: readonly Row[] = [
   ],
   [
     "one that patches a window onto a claim",
-    async (scene) => {
-      const requirement = await scene.asks(scene.programId, "assert:kyc");
-      return overriding(() => ({ requirement, window_days: 7 }))(scene);
+    async (scenario) => {
+      const requirement = await scenario.asks(scenario.programId, "assert:kyc");
+      return overriding(() => ({ requirement, window_days: 7 }))(scenario);
     },
     "invalid_request",
     "window_days",
@@ -238,9 +241,9 @@ const OVERRIDES: readonly Row[] = [
   ],
   [
     "a patch of another program's requirement",
-    async (scene) => {
-      const requirement = await scene.asks(scene.foreign, "views");
-      return overriding(() => ({ requirement, threshold: 0 }))(scene);
+    async (scenario) => {
+      const requirement = await scenario.asks(scenario.foreign, "views");
+      return overriding(() => ({ requirement, threshold: 0 }))(scenario);
     },
     "requirement_not_found",
     "requirement",
@@ -248,9 +251,11 @@ const OVERRIDES: readonly Row[] = [
   ...(["paused", "archived"] as const).map(
     (status): Row => [
       `a patch of a requirement that is ${status}`,
-      async (scene) => {
-        await scene.platform.requirements.update(scene.actor, scene.programId, scene.requirement, { status });
-        return overriding(({ requirement }) => ({ requirement, threshold: 0 }))(scene);
+      async (scenario) => {
+        await scenario.platform.requirements.update(scenario.actor, scenario.programId, scenario.requirement, {
+          status,
+        });
+        return overriding(({ requirement }) => ({ requirement, threshold: 0 }))(scenario);
       },
       "requirement_override_inapplicable",
       "requirement",
@@ -258,29 +263,29 @@ const OVERRIDES: readonly Row[] = [
   ),
   [
     "a patch of what is asked of another operating type",
-    async (scene) => {
-      await scene.platform.operatingTypes.create(scene.actor, { key: "shop" });
-      const requirement = await scene.asks(scene.programId, "views", { operating_type: "shop" });
-      return overriding(() => ({ requirement, threshold: 0 }))(scene);
+    async (scenario) => {
+      await scenario.platform.operatingTypes.create(scenario.actor, { key: "shop" });
+      const requirement = await scenario.asks(scenario.programId, "views", { operating_type: "shop" });
+      return overriding(() => ({ requirement, threshold: 0 }))(scenario);
     },
     "requirement_override_inapplicable",
     "requirement",
   ],
   [
     "a second patch of one requirement",
-    async (scene) => {
+    async (scenario) => {
       const patch = overriding(({ requirement }) => ({ requirement, threshold: 5 }));
-      await patch(scene);
-      return patch(scene);
+      await patch(scenario);
+      return patch(scenario);
     },
     "requirement_override_already_exists",
     null,
   ],
   [
     "an update of what is patched",
-    async (scene) => {
-      const { id } = any(await adding({})(scene));
-      const { platform, actor, ann, requirement } = scene;
+    async (scenario) => {
+      const { id } = any(await adding({})(scenario));
+      const { platform, actor, ann, requirement } = scenario;
       return platform.overrides.update(actor, ann.id, id, any({ requirement }));
     },
     "invalid_request",
@@ -288,9 +293,9 @@ const OVERRIDES: readonly Row[] = [
   ],
   [
     "an override of another member",
-    async (scene) => {
-      const { id } = any(await adding({})(scene));
-      return scene.platform.overrides.retrieve(scene.actor, scene.bob.id, id);
+    async (scenario) => {
+      const { id } = any(await adding({})(scenario));
+      return scenario.platform.overrides.retrieve(scenario.actor, scenario.bob.id, id);
     },
     "requirement_override_not_found",
     null,
@@ -432,9 +437,9 @@ const REGISTRIES: readonly Row[] = [
 ];
 
 const previewing =
-  (body: (scene: Scene) => object): Call =>
-  async (scene) =>
-    scene.platform.standing.preview(scene.actor, scene.programId, any(body(scene)));
+  (body: (scenario: Scenario) => object): Call =>
+  async (scenario) =>
+    scenario.platform.standing.preview(scenario.actor, scenario.programId, any(body(scenario)));
 const simulating = (simulate: object): Call => previewing(({ ann }) => ({ enrollment: ann.id, simulate }));
 
 const PREVIEWS: readonly Row[] = [
@@ -477,14 +482,14 @@ for (const [asked, call, code, param] of [
   ...PREVIEWS,
 ]) {
   test(`${asked}: ${code}${param === null ? "" : ` at ${param}`}`, async () => {
-    const scene = await staged();
-    await refuses(scene, () => call(scene), code, param);
+    const scenario = await openScenario();
+    await refuses(scenario, () => call(scenario), code, param);
   });
 }
 
 test("what is another brand's, or another mode's, as what is not there", async () => {
-  const scene = await staged();
-  const { platform, actor, ann, programId, requirement, tier } = scene;
+  const scenario = await openScenario();
+  const { platform, actor, ann, programId, requirement, tier } = scenario;
   const { id: override } = await platform.overrides.create(actor, ann.id, { requirement, threshold: 0 });
   const { id: assertion } = await platform.assertions.create(actor, { entity: ann.entity, key: "kyc" });
   const { id: type } = await platform.operatingTypes.create(actor, { key: "shop" });
@@ -506,27 +511,32 @@ test("what is another brand's, or another mode's, as what is not there", async (
       [() => platform.metricKeys.retrieve(stranger, metric ?? ""), "metric_key_not_found"],
       [() => platform.metricKeys.retrieve(stranger, "x:own"), "metric_key_not_found"],
     ];
-    for (const [call, code] of unseen) await refuses(scene, call, code, null);
+    for (const [call, code] of unseen) await refuses(scenario, call, code, null);
     await refuses(
-      scene,
+      scenario,
       () => platform.assertions.create(stranger, { entity: ann.entity, key: "kyc" }),
       "entity_not_found",
       "entity",
     );
     const { id: own } = await platform.programs.create(stranger, { name: "Own" });
     const asked = { scope: "program_entry", metric_key: "x:own", operator: "exists" } as const;
-    await refuses(scene, () => platform.requirements.create(stranger, own, asked), "metric_key_invalid", "metric_key");
+    await refuses(
+      scenario,
+      () => platform.requirements.create(stranger, own, asked),
+      "metric_key_invalid",
+      "metric_key",
+    );
     assert.is((await platform.operatingTypes.create(stranger, { key: "shop" })).status, "active");
   }
 });
 
 test("a key that is archived, until an update brings it back", async () => {
-  const scene = await staged();
-  const { platform, actor, ann, programId } = scene;
+  const scenario = await openScenario();
+  const { platform, actor, ann, programId } = scenario;
   const type = await platform.operatingTypes.create(actor, { key: "shop", name: "Shop" });
   const metric = await platform.metricKeys.create(actor, { key: "x:own", description: "Ours" });
   await platform.enrollments.update(actor, ann.id, { operating_type: "shop" });
-  const requirement = await scene.asks(programId, "x:own", { operating_type: "shop" });
+  const requirement = await scenario.asks(programId, "x:own", { operating_type: "shop" });
   const added = { metric_key: "x:own", scope: "program_entry", threshold: 1 } as const;
   const override = await platform.overrides.create(actor, ann.id, added);
   for (let times = 0; times < 2; times += 1) {
@@ -541,17 +551,22 @@ test("a key that is archived, until an update brings it back", async () => {
       deleted: true,
     });
   }
-  await refuses(scene, () => platform.operatingTypes.create(actor, { key: "shop" }), "operating_type_archived", null);
-  await refuses(scene, () => platform.metricKeys.create(actor, { key: "x:own" }), "metric_key_archived", null);
-  await refuses(scene, () => scene.asks(programId, "x:own"), "metric_key_invalid", "metric_key");
   await refuses(
-    scene,
-    () => scene.asks(programId, "views", { operating_type: type.id }),
+    scenario,
+    () => platform.operatingTypes.create(actor, { key: "shop" }),
+    "operating_type_archived",
+    null,
+  );
+  await refuses(scenario, () => platform.metricKeys.create(actor, { key: "x:own" }), "metric_key_archived", null);
+  await refuses(scenario, () => scenario.asks(programId, "x:own"), "metric_key_invalid", "metric_key");
+  await refuses(
+    scenario,
+    () => scenario.asks(programId, "views", { operating_type: type.id }),
     "operating_type_not_found",
     "operating_type",
   );
   await refuses(
-    scene,
+    scenario,
     () => platform.enrollments.update(actor, ann.id, { operating_type: "shop" }),
     "operating_type_not_found",
     "operating_type",
@@ -561,7 +576,7 @@ test("a key that is archived, until an update brings it back", async () => {
   const kept = await platform.requirements.update(actor, programId, requirement, { threshold: 2 });
   assert.equal([kept.operating_type, kept.metric_key], [type.id, "x:own"]);
   assert.is((await platform.overrides.update(actor, ann.id, override.id, { threshold: 2 })).metric_key, "x:own");
-  await refuses(scene, () => platform.overrides.create(actor, ann.id, added), "metric_key_invalid", "metric_key");
+  await refuses(scenario, () => platform.overrides.create(actor, ann.id, added), "metric_key_invalid", "metric_key");
   assert.equal(
     (await platform.operatingTypes.list(actor, { status: "archived" })).data.map(({ key }) => key),
     ["shop"],
@@ -571,12 +586,12 @@ test("a key that is archived, until an update brings it back", async () => {
   assert.is((await platform.metricKeys.update(actor, "x:own", { status: "active" })).description, "Ours");
   const again = await platform.operatingTypes.create.settle(actor, [], { key: "shop", name: "Another" }, {});
   assert.equal(again.ok && [again.made, again.value.name], ["existing", "Shop"]);
-  await scene.asks(programId, "x:own", { operating_type: "shop" });
+  await scenario.asks(programId, "x:own", { operating_type: "shop" });
 });
 
 test("nothing twice: what is archived or said already answers as it is", async () => {
-  const scene = await staged();
-  const { platform, actor, ann, programId, requirement, tier } = scene;
+  const scenario = await openScenario();
+  const { platform, actor, ann, programId, requirement, tier } = scenario;
   const { id: override } = await platform.overrides.create(actor, ann.id, { requirement, threshold: 0 });
   const said = { entity: ann.entity, key: "kyc", value: 2, expires_at: "2031-01-01T02:00:00+02:00" };
   const made: string[] = [];
@@ -594,10 +609,10 @@ test("nothing twice: what is archived or said already answers as it is", async (
   ];
   for (const call of calls) {
     const first = await call();
-    await scene.evaluate();
-    const head = await scene.ports.events.head(actor.tenant);
+    await scenario.evaluate();
+    const head = await scenario.ports.events.head(actor.tenant);
     assert.equal(await call(), first);
-    assert.is(await scene.ports.events.head(actor.tenant), head);
+    assert.is(await scenario.ports.events.head(actor.tenant), head);
     assert.is(await platform.workers.evaluate(), 0);
   }
   assert.is((await platform.requirements.retrieve(actor, programId, requirement)).status, "archived");
@@ -605,7 +620,7 @@ test("nothing twice: what is archived or said already answers as it is", async (
 });
 
 test("built-in metrics first, the brand's own newest first, and built-in ones by their key", async () => {
-  const { platform, actor, advance } = await staged();
+  const { platform, actor, advance } = await openScenario();
   for (const key of ["x:a", "x:b", "x:c"]) {
     await platform.metricKeys.create(actor, { key });
     advance(1);

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { openEngine, type TestEngine, wantedEngines } from "../testing/engines.ts";
 import { type Act, anAct } from "../testing/history/acts.ts";
 import { led } from "../testing/history/led.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { DAY } from "../testing/standing-world.ts";
 
 const DAYS = 365;

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import { type Doomed, doomed, SIDES, type Side, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { portrait } from "../testing/portrait.ts";
+import { snapshot } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
-import { openWorld, type Plan, type Staged, stage, topUp, type World, work } from "../testing/world.ts";
+import { openScenario, openWorld, type Plan, type Scenario, topUp, type World, work } from "../testing/world.ts";
 
 /** What is done to a distribution, and what had to be done to it before. */
 const VERBS = {
@@ -22,19 +22,19 @@ type Verb = keyof typeof VERBS;
 const WIDE: Plan = { members: [3, 2], slots: ["a", "looks"], budget: { mode: "funded", asset: "usd", total: 1_001 } };
 const NARROW: Plan = { members: [2], slots: ["a"], budget: { mode: "funded", asset: "usd", total: 7 } };
 
-const open = async (storage: Storage, plan: Plan, verb: Verb): Promise<World & Staged> => {
+const open = async (storage: Storage, plan: Plan, verb: Verb): Promise<World & Scenario> => {
   const world = await openWorld(storage, "crash", { scripts: { looks: { reviews: 1 } }, settings: { mintChunk: 2 } });
   await topUp(world, 5_000, "first");
-  const staged = await stage(world, plan);
+  const scenario = await openScenario(world, plan);
   for (const before of VERBS[verb]) {
-    await world.platform.distributions[before](world.actor, staged.distribution);
+    await world.platform.distributions[before](world.actor, scenario.distribution);
     await world.settle();
   }
-  return { ...world, ...staged };
+  return { ...world, ...scenario };
 };
 
 /** A caller who is told that the outcome is not known asks once more, under the same Idempotency-Key. */
-const ask = async ({ actor, distribution }: World & Staged, platform: Platform, verb: Verb): Promise<string> => {
+const ask = async ({ actor, distribution }: World & Scenario, platform: Platform, verb: Verb): Promise<string> => {
   const settled = await platform.distributions[verb].settle(actor, [distribution], undefined, {
     idempotencyKey: `once-${verb}`,
   });
@@ -44,7 +44,7 @@ const ask = async ({ actor, distribution }: World & Staged, platform: Platform, 
 };
 
 /** Asks and works in a process that is doomed, and lets another one go on when it has crashed. */
-const live = async (world: World & Staged, verb: Verb, dying: Doomed): Promise<void> => {
+const live = async (world: World & Scenario, verb: Verb, dying: Doomed): Promise<void> => {
   const platform = world.process(dying.storage);
   const first = await ask(world, platform, verb);
   if (first === "unknown") assert.is.not(await ask(world, world.restarted(), verb), "unknown");
@@ -58,11 +58,11 @@ const plainly = async (engine: TestEngine, plan: Plan, verb: Verb) => {
   const dying = doomed(world.ports);
   const before = world.channel.calls.length;
   await live(world, verb, dying);
-  return { portrait: await portrait(world), commits: dying.commits(), calls: world.channel.calls.length - before };
+  return { snapshot: await snapshot(world), commits: dying.commits(), calls: world.channel.calls.length - before };
 };
 
 const sameEnd = async (world: World, expected: unknown, story: string): Promise<void> => {
-  assert.equal(await portrait(world), expected, story);
+  assert.equal(await snapshot(world), expected, story);
   assert.equal(world.channel.violations, [], story);
   await assertInvariants(world);
 };
@@ -78,7 +78,7 @@ const atCommits = (test: Test, engine: () => TestEngine, plan: Plan, verbs: read
           const dying = doomed(world.ports, nth, side);
           await live(world, verb, dying);
           assert.ok(dying.crashed());
-          await sameEnd(world, without.portrait, `${verb}: a crash ${side} commit ${nth}`);
+          await sameEnd(world, without.snapshot, `${verb}: a crash ${side} commit ${nth}`);
         }
       }
     });
@@ -96,7 +96,7 @@ const atCalls = (test: Test, engine: () => TestEngine, verbs: readonly Verb[]) =
           const dying = doomed(world.ports);
           crashAtCall(world, dying, nth, side);
           await live(world, verb, dying);
-          await sameEnd(world, without.portrait, `${verb}: a crash ${side} call ${nth}`);
+          await sameEnd(world, without.snapshot, `${verb}: a crash ${side} call ${nth}`);
         }
       }
     });

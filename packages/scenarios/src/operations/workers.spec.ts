@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { launched, ready } from "../testing/campaign.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { portrait } from "../testing/portrait.ts";
+import { snapshot } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { approved, type Plan, scriptedSlot, work } from "../testing/world.ts";
 
@@ -21,10 +21,10 @@ onEngines(
         world.advance(LEASE_MS + 1);
         await work(world.platform);
         assert.is(await world.status(), "active");
-        const [before, head] = [await portrait(world), await world.ports.events.head(world.actor.tenant)];
+        const [before, head] = [await snapshot(world), await world.ports.events.head(world.actor.tenant)];
         call.release();
         await slow;
-        assert.equal(await portrait(world), before);
+        assert.equal(await snapshot(world), before);
         assert.is(await world.ports.events.head(world.actor.tenant), head);
         assert.equal(world.channel.violations, []);
         await assertInvariants(world);

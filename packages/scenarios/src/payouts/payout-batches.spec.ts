@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { type Earner, earner, type Office, openOffice, owe, payoutOf, payTo } from "../testing/payouts.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, topUp, type World, work } from "../testing/world.ts";
 

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
-import { openShop, type Shop, spelled } from "../testing/payouts/shop.ts";
+import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
 const refusedAs = (code: string, param: string | null) => (error: PlatformError) => {
@@ -9,14 +9,14 @@ const refusedAs = (code: string, param: string | null) => (error: PlatformError)
 };
 
 /** A member who is owed 100 for the first ten days. */
-const open = async (storage: Parameters<typeof openShop>[0]) => {
-  const shop = await openShop(storage, "by hand");
-  const ann = await shop.join("ann");
-  await shop.share(1_000);
-  shop.until(20);
-  await shop.sale(ann, 1, 1_000);
+const open = async (storage: Parameters<typeof openPayoutScenario>[0]) => {
+  const scenario = await openPayoutScenario(storage, "by hand");
+  const ann = await scenario.join("ann");
+  await scenario.share(1_000);
+  scenario.until(20);
+  await scenario.sale(ann, 1, 1_000);
   const adjust = (more: object = {}) =>
-    shop.platform.payouts.adjust(shop.actor, {
+    scenario.platform.payouts.adjust(scenario.actor, {
       enrollment: ann,
       amount_minor: 250,
       currency: "usd",
@@ -24,20 +24,20 @@ const open = async (storage: Parameters<typeof openShop>[0]) => {
       external_ref: "ticket 7",
       ...more,
     });
-  return { ...shop, ann, adjust };
+  return { ...scenario, ann, adjust };
 };
 
-const created = async ({ platform, actor }: Shop) =>
+const created = async ({ platform, actor }: PayoutScenario) =>
   (await platform.events.list(actor, { type: "payout.created" })).data;
 
 onEngines("payouts entered by hand", (test, engine) => {
   test("an entry is one payout of no rule, in the latest period that has rows, and is announced", async () => {
-    const shop = await open(await engine().fresh());
-    const { platform, actor, ann, adjust } = shop;
+    const scenario = await open(await engine().fresh());
+    const { platform, actor, ann, adjust } = scenario;
     await assert.rejects(adjust(), refusedAs("invalid_period", null));
-    await shop.run(0, 5);
-    await shop.sale(ann, 6, 500);
-    await shop.run(5, 10);
+    await scenario.run(0, 5);
+    await scenario.sale(ann, 6, 500);
+    await scenario.run(5, 10);
     const row = await adjust();
     const { entity } = await platform.enrollments.retrieve(actor, ann);
     assert.deepEqual(
@@ -56,7 +56,7 @@ onEngines("payouts entered by hand", (test, engine) => {
         rule: null,
         adjusts: null,
         enrollment: ann,
-        program: shop.program,
+        program: scenario.program,
         recipient: entity,
         basis: null,
         reason: "Goodwill",
@@ -69,7 +69,7 @@ onEngines("payouts entered by hand", (test, engine) => {
       },
     );
     assert.deepEqual(await platform.payouts.retrieve(actor, row.id), row);
-    const events = await created(shop);
+    const events = await created(scenario);
     assert.deepEqual((events.at(-1) as unknown as { data: { object: unknown } }).data.object, row);
     const explained = await platform.payouts.explain(actor, row.id);
     assert.deepEqual(
@@ -81,36 +81,36 @@ onEngines("payouts entered by hand", (test, engine) => {
   });
 
   test("the same reference is the same entry, for ever, also when it is asked for many times at once", async () => {
-    const shop = await open(await engine().fresh());
-    await shop.run(0, 10);
+    const scenario = await open(await engine().fresh());
+    await scenario.run(0, 10);
     const settled = await Promise.all(
       Array.from({ length: 8 }, () =>
-        shop.platform.payouts.adjust.settle(
-          shop.actor,
+        scenario.platform.payouts.adjust.settle(
+          scenario.actor,
           [],
-          { enrollment: shop.ann, amount_minor: -40, currency: "usd", reason: "Sent back", external_ref: "r" },
+          { enrollment: scenario.ann, amount_minor: -40, currency: "usd", reason: "Sent back", external_ref: "r" },
           {},
         ),
       ),
     );
     const made = settled.map((one) => (one.ok ? (one.value as { readonly id: string }).id : "refused"));
     assert.equal(new Set(made).size, 1);
-    assert.equal((await created(shop)).length, 2);
+    assert.equal((await created(scenario)).length, 2);
     const again = { amount_minor: -40, reason: "Sent back", external_ref: "r" };
-    assert.equal((await shop.adjust(again)).id, made[0]);
+    assert.equal((await scenario.adjust(again)).id, made[0]);
     for (const other of [
       { amount_minor: -41 },
       { currency: "eur" },
       { reason: "?" },
       { period_start: spelled(1), period_end: spelled(2) },
     ])
-      await assert.rejects(shop.adjust({ ...again, ...other }), refusedAs("invalid_request", "external_ref"));
-    assert.equal((await shop.rows()).length, 2);
+      await assert.rejects(scenario.adjust({ ...again, ...other }), refusedAs("invalid_request", "external_ref"));
+    assert.equal((await scenario.rows()).length, 2);
   });
 
   test("what cannot be entered is refused by the field at fault, and changes nothing", async () => {
-    const shop = await open(await engine().fresh());
-    await shop.run(0, 10);
+    const scenario = await open(await engine().fresh());
+    await scenario.run(0, 10);
     for (const [fields, code, param] of [
       [{ amount_minor: 0 }, "invalid_request", "amount_minor"],
       [{ currency: "dollars" }, "invalid_request", "currency"],
@@ -122,20 +122,20 @@ onEngines("payouts entered by hand", (test, engine) => {
       [{ period_start: "soon", period_end: spelled(10) }, "invalid_period", "period_start"],
       [{ period_start: spelled(0), period_end: spelled(9) }, "invalid_period", "period_start"],
     ] as const)
-      await assert.rejects(shop.adjust(fields), refusedAs(code, param));
-    assert.equal((await shop.rows()).length, 1);
-    assert.equal((await created(shop)).length, 1);
+      await assert.rejects(scenario.adjust(fields), refusedAs(code, param));
+    assert.equal((await scenario.rows()).length, 1);
+    assert.equal((await created(scenario)).length, 1);
   });
 
   test("no run touches an entry, and a batch nets it with the rest; the books agree", async () => {
-    const shop = await open(await engine().fresh());
-    const { platform, actor, ports } = shop;
+    const scenario = await open(await engine().fresh());
+    const { platform, actor, ports } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
-    await shop.run(0, 10);
-    const { updated_at: _, ...entry } = await shop.adjust({ amount_minor: -30 });
-    const again = await shop.run(0, 10);
+    await scenario.run(0, 10);
+    const { updated_at: _, ...entry } = await scenario.adjust({ amount_minor: -30 });
+    const again = await scenario.run(0, 10);
     assert.deepEqual([again.payouts_created, again.summary], [0, { count: 2, totals: { usd: 70 } }]);
-    await shop.run(10, 20);
+    await scenario.run(10, 20);
     const { updated_at: __, ...same } = await platform.payouts.retrieve(actor, entry.id);
     assert.deepEqual(same, entry);
     const { items } = await platform.payoutBatches.create(actor);

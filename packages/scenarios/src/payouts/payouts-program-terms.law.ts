@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
-import { openShop, type Shop } from "../testing/payouts/shop.ts";
+import { openPayoutScenario, type PayoutScenario } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
 interface Terms {
@@ -110,12 +110,12 @@ const gained = (told: Told, member: number): readonly number[] =>
       }, 0),
   );
 
-const played = async (shop: Shop, acts: readonly Act[]): Promise<void> => {
-  const { platform, actor, program } = shop;
+const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<void> => {
+  const { platform, actor, program } = scenario;
   const first: Terms = { hold_days: 3, currency: "usd", grace_days: 14 };
-  const members = [await shop.join("ann"), await shop.join("bob")];
+  const members = [await scenario.join("ann"), await scenario.join("bob")];
   const rules = new Map<string, string>();
-  for (const name of CURRENCIES) rules.set(await shop.share(RATE, { name, currency: name }), name);
+  for (const name of CURRENCIES) rules.set(await scenario.share(RATE, { name, currency: name }), name);
   for (const window_days of [null, WINDOW]) {
     const fields = {
       scope: "benefit",
@@ -126,13 +126,13 @@ const played = async (shop: Shop, acts: readonly Act[]): Promise<void> => {
     } as const;
     await platform.requirements.create(actor, program, fields);
   }
-  shop.until(26);
+  scenario.until(26);
   const told: Told = { day: 26, sold: [], terms: [[0, first]] };
 
   const rows = async (): Promise<Readonly<Record<string, number>>> => {
-    for (let start = 0; start + PERIOD <= told.day; start += PERIOD) await shop.run(start, start + PERIOD);
+    for (let start = 0; start + PERIOD <= told.day; start += PERIOD) await scenario.run(start, start + PERIOD);
     const sums: Record<string, number> = {};
-    for (const { rule, member, earned, amount } of await shop.rows()) {
+    for (const { rule, member, earned, amount } of await scenario.rows()) {
       const period = (Date.parse(earned) - Date.UTC(2030, 0, 1)) / 86_400_000 / PERIOD;
       const name = `${rules.get(rule as string)} ${members.indexOf(member)} ${period}`;
       sums[name] = (sums[name] ?? 0) + amount;
@@ -158,13 +158,13 @@ const played = async (shop: Shop, acts: readonly Act[]): Promise<void> => {
   for (const step of acts) {
     if (step.act === "wait") {
       told.day += step.days;
-      shop.until(told.day);
+      scenario.until(told.day);
     } else if (step.act === "pay") {
       await rows();
-      await shop.freeze((await shop.rows()).map(({ id }) => id));
+      await scenario.freeze((await scenario.rows()).map(({ id }) => id));
     } else if (step.act === "sell") {
       const day = told.day - step.ago;
-      const id = await shop.sale(members[step.member] as string, day, step.amount, { currency: step.in });
+      const id = await scenario.sale(members[step.member] as string, day, step.amount, { currency: step.in });
       const { amount, member } = step;
       told.sold.push({ id, member, day, amount, currency: step.in ?? inForce(told, day).currency, back: undefined });
     } else if (step.act === "refund") {
@@ -192,7 +192,7 @@ onEngines("terms of programs, over any story", (test, engine) => {
     const { name, fresh } = engine();
     const [numRuns, length] = EXTENT[name];
     const isKept = fc.asyncProperty(story(length), async (acts) => {
-      await played(await openShop(await fresh(), "terms", { hold_days: 3 }), acts);
+      await played(await openPayoutScenario(await fresh(), "terms", { hold_days: 3 }), acts);
     });
     await assertLaw(fc, isKept, numRuns);
   });

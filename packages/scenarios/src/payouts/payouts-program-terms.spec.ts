@@ -1,80 +1,80 @@
 import * as assert from "node:assert/strict";
-import { openShop, type Shop, spelled } from "../testing/payouts/shop.ts";
+import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
 /** What the rows of a member come to, of all periods and kinds. */
-const owed = async ({ rows }: Shop, member: string): Promise<number> =>
+const owed = async ({ rows }: PayoutScenario, member: string): Promise<number> =>
   (await rows()).filter((row) => row.member === member).reduce((sum, { amount }) => sum + amount, 0);
 
 const instant = (day: number): string => `${spelled(day)}T00:00:00.000Z`;
 
 onEngines("terms of programs", (test, engine) => {
   test("a hold that is shortened takes nothing back that was rightly paid", async () => {
-    const shop = await openShop(await engine().fresh(), "shorter", { hold_days: 30 });
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    await shop.share(1_000);
-    shop.until(61);
+    const scenario = await openPayoutScenario(await engine().fresh(), "shorter", { hold_days: 30 });
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(61);
     // It counts where its hold has passed: in the period from day 30 to day 60.
-    await shop.sale(ann, 10, 10_000);
-    await shop.run(0, 30);
-    await shop.run(30, 60);
-    assert.equal(await owed(shop, ann), 1_000);
-    await shop.freeze((await shop.rows()).map(({ id }) => id));
+    await scenario.sale(ann, 10, 10_000);
+    await scenario.run(0, 30);
+    await scenario.run(30, 60);
+    assert.equal(await owed(scenario, ann), 1_000);
+    await scenario.freeze((await scenario.rows()).map(({ id }) => id));
     await platform.programs.update(actor, program, { hold_days: 14 });
-    shop.until(91);
+    scenario.until(91);
     for (const [start, end] of [
       [30, 60],
       [0, 30],
       [60, 90],
     ] as const) {
-      await shop.run(start, end);
-      assert.equal(await owed(shop, ann), 1_000, `${start} to ${end}`);
+      await scenario.run(start, end);
+      assert.equal(await owed(scenario, ann), 1_000, `${start} to ${end}`);
     }
   });
 
   test("a hold that is lengthened pays nothing twice", async () => {
-    const shop = await openShop(await engine().fresh(), "longer");
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    await shop.share(1_000);
-    shop.until(31);
-    await shop.sale(ann, 28, 10_000);
-    await shop.run(0, 30);
-    await shop.freeze((await shop.rows()).map(({ id }) => id));
+    const scenario = await openPayoutScenario(await engine().fresh(), "longer");
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(31);
+    await scenario.sale(ann, 28, 10_000);
+    await scenario.run(0, 30);
+    await scenario.freeze((await scenario.rows()).map(({ id }) => id));
     await platform.programs.update(actor, program, { hold_days: 7 });
-    shop.until(61);
-    await shop.sale(ann, 40, 20_000);
+    scenario.until(61);
+    await scenario.sale(ann, 40, 20_000);
     for (const [start, end] of [
       [30, 60],
       [0, 30],
       [30, 60],
     ] as const) {
-      await shop.run(start, end);
-      assert.equal(await owed(shop, ann), 3_000, `${start} to ${end}`);
+      await scenario.run(start, end);
+      assert.equal(await owed(scenario, ann), 3_000, `${start} to ${end}`);
     }
   });
 
   test("each event counts in one period, by the hold that was in force when it occurred, and explanations say which", async () => {
-    const shop = await openShop(await engine().fresh(), "both", { hold_days: 10 });
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    await shop.share(1_000);
-    shop.until(15);
+    const scenario = await openPayoutScenario(await engine().fresh(), "both", { hold_days: 10 });
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(15);
     await platform.programs.update(actor, program, { hold_days: 2, currency: "usd" });
-    shop.until(25);
+    scenario.until(25);
     // Changed and changed back within a day, of which no event knows.
     await platform.programs.update(actor, program, { hold_days: 5 });
     await platform.programs.update(actor, program, { hold_days: 2, grace_days: 3 });
-    shop.until(41);
+    scenario.until(41);
     const [early, late, last] = [
-      await shop.sale(ann, 12, 10_000),
-      await shop.sale(ann, 16, 20_000),
-      await shop.sale(ann, 26, 40_000),
+      await scenario.sale(ann, 12, 10_000),
+      await scenario.sale(ann, 16, 20_000),
+      await scenario.sale(ann, 26, 40_000),
     ];
-    await shop.run(0, 20);
-    await shop.run(20, 40);
-    const rows = (await shop.rows()).toSorted((left, right) => (left.period < right.period ? -1 : 1));
+    await scenario.run(0, 20);
+    await scenario.run(20, 40);
+    const rows = (await scenario.rows()).toSorted((left, right) => (left.period < right.period ? -1 : 1));
     assert.deepEqual(
       rows.map(({ amount }) => amount),
       [2_000, 5_000],
@@ -123,54 +123,54 @@ onEngines("terms of programs", (test, engine) => {
         [instant(25), null, "usd", 3],
       ],
     );
-    assert.equal((await shop.run(0, 20)).payouts_created + (await shop.run(20, 40)).payouts_created, 0);
+    assert.equal((await scenario.run(0, 20)).payouts_created + (await scenario.run(20, 40)).payouts_created, 0);
   });
 
   test("terms may leave a period without events", async () => {
-    const shop = await openShop(await engine().fresh(), "gap");
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    await shop.share(1_000);
-    shop.until(10);
+    const scenario = await openPayoutScenario(await engine().fresh(), "gap");
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(10);
     await platform.programs.update(actor, program, { hold_days: 30 });
-    shop.until(41);
-    await shop.sale(ann, 5, 10_000);
-    await shop.sale(ann, 15, 10_000);
-    assert.equal((await shop.run(10, 20)).outcome, "no_eligible_activity");
-    assert.equal((await shop.run(0, 10)).summary.totals.usd, 1_000);
-    assert.equal((await shop.run(20, 40)).outcome, "no_eligible_activity");
-    shop.until(51);
-    assert.equal((await shop.run(40, 50)).summary.totals.usd, 1_000);
+    scenario.until(41);
+    await scenario.sale(ann, 5, 10_000);
+    await scenario.sale(ann, 15, 10_000);
+    assert.equal((await scenario.run(10, 20)).outcome, "no_eligible_activity");
+    assert.equal((await scenario.run(0, 10)).summary.totals.usd, 1_000);
+    assert.equal((await scenario.run(20, 40)).outcome, "no_eligible_activity");
+    scenario.until(51);
+    assert.equal((await scenario.run(40, 50)).summary.totals.usd, 1_000);
   });
 
   test("a refund counts where its sale does, by the terms of the sale", async () => {
-    const shop = await openShop(await engine().fresh(), "refund", { hold_days: 10 });
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    await shop.share(1_000);
-    shop.until(6);
-    const sale = await shop.sale(ann, 5, 10_000);
+    const scenario = await openPayoutScenario(await engine().fresh(), "refund", { hold_days: 10 });
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(6);
+    const sale = await scenario.sale(ann, 5, 10_000);
     await platform.programs.update(actor, program, { hold_days: 0, currency: "eur" });
-    shop.until(8);
+    scenario.until(8);
     await platform.performance.record(actor, { type: "refund", reverses: sale, external_event_id: "back" } as never);
-    shop.until(21);
-    assert.equal((await shop.run(0, 10)).outcome, "no_eligible_activity");
-    assert.equal((await shop.run(10, 20)).outcome, "no_eligible_activity");
-    assert.deepEqual(await shop.rows(), []);
+    scenario.until(21);
+    assert.equal((await scenario.run(0, 10)).outcome, "no_eligible_activity");
+    assert.equal((await scenario.run(10, 20)).outcome, "no_eligible_activity");
+    assert.deepEqual(await scenario.rows(), []);
   });
 
   test("a value without currency is in that of the program when it occurred", async () => {
-    const shop = await openShop(await engine().fresh(), "currency", { currency: "eur" });
-    const { platform, actor, program } = shop;
-    const ann = await shop.join("ann");
-    shop.until(5);
+    const scenario = await openPayoutScenario(await engine().fresh(), "currency", { currency: "eur" });
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    scenario.until(5);
     await platform.programs.update(actor, program, { currency: "gbp" });
-    shop.until(9);
+    scenario.until(9);
     const currencyOf = async (id: string) => (await platform.performance.retrieveEvent(actor, id)).currency;
-    assert.equal(await currencyOf(await shop.sale(ann, 4, 100)), "eur");
-    assert.equal(await currencyOf(await shop.sale(ann, 6, 100)), "gbp");
-    assert.equal(await currencyOf(await shop.sale(ann, 6, 100, { currency: "usd" })), "usd");
-    assert.equal(await currencyOf(await shop.sale(ann, 6, 100, { occurred_at: undefined })), "gbp");
+    assert.equal(await currencyOf(await scenario.sale(ann, 4, 100)), "eur");
+    assert.equal(await currencyOf(await scenario.sale(ann, 6, 100)), "gbp");
+    assert.equal(await currencyOf(await scenario.sale(ann, 6, 100, { currency: "usd" })), "usd");
+    assert.equal(await currencyOf(await scenario.sale(ann, 6, 100, { occurred_at: undefined })), "gbp");
     const { referral_code: code } = await platform.enrollments.retrieve(actor, ann);
     const at = (day: number) => new Date(instant(day));
     const batch = [
@@ -188,16 +188,16 @@ onEngines("terms of programs", (test, engine) => {
   });
 
   test("a customer is credited by the terms in force when the event occurred, stored before or in the same batch", async () => {
-    const shop = await openShop(await engine().fresh(), "credit");
-    const { platform, actor, program } = shop;
-    const [ann, bob] = [await shop.join("ann"), await shop.join("bob")];
+    const scenario = await openPayoutScenario(await engine().fresh(), "credit");
+    const { platform, actor, program } = scenario;
+    const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     const codeOf = async (member: string) => (await platform.enrollments.retrieve(actor, member)).referral_code;
     const [byAnn, byBob] = [await codeOf(ann), await codeOf(bob)];
-    shop.until(5);
+    scenario.until(5);
     await platform.programs.update(actor, program, { attribution: "first_click" });
-    shop.until(7);
+    scenario.until(7);
     await platform.programs.update(actor, program, { referral_window_days: 2 });
-    shop.until(9);
+    scenario.until(9);
     const at = (day: number) => new Date(instant(day));
     const story = (customer: string) => [
       { type: "click", code: byAnn, customer, occurred_at: at(1), external_event_id: `${customer} ann` },

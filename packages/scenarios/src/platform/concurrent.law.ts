@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { type Campaign, ready } from "../testing/campaign.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { invited, topUp } from "../testing/world.ts";
 
@@ -36,17 +36,17 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-interface Deed {
+interface Command {
   readonly act: Act;
   readonly nth: number;
   readonly process: number;
 }
-const deed: fc.Arbitrary<Deed> = fc.record({ act: fc.constantFrom(...ACTS), nth: fc.nat(5), process: fc.nat(3) });
-/** Rounds of deeds that are begun at once. */
-const rounds = fc.array(fc.array(deed, { minLength: 2, maxLength: 6 }), { minLength: 4, maxLength: 12 });
+const command: fc.Arbitrary<Command> = fc.record({ act: fc.constantFrom(...ACTS), nth: fc.nat(5), process: fc.nat(3) });
+/** Rounds of commands that are begun at once. */
+const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 6 }), { minLength: 4, maxLength: 12 });
 
 /** Two distributions that compete for money and members. */
-const scene = async (engine: TestEngine) => {
+const openScenario = async (engine: TestEngine) => {
   const budget = { mode: "funded", asset: "usd", total: 100 } as const;
   const world = await ready(await engine.fresh(), { members: [2, 1], slots: ["a", "b"], budget }, { paid: 150 });
   const { platform, actor, programs } = world;
@@ -143,15 +143,15 @@ onEngines(
     test("by four processes, nothing is doubled, lost or left standing", async () => {
       await assertLaw(
         fc,
-        fc.asyncProperty(rounds, async (deeds) => {
-          const { world, distributions } = await scene(engine());
+        fc.asyncProperty(rounds, async (commands) => {
+          const { world, distributions } = await openScenario(engine());
           const processes = [
             world.platform,
             world.process(engine().another()),
             world.process(),
             world.process(engine().another()),
           ];
-          for (const round of deeds) {
+          for (const round of commands) {
             await Promise.all(
               round.map(({ act, nth, process }) =>
                 DO[act](processes[process] as Platform, world, distributions, nth).catch(expected),

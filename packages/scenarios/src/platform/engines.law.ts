@@ -8,7 +8,7 @@ import { type Command, stories } from "../testing/facade/commands.ts";
 import { learn } from "../testing/facade/compare.ts";
 import { play, touched } from "../testing/facade/play.ts";
 import { openStory, partOf, type Story } from "../testing/facade/story.ts";
-import { all } from "../testing/portrait.ts";
+import { all } from "../testing/snapshot.ts";
 
 const test = suite("every engine");
 let engines: readonly TestEngine[];

@@ -1,13 +1,22 @@
 import type { Storage } from "@entente/core/ports";
-import { all } from "./portrait.ts";
-import { openWorld, type Plan, type Staged, stage, topUp, type World, type WorldOptions, work } from "./world.ts";
+import { all } from "./snapshot.ts";
+import {
+  openScenario,
+  openWorld,
+  type Plan,
+  type Scenario,
+  topUp,
+  type World,
+  type WorldOptions,
+  work,
+} from "./world.ts";
 
 const MINUTE_MS = 60_000;
 
 type Deployments = Awaited<ReturnType<World["platform"]["deployments"]["list"]>>["data"];
 
 /** A world with one distribution in it, and ways to look at that. */
-export interface Campaign extends World, Staged {
+export interface Campaign extends World, Scenario {
   readonly status: () => Promise<string>;
   readonly deployments: () => Promise<Deployments>;
   readonly deployment: (slot: string) => Promise<Deployments[number]>;
@@ -28,18 +37,18 @@ export const ready = async (
 ): Promise<Campaign> => {
   const world = await openWorld(storage, "campaign", options);
   if (paid > 0) await topUp(world, paid, "first");
-  const staged = await stage(world, plan);
+  const scenario = await openScenario(world, plan);
   const { platform, actor, advance } = world;
   const deployments = () =>
-    all((page) => platform.deployments.list(actor, { distribution: staged.distribution, ...page }));
+    all((page) => platform.deployments.list(actor, { distribution: scenario.distribution, ...page }));
   const deployment = async (slot: string) =>
     (await deployments()).find(({ deployment_key }) => deployment_key.endsWith(`:${slot}`)) as Deployments[number];
   return {
     ...world,
-    ...staged,
+    ...scenario,
     deployments,
     deployment,
-    status: async () => (await platform.distributions.retrieve(actor, staged.distribution)).status,
+    status: async () => (await platform.distributions.retrieve(actor, scenario.distribution)).status,
     operation: (id) => platform.operations.retrieve(actor, id),
     async announced(type, slot) {
       const { data } = await platform.events.list(actor, { limit: 100, type });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { add, allowing, nextDay, runDay, type Treasury } from "./paying.ts";
-import { all } from "./portrait.ts";
+import { add, allowing, nextDay, type PayingScenario, runDay } from "./paying.ts";
+import { all } from "./snapshot.ts";
 import { type World, work } from "./world.ts";
 
 /** Every row of the brand, as the store has it. */
@@ -16,12 +16,12 @@ const rowsOf = async ({ ports, actor }: World) => {
 };
 
 /** Nothing is made, lost or paid twice: the books hold, and every row is owed once or paid once. */
-export const assertConserved = async (treasury: Treasury): Promise<void> => {
-  const { platform, actor, owed, toppedUp } = treasury;
+export const assertConserved = async (scenario: PayingScenario): Promise<void> => {
+  const { platform, actor, owed, toppedUp } = scenario;
   assert.deepEqual((await platform.operator.checkLedger()).differences, []);
-  const rows = await rowsOf(treasury);
+  const rows = await rowsOf(scenario);
   const sums = new Map<string, number>();
-  const isSeller = (entity: string) => treasury.sellers.some((one) => one.entity === `ent_${entity}`);
+  const isSeller = (entity: string) => scenario.sellers.some((one) => one.entity === `ent_${entity}`);
   for (const { entity, currency, amountMinor } of rows)
     if (!isSeller(entity)) add(sums, `ent_${entity} ${currency}`, Number(amountMinor));
   assert.deepEqual([...sums].sort(), [...owed].sort());
@@ -46,7 +46,7 @@ export const assertConserved = async (treasury: Treasury): Promise<void> => {
 };
 
 /** A fifth of what each seller sold on each day and did not take back, rounded down: what the runs have to come to, however often they were made. */
-export const earned = ({ sellers, sold }: Treasury): ReadonlyMap<string, number> => {
+export const earned = ({ sellers, sold }: PayingScenario): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { entity } of sellers)
     for (const [key, amount] of sold) if (key.startsWith(entity)) add(sums, `${entity} usd`, Math.floor(amount / 5));
@@ -54,26 +54,26 @@ export const earned = ({ sellers, sold }: Treasury): ReadonlyMap<string, number>
 };
 
 /** What all rows of each recipient come to, paid or not. */
-export const booked = async (treasury: Treasury): Promise<ReadonlyMap<string, number>> => {
+export const booked = async (scenario: PayingScenario): Promise<ReadonlyMap<string, number>> => {
   const sums = new Map<string, number>();
-  for (const { entity, currency, amountMinor } of await rowsOf(treasury))
+  for (const { entity, currency, amountMinor } of await rowsOf(scenario))
     add(sums, `ent_${entity} ${currency}`, Number(amountMinor));
   return sums;
 };
 
 /** Ends what is under way, frees what failed, and pays everybody: afterwards each has exactly what was ever owed. */
-export const payOut = async (treasury: Treasury): Promise<ReadonlyMap<string, number>> => {
-  const { platform, actor, rails, members } = treasury;
-  await treasury.settle();
-  await nextDay(treasury);
-  for (const day of treasury.days.slice(0, -1)) await runDay(treasury, day);
-  await nextDay(treasury);
+export const payOut = async (scenario: PayingScenario): Promise<ReadonlyMap<string, number>> => {
+  const { platform, actor, rails, members } = scenario;
+  await scenario.settle();
+  await nextDay(scenario);
+  for (const day of scenario.days.slice(0, -1)) await runDay(scenario, day);
+  await nextDay(scenario);
   for (const { relationship } of members) await allowing(platform.relationships.resume(actor, relationship));
   for (const { id } of await all((page) => platform.payoutBatches.list(actor, page))) {
     await allowing(platform.payoutBatches.cancel(actor, id));
     await allowing(platform.payoutBatches.confirm(actor, id));
   }
-  await treasury.settle();
+  await scenario.settle();
   const batch = await platform.payoutBatches.create.settle(actor, [], { rail: rails[0] }, {});
   if (batch.ok) {
     const { id } = batch.value as { id: string };
@@ -83,7 +83,7 @@ export const payOut = async (treasury: Treasury): Promise<ReadonlyMap<string, nu
     await work(platform);
   }
   const paid = new Map<string, number>();
-  for (const { status, entity, currency, amountMinor } of await rowsOf(treasury))
+  for (const { status, entity, currency, amountMinor } of await rowsOf(scenario))
     if (status === "paid") add(paid, `ent_${entity} ${currency}`, Number(amountMinor));
   return paid;
 };

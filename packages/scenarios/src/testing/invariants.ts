@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Actor, Platform } from "@entente/core";
-import { all } from "./portrait.ts";
+import { all } from "./snapshot.ts";
 
 interface Seen {
   readonly platform: Platform;

@@ -7,7 +7,7 @@ import { topUp, type World, work } from "./world.ts";
 const STATUSES = ["paid", "failed", "returned"] as const;
 
 /** Something that happens to the money of a brand. Numbers that pick wrap around what there is to pick from. */
-export type Deed =
+export type Command =
   | { readonly does: "topUp"; readonly amount: number }
   | { readonly does: "owe"; readonly member: number; readonly amount: number; readonly currency: "usd" | "eur" }
   | { readonly does: "adjust"; readonly member: number; readonly amount: number; readonly currency: "usd" | "eur" }
@@ -30,7 +30,7 @@ export type Deed =
   | { readonly does: "work" };
 
 const small = fc.nat({ max: 9 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant("topUp" as const), amount: fc.integer({ min: 1, max: 600 }) }),
@@ -89,10 +89,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("resume" as const), member: small }) },
   { weight: 5, arbitrary: fc.constant({ does: "work" as const }) },
 );
-export const deeds = fc.array(deed, { minLength: 10, maxLength: 60 });
+export const commands = fc.array(command, { minLength: 10, maxLength: 60 });
 
 /** A brand with members of two programs, two ways to pay them, and an account of what was ever owed. */
-export interface Treasury extends World {
+export interface PayingScenario extends World {
   readonly members: readonly (Earner & { readonly office: Office })[];
   readonly rails: readonly string[];
   /** By member and currency, of rows that are written here. */
@@ -112,7 +112,7 @@ const DAY_MS = 86_400_000;
 
 const today = ({ ports }: World): string => ports.clock.now().toISOString().slice(0, 10);
 
-export const openTreasury = async (world: World): Promise<Treasury> => {
+export const openPayingScenario = async (world: World): Promise<PayingScenario> => {
   const { platform, actor } = world;
   const offices = [await openOffice(world), await openOffice(world, { name: "Strict", minimum_payout_minor: 200 })];
   const members = [];
@@ -120,8 +120,8 @@ export const openTreasury = async (world: World): Promise<Treasury> => {
     const office = offices[at % 2] as Office;
     members.push({ ...(await earner(world, office, name)), office });
   }
-  const shop = await openOffice(world, { name: "Shop" });
-  const sellers = [await earner(world, shop, "dee"), await earner(world, shop, "eve")];
+  const store = await openOffice(world, { name: "Shop" });
+  const sellers = [await earner(world, store, "dee"), await earner(world, store, "eve")];
   const config = { format: "wise_batch_csv", wallet_funded: true } as const;
   const rails = [
     (await platform.payoutRails.create(actor, { rail: "manual" })).id,
@@ -133,7 +133,7 @@ export const openTreasury = async (world: World): Promise<Treasury> => {
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
-/** Deeds may be refused, by a code of the catalogue; anything else is a fault. */
+/** Commands may be refused, by a code of the catalogue; anything else is a fault. */
 export const allowing = async (asked: Promise<unknown>): Promise<void> => {
   try {
     await asked;
@@ -147,7 +147,7 @@ export const allowing = async (asked: Promise<unknown>): Promise<void> => {
 const batchAt = async ({ platform, actor }: World, at: number) =>
   pick((await platform.payoutBatches.list(actor, { limit: 3 })).data, at);
 
-const confirmSome = async (world: World, { batch, reference, results }: Extract<Deed, { does: "confirm" }>) => {
+const confirmSome = async (world: World, { batch, reference, results }: Extract<Command, { does: "confirm" }>) => {
   const { platform, actor } = world;
   const of = await batchAt(world, batch);
   if (of === undefined) return;
@@ -167,28 +167,32 @@ export const runDay = ({ platform, actor }: World, day: string) => {
 };
 
 /** Lets days go by until the last one that was begun is over, and runs each. */
-export const nextDay = async (treasury: Treasury): Promise<void> => {
-  treasury.advance(DAY_MS);
-  while ((treasury.days.at(-1) as string) < today(treasury)) {
-    const day = treasury.days.at(-1) as string;
-    await runDay(treasury, day);
-    treasury.days.push(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
+export const nextDay = async (scenario: PayingScenario): Promise<void> => {
+  scenario.advance(DAY_MS);
+  while ((scenario.days.at(-1) as string) < today(scenario)) {
+    const day = scenario.days.at(-1) as string;
+    await runDay(scenario, day);
+    scenario.days.push(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
   }
 };
 
 const DO: {
-  readonly [D in Deed["does"]]: (treasury: Treasury, deed: Extract<Deed, { does: D }>, nth: number) => Promise<unknown>;
+  readonly [D in Command["does"]]: (
+    scenario: PayingScenario,
+    command: Extract<Command, { does: D }>,
+    nth: number,
+  ) => Promise<unknown>;
 } = {
-  async topUp(treasury, { amount }, nth) {
-    treasury.toppedUp += amount;
-    await topUp(treasury, amount, `top-up ${nth}`);
+  async topUp(scenario, { amount }, nth) {
+    scenario.toppedUp += amount;
+    await topUp(scenario, amount, `top-up ${nth}`);
   },
-  async owe(treasury, { member, amount, currency }) {
-    const of = pick(treasury.members, member);
+  async owe(scenario, { member, amount, currency }) {
+    const of = pick(scenario.members, member);
     if (of === undefined) return;
     const key = `${of.entity} ${currency}`;
-    treasury.owed.set(key, (treasury.owed.get(key) ?? 0) + amount);
-    await owe(treasury, of.office, of, amount, { currency });
+    scenario.owed.set(key, (scenario.owed.get(key) ?? 0) + amount);
+    await owe(scenario, of.office, of, amount, { currency });
   },
   async adjust({ platform, actor, members, owed }, { member, amount, currency }, nth) {
     const of = pick(members, member) as Earner;
@@ -200,39 +204,39 @@ const DO: {
     else assert.equal(made.refusal.code, "invalid_period");
     if (made.ok) assert.equal((await platform.payouts.adjust(actor, asked)).id, (made.value as { id: string }).id);
   },
-  batch: (treasury, { rail }) => {
-    const { platform, actor, rails } = treasury;
+  batch: (scenario, { rail }) => {
+    const { platform, actor, rails } = scenario;
     return allowing(platform.payoutBatches.create(actor, { rail: pick(rails, rail) ?? "" }));
   },
-  async send(treasury, { rail }) {
-    const { platform, actor, rails } = treasury;
+  async send(scenario, { rail }) {
+    const { platform, actor, rails } = scenario;
     const made = await platform.payoutBatches.create.settle(actor, [], { rail: pick(rails, rail) }, {});
     if (made.ok) await platform.payoutBatches.export(actor, (made.value as { id: string }).id);
     await work(platform);
   },
-  async export(treasury, { batch }) {
-    const of = await batchAt(treasury, batch);
-    if (of !== undefined) await allowing(treasury.platform.payoutBatches.export(treasury.actor, of.id));
+  async export(scenario, { batch }) {
+    const of = await batchAt(scenario, batch);
+    if (of !== undefined) await allowing(scenario.platform.payoutBatches.export(scenario.actor, of.id));
   },
   confirm: confirmSome,
-  async confirmAll(treasury, { batch }) {
-    const of = await batchAt(treasury, batch);
-    if (of !== undefined) await allowing(treasury.platform.payoutBatches.confirm(treasury.actor, of.id));
+  async confirmAll(scenario, { batch }) {
+    const of = await batchAt(scenario, batch);
+    if (of !== undefined) await allowing(scenario.platform.payoutBatches.confirm(scenario.actor, of.id));
   },
-  async cancel(treasury, { batch }) {
-    const of = await batchAt(treasury, batch);
-    if (of !== undefined) await allowing(treasury.platform.payoutBatches.cancel(treasury.actor, of.id));
+  async cancel(scenario, { batch }) {
+    const of = await batchAt(scenario, batch);
+    if (of !== undefined) await allowing(scenario.platform.payoutBatches.cancel(scenario.actor, of.id));
   },
-  async sell(treasury, { seller, amount, late }, nth) {
-    const { platform, actor, sellers, days, sold } = treasury;
+  async sell(scenario, { seller, amount, late }, nth) {
+    const { platform, actor, sellers, days, sold } = scenario;
     const of = pick(sellers, seller) as Earner;
     // Some of it is told of only when the day is long over.
-    const day = pick([today(treasury), ...days.slice(0, -1)], late) as string;
-    const occurred = day === today(treasury) ? {} : { occurred_at: `${day}T12:00:00Z` };
+    const day = pick([today(scenario), ...days.slice(0, -1)], late) as string;
+    const occurred = day === today(scenario) ? {} : { occurred_at: `${day}T12:00:00Z` };
     const sale = { type: "sale", enrollment: of.enrollment, value_minor: amount, currency: "usd" };
     const made = await platform.performance.record(actor, { ...sale, ...occurred, external_event_id: `sale ${nth}` });
     const key = `${of.entity} ${day}`;
-    treasury.sales.push({ id: (made as { readonly id: string }).id, key, left: amount });
+    scenario.sales.push({ id: (made as { readonly id: string }).id, key, left: amount });
     add(sold, key, amount);
   },
   async refund({ platform, actor, sales, sold }, { sale, percent }, nth) {
@@ -244,10 +248,10 @@ const DO: {
     of.left -= amount;
     add(sold, of.key, -amount);
   },
-  async run(treasury, { again }) {
-    const past = treasury.days.slice(0, -1);
-    if (again % 2 === 1 && past.length > 0) await runDay(treasury, pick(past, again) as string);
-    else await nextDay(treasury);
+  async run(scenario, { again }) {
+    const past = scenario.days.slice(0, -1);
+    if (again % 2 === 1 && past.length > 0) await runDay(scenario, pick(past, again) as string);
+    else await nextDay(scenario);
   },
   pause: ({ platform, actor, members }, { member }) =>
     allowing(platform.relationships.pause(actor, pick(members, member)?.relationship ?? "")),
@@ -256,8 +260,8 @@ const DO: {
   work: ({ platform }) => work(platform),
 };
 
-export const perform = (treasury: Treasury, one: Deed, nth: number): Promise<unknown> =>
-  DO[one.does](treasury, one as never, nth);
+export const perform = (scenario: PayingScenario, one: Command, nth: number): Promise<unknown> =>
+  DO[one.does](scenario, one as never, nth);
 
 export const add = (sums: Map<string, number>, key: string, amount: number) =>
   void sums.set(key, (sums.get(key) ?? 0) + amount);

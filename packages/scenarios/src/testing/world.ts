@@ -113,14 +113,14 @@ export interface Plan {
   readonly budget?: Budget;
 }
 
-export interface Staged {
+export interface Scenario {
   readonly programs: readonly string[];
   readonly members: readonly string[];
   readonly distribution: string;
 }
 
 /** Programs with approved members, and a distribution over all of them that has been validated. */
-export const stage = async ({ platform, actor }: World, { members, slots, budget }: Plan): Promise<Staged> => {
+export const openScenario = async ({ platform, actor }: World, { members, slots, budget }: Plan): Promise<Scenario> => {
   const programs: string[] = [];
   const enrolled: string[] = [];
   for (const [at, count] of members.entries()) {
@@ -137,7 +137,7 @@ export const stage = async ({ platform, actor }: World, { members, slots, budget
     ...(budget === undefined ? {} : { budget }),
   });
   const { valid } = await platform.distributions.validate(actor, id);
-  if (!valid) throw new Error("The staged distribution should be valid.");
+  if (!valid) throw new Error("The distribution of a scenario should be valid.");
   return { programs, members: enrolled, distribution: id };
 };
 

@@ -63,7 +63,7 @@ interface Endpoint {
   readonly expected: Expected[];
 }
 
-interface Tale extends World {
+interface Story extends World {
   readonly endpoints: Endpoint[];
   readonly receiver: ReturnType<typeof scriptedReceiver>;
   sending: "fail" | "gone" | "recover";
@@ -87,13 +87,13 @@ const close = (endpoint: Endpoint): void => {
   for (const one of endpoint.expected) one.closed = true;
 };
 
-const chosen = ({ endpoints }: Tale, index: number): Endpoint | undefined => {
+const chosen = ({ endpoints }: Story, index: number): Endpoint | undefined => {
   const there = endpoints.filter(({ deleted }) => !deleted);
   return there[index % Math.max(there.length, 1)];
 };
 
-const append = async (tale: Tale, types: readonly EventType[]): Promise<void> => {
-  const { ports, actor } = tale;
+const append = async (story: Story, types: readonly EventType[]): Promise<void> => {
+  const { ports, actor } = story;
   const events = types.map(
     (type): DomainEvent => ({
       id: ports.ids.next("event"),
@@ -106,16 +106,16 @@ const append = async (tale: Tale, types: readonly EventType[]): Promise<void> =>
   );
   await ports.journal.commit({ tenant: actor.tenant, events });
   for (const type of types) {
-    tale.seq += 1;
-    for (const endpoint of tale.endpoints) {
+    story.seq += 1;
+    for (const endpoint of story.endpoints) {
       const wants = endpoint.types.length === 0 || endpoint.types.includes(type);
-      if (endpoint.enabled && wants) endpoint.expected.push({ seq: tale.seq, closed: false });
+      if (endpoint.enabled && wants) endpoint.expected.push({ seq: story.seq, closed: false });
     }
   }
 };
 
 const VERBS: {
-  readonly [verb: string]: (tale: Tale, endpoint: Endpoint) => Promise<void>;
+  readonly [verb: string]: (story: Story, endpoint: Endpoint) => Promise<void>;
 } = {
   async disable({ platform, actor }, endpoint) {
     await platform.webhooks.update(actor, endpoint.id, { status: "disabled" });
@@ -143,39 +143,39 @@ const VERBS: {
   },
 };
 
-const act = async (tale: Tale, command: Command, storage: Storage): Promise<void> => {
-  const { platform, actor } = tale;
+const act = async (story: Story, command: Command, storage: Storage): Promise<void> => {
+  const { platform, actor } = story;
   if ("which" in command) {
-    const endpoint = chosen(tale, command.which);
-    if (endpoint !== undefined) await VERBS[command.does]?.(tale, endpoint);
+    const endpoint = chosen(story, command.which);
+    if (endpoint !== undefined) await VERBS[command.does]?.(story, endpoint);
   } else if (command.does === "create") {
-    const url = `https://receiver-${tale.endpoints.length}.example/`;
+    const url = `https://receiver-${story.endpoints.length}.example/`;
     const made = await platform.webhooks.create(actor, { url, enabled_events: [...command.types] });
     const { id } = made.webhook_endpoint;
-    tale.endpoints.push({ id, url, types: command.types, enabled: true, deleted: false, expected: [] });
-  } else if (command.does === "append") await append(tale, command.types);
-  else if (command.does === "wait") tale.advance(command.ms);
+    story.endpoints.push({ id, url, types: command.types, enabled: true, deleted: false, expected: [] });
+  } else if (command.does === "append") await append(story, command.types);
+  else if (command.does === "wait") story.advance(command.ms);
   else if (command.does === "work") await platform.workers.deliver();
   else if (command.does === "crash") {
-    tale.crashes += 1;
-    await untilCrash(dying(tale, storage).workers.deliver());
+    story.crashes += 1;
+    await untilCrash(dying(story, storage).workers.deliver());
   } else {
-    tale.sending = command.does;
-    tale.failed ||= command.does !== "recover";
+    story.sending = command.does;
+    story.failed ||= command.does !== "recover";
   }
 };
 
 /** Everything recovers, and time passes until nothing waits. */
-const settle = async ({ platform, advance }: Tale): Promise<void> => {
+const settle = async ({ platform, advance }: Story): Promise<void> => {
   for (let round = 0; round < 60; round += 1) {
     while ((await platform.workers.deliver()) > 0);
     advance(round < 5 ? 61 * S : 3 * H);
   }
 };
 
-const check = async (tale: Tale): Promise<void> => {
-  const { platform, actor, receiver } = tale;
-  for (const { id, url, expected, deleted } of tale.endpoints) {
+const check = async (story: Story): Promise<void> => {
+  const { platform, actor, receiver } = story;
+  for (const { id, url, expected, deleted } of story.endpoints) {
     const sent = receiver.seqs(url);
     const seqs = expected.map(({ seq }) => seq);
     assert.ok(
@@ -203,9 +203,9 @@ const check = async (tale: Tale): Promise<void> => {
       if (status === "delivered") assert.ok(times > 0, `${url} never got ${event_seq}`);
       const closed = expected.find(({ seq }) => seq === event_seq)?.closed;
       // Nobody gives up on a receiver but for a reason.
-      if (status === "exhausted") assert.ok(closed || tale.failed, `${url} ${event_seq} was given up`);
+      if (status === "exhausted") assert.ok(closed || story.failed, `${url} ${event_seq} was given up`);
       const { attempts = [] } = await platform.webhooks.retrieveDelivery(actor, id, delivery);
-      assert.ok(times <= attempts.length + tale.crashes, `${event_seq} was sent ${times} times`);
+      assert.ok(times <= attempts.length + story.crashes, `${event_seq} was sent ${times} times`);
     }
   }
 };
@@ -219,12 +219,20 @@ onEngines("webhooks, whatever happens", (test, engine) => {
         const receiver = scriptedReceiver();
         const storage = await engine().fresh();
         const world = await openWorld(storage, "webhooks law", { webhookTransport: receiver });
-        const tale: Tale = { ...world, receiver, endpoints: [], sending: "recover", failed: false, crashes: 0, seq: 0 };
-        receiver.script(() => answers({ fail: 500, gone: 410, recover: 200 }[tale.sending]));
-        for (const one of [{ does: "create", types: [] } as const, ...commands]) await act(tale, one, storage);
-        tale.sending = "recover";
-        await settle(tale);
-        await check(tale);
+        const story: Story = {
+          ...world,
+          receiver,
+          endpoints: [],
+          sending: "recover",
+          failed: false,
+          crashes: 0,
+          seq: 0,
+        };
+        receiver.script(() => answers({ fail: 500, gone: 410, recover: 200 }[story.sending]));
+        for (const one of [{ does: "create", types: [] } as const, ...commands]) await act(story, one, storage);
+        story.sending = "recover";
+        await settle(story);
+        await check(story);
       }),
       tries,
     );

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { isWhole } from "../testing/extent.ts";
 import { answers, type Receiver, scriptedReceiver } from "../testing/receiver.ts";
 import { onEngines } from "../testing/suites.ts";
-import { openWorld, stage, type World } from "../testing/world.ts";
+import { openScenario, openWorld, type World } from "../testing/world.ts";
 
 const [S, H] = [1_000, 3_600_000];
 const LEASE_MS = 30_000;
@@ -63,7 +63,7 @@ onEngines("webhooks", (test, engine) => {
     const world = await opened(await engine().fresh());
     const { platform, actor, receiver } = world;
     const { id } = await endpointAt(world);
-    const { distribution } = await stage(world, { members: [2, 1], slots: ["a"] });
+    const { distribution } = await openScenario(world, { members: [2, 1], slots: ["a"] });
     await platform.distributions.launch(actor, distribution);
     await platform.workers.drain();
     await platform.distributions.cancel(actor, distribution);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { all } from "../portrait.ts";
+import { all } from "../snapshot.ts";
 import { linkStatus, tiesOf } from "./members.ts";
 import { type Part, partOf, type Story } from "./story.ts";
 import { labelOf, operationLabel } from "./tenancy.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What may happen to a shop. Members, sales and rules are picked by any number, modulo how many there are. */
+/** What may happen to a brand. Members, sales and rules are picked by any number, modulo how many there are. */
 export type Act =
   | {
       readonly act: "sale";

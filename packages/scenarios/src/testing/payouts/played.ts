@@ -15,7 +15,7 @@ import {
   runOracle,
 } from "./oracle.ts";
 import { claim, invite, move, type People } from "./people.ts";
-import { openShop, type Row, type Shop, spelled } from "./shop.ts";
+import { openPayoutScenario, type PayoutScenario, type Row, spelled } from "./scenario.ts";
 
 const HOUR = 3_600_000;
 const EPOCH = Date.UTC(2030, 0, 1);
@@ -33,8 +33,8 @@ interface Sale {
   left: number;
 }
 
-interface Stage {
-  readonly shop: Shop;
+interface StoryState {
+  readonly scenario: PayoutScenario;
   readonly world: OracleWorld;
   readonly programs: readonly string[];
   readonly deployment: string;
@@ -47,10 +47,10 @@ interface Stage {
 const DAY = 24 * HOUR;
 const dayNumber = (text: string): number => (Date.parse(`${text}T00:00:00.000Z`) - EPOCH) / DAY;
 
-const stateOf = ({ world }: Stage, name: string): boolean => world.states.get(name)?.at(-1)?.[1] ?? false;
-const becomes = ({ world, shop }: Pick<Stage, "world" | "shop">, name: string, value: boolean): void => {
+const stateOf = ({ world }: StoryState, name: string): boolean => world.states.get(name)?.at(-1)?.[1] ?? false;
+const becomes = ({ world, scenario }: Pick<StoryState, "world" | "scenario">, name: string, value: boolean): void => {
   const known = world.states.get(name) ?? [];
-  world.states.set(name, [...known, [shop.ports.clock.now().getTime(), value]]);
+  world.states.set(name, [...known, [scenario.ports.clock.now().getTime(), value]]);
 };
 
 const RULES = [
@@ -65,8 +65,8 @@ const RULES = [
   { type: "revenue_split", program: 0, rate_bps: 9_999, member: 0 },
 ] as const;
 
-const ruleOf = async (stage: Stage, row: (typeof RULES)[number]): Promise<OracleRule> => {
-  const { shop, people, programs } = stage;
+const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<OracleRule> => {
+  const { scenario, people, programs } = state;
   const { program: at, ...fields } = row;
   const terms: Record<string, unknown> = { ...fields };
   const member = "member" in row ? (people.members[row.member]?.id as string) : null;
@@ -81,7 +81,7 @@ const ruleOf = async (stage: Stage, row: (typeof RULES)[number]): Promise<Oracle
         : unit !== null
           ? { type: "unit", program, unit }
           : { type: "program", program };
-  const made = await shop.platform.payoutRules.create(shop.actor, { name: row.type, ...terms, scope } as never);
+  const made = await scenario.platform.payoutRules.create(scenario.actor, { name: row.type, ...terms, scope } as never);
   return {
     id: made.id,
     type: made.type,
@@ -115,22 +115,22 @@ const MEMBERSHIPS = [
 ] as const;
 
 /** Two programs, four memberships of three people, and a launched distribution of the first program. */
-const open = async (storage: Storage, seed: string): Promise<Stage> => {
-  const shop = await openShop(storage, seed, { hold_days: HOLDS[0], grace_days: 3_650 });
-  const { platform, actor } = shop;
+const open = async (storage: Storage, seed: string): Promise<StoryState> => {
+  const scenario = await openPayoutScenario(storage, seed, { hold_days: HOLDS[0], grace_days: 3_650 });
+  const { platform, actor } = scenario;
   const asked = { scope: "program_maintenance", operator: "exists" } as const;
   for (const [claim, failure_policy] of CLAIMS)
-    await platform.requirements.create(actor, shop.program, {
+    await platform.requirements.create(actor, scenario.program, {
       ...asked,
       metric_key: `assert:${claim}`,
       failure_policy,
     });
   await work(platform);
   const { id: second } = await platform.programs.create(actor, { name: "Second", hold_days: HOLDS[1] });
-  const programs = [shop.program, second];
+  const programs = [scenario.program, second];
   const launch = async (enrollment_policy: string): Promise<string> => {
     const spec = { plan: { entity: { enrollment_policy } } };
-    const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [shop.program], spec });
+    const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [scenario.program], spec });
     await platform.distributions.validate(actor, id);
     await platform.distributions.launch(actor, id);
     await work(platform);
@@ -147,24 +147,24 @@ const open = async (storage: Storage, seed: string): Promise<Stage> => {
     rows: [],
     periods: new Map(),
   };
-  const tell = (name: string, value: boolean) => becomes({ shop, world }, name, value);
+  const tell = (name: string, value: boolean) => becomes({ scenario, world }, name, value);
   const people: People = {
-    world: shop,
+    world: scenario,
     programs,
     members: [],
     claims: new Set(),
     joined: (member, program) => void world.members.set(member, program),
     becomes: tell,
   };
-  const stage = { shop, world, people, programs, deployment, selective, sales: [] };
+  const state = { scenario, world, people, programs, deployment, selective, sales: [] };
   for (const [nth, [person, program]] of MEMBERSHIPS.entries()) {
     await invite(people, person, program);
     await move(people, "approve", nth);
   }
   tell("slot", true);
   await platform.payoutRails.create(actor, { rail: "manual" });
-  for (const row of RULES) world.rules.push(await ruleOf(stage, row));
-  return stage;
+  for (const row of RULES) world.rules.push(await ruleOf(state, row));
+  return state;
 };
 
 const isFrozen = ({ status }: Row): boolean => status === "paid" || status === "processing";
@@ -180,8 +180,8 @@ const seenAs = (row: Row): Omit<OracleRow, "id"> => ({
 });
 
 /** Holds every stored row against the oracle's, and remembers which is which. */
-const same = async ({ shop, world }: Stage): Promise<void> => {
-  const stored = (await shop.rows()).toSorted((left, right) => (left.id < right.id ? -1 : 1));
+const same = async ({ scenario, world }: StoryState): Promise<void> => {
+  const stored = (await scenario.rows()).toSorted((left, right) => (left.id < right.id ? -1 : 1));
   assert.deepEqual(stored.map((row) => lineOf(seenAs(row))).sort(), world.rows.map(lineOf).sort());
   const known = new Map(world.rows.map((row) => [row.id, row]));
   const unknown = world.rows.filter(({ id }) => id === null);
@@ -195,25 +195,29 @@ const same = async ({ shop, world }: Stage): Promise<void> => {
 };
 
 /** What was frozen or freed meanwhile. */
-const adopt = async ({ shop, world }: Stage): Promise<void> => {
-  const stored = new Map((await shop.rows()).map((row) => [row.id, row]));
+const adopt = async ({ scenario, world }: StoryState): Promise<void> => {
+  const stored = new Map((await scenario.rows()).map((row) => [row.id, row]));
   for (const row of world.rows) if (row.id !== null) row.frozen = isFrozen(stored.get(row.id) as Row);
 };
 
-const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }>, number: number): Promise<void> => {
-  const { shop, world, people } = stage;
+const record = async (
+  state: StoryState,
+  act: Extract<Act, { act: "sale" | "signup" }>,
+  number: number,
+): Promise<void> => {
+  const { scenario, world, people } = state;
   const member = people.members[act.member % people.members.length]?.id as string;
   const program = world.members.get(member) as number;
-  const occurred = new Date(shop.ports.clock.now().getTime() - act.back * HOUR);
+  const occurred = new Date(scenario.ports.clock.now().getTime() - act.back * HOUR);
   const isSlotted = act.act === "sale" && act.bySlot && program === 0;
   const selective = isSlotted && act.bySelective;
   const slot = isSlotted && !selective;
   const place = act.act === "sale" ? act.place : "nowhere";
   const collection = place === "collection" ? COLLECTION : null;
   const unit = place === "unit" ? UNIT : null;
-  const event = await shop.platform.performance.record(shop.actor, {
+  const event = await scenario.platform.performance.record(scenario.actor, {
     enrollment: member,
-    ...(isSlotted ? { deployment: selective ? stage.selective : stage.deployment } : {}),
+    ...(isSlotted ? { deployment: selective ? state.selective : state.deployment } : {}),
     type: act.act,
     ...(act.act === "sale" ? { value_minor: act.amount, quantity: act.quantity, currency: act.currency } : {}),
     ...(collection === null ? {} : { collection }),
@@ -233,15 +237,18 @@ const record = async (stage: Stage, act: Extract<Act, { act: "sale" | "signup" }
   if (act.act === "signup") return;
   const { id } = event as { id: string };
   const { quantity, currency, amount } = act;
-  stage.sales.push({ id, event: happened, quantity, currency, amount, left: amount });
+  state.sales.push({ id, event: happened, quantity, currency, amount, left: amount });
 };
 
-const refund = async ({ shop, world, sales }: Stage, { sale: at, percent }: Extract<Act, { act: "refund" }>) => {
+const refund = async (
+  { scenario, world, sales }: StoryState,
+  { sale: at, percent }: Extract<Act, { act: "refund" }>,
+) => {
   const sale = sales[at % Math.max(sales.length, 1)];
   if (sale === undefined) return;
   const amount = Math.min(sale.left, Math.ceil((sale.amount * percent) / 100));
   if (amount === 0) return;
-  await shop.refund(sale.id, amount);
+  await scenario.refund(sale.id, amount);
   sale.left -= amount;
   world.events.push({
     ...sale.event,
@@ -252,24 +259,24 @@ const refund = async ({ shop, world, sales }: Stage, { sale: at, percent }: Extr
   });
 };
 
-const moveSlot = async (stage: Stage, to: boolean): Promise<void> => {
-  if (stateOf(stage, "slot") === to) return;
-  const { platform, actor } = stage.shop;
-  await platform.deployments[to ? "resume" : "pause"](actor, stage.deployment);
-  becomes(stage, "slot", to);
+const moveSlot = async (state: StoryState, to: boolean): Promise<void> => {
+  if (stateOf(state, "slot") === to) return;
+  const { platform, actor } = state.scenario;
+  await platform.deployments[to ? "resume" : "pause"](actor, state.deployment);
+  becomes(state, "slot", to);
   await work(platform);
 };
 
-const run = async (stage: Stage, { back, twice }: Extract<Act, { act: "run" }>): Promise<void> => {
-  const { shop, world } = stage;
-  const today = Math.floor((shop.ports.clock.now().getTime() - EPOCH) / DAY);
+const run = async (state: StoryState, { back, twice }: Extract<Act, { act: "run" }>): Promise<void> => {
+  const { scenario, world } = state;
+  const today = Math.floor((scenario.ports.clock.now().getTime() - EPOCH) / DAY);
   const start = (Math.floor(today / PERIOD_DAYS) - 1 - back) * PERIOD_DAYS;
   if (start < 0) return;
   for (let time = 0; time < (twice ? 2 : 1); time += 1) {
     const expected = runOracle(world, start, start + PERIOD_DAYS);
     try {
-      const dry = await shop.run(start, start + PERIOD_DAYS, true);
-      const ran = await shop.run(start, start + PERIOD_DAYS);
+      const dry = await scenario.run(start, start + PERIOD_DAYS, true);
+      const ran = await scenario.run(start, start + PERIOD_DAYS);
       assert.ok(expected, "no rule was active, and yet it ran");
       assert.deepEqual(dry.summary, ran.summary);
       assert.equal(dry.payouts_created, ran.payouts_created);
@@ -279,34 +286,34 @@ const run = async (stage: Stage, { back, twice }: Extract<Act, { act: "run" }>):
       if (!(error instanceof PlatformError) || expected) throw error;
       assert.equal(error.code, "payout_rules_required");
     }
-    await same(stage);
+    await same(state);
   }
 };
 
 /** Pays, or gives back, one open or paid row in so many. */
-const freeze = async (stage: Stage, { act, every }: Extract<Act, { act: "freeze" | "free" }>): Promise<void> => {
-  const { shop } = stage;
+const freeze = async (state: StoryState, { act, every }: Extract<Act, { act: "freeze" | "free" }>): Promise<void> => {
+  const { scenario } = state;
   // What is written from here on comes after what there is, also by its id.
-  shop.advance(1);
+  scenario.advance(1);
   const status = act === "freeze" ? "pending" : "paid";
-  const chosen = (await shop.rows())
+  const chosen = (await scenario.rows())
     .filter((row) => row.status === status && row.batch === null)
     .sort((one, other) =>
       `${one.rule}${one.member}${one.earned}` < `${other.rule}${other.member}${other.earned}` ? -1 : 1,
     )
     .filter((_, at) => at % every === 0);
   if (chosen.length === 0) return;
-  await shop.freeze(
+  await scenario.freeze(
     chosen.map(({ id }) => id),
     act === "freeze" ? "paid" : "pending",
   );
-  await adopt(stage);
+  await adopt(state);
 };
 
 type Batch = Extract<Act, { act: "batch" }>;
 
 /** Edits an open row by hand; answers what undoes it. Of a rule that is not active no row is lowered, since it stays so. */
-const editOne = async ({ shop, world }: Stage, { edited }: Batch): Promise<() => Promise<void>> => {
+const editOne = async ({ scenario, world }: StoryState, { edited }: Batch): Promise<() => Promise<void>> => {
   const active = new Set(world.rules.filter(({ status }) => status === "active").map(({ id }) => id));
   const open = world.rows.filter(
     ({ frozen, kind, rule }) => !frozen && kind === "rule" && (active.has(rule) || (edited?.by ?? 0) > 0),
@@ -315,7 +322,7 @@ const editOne = async ({ shop, world }: Stage, { edited }: Batch): Promise<() =>
   if (edited === null || row === undefined) return async () => {};
   const { id, amount } = row;
   const set = async (to: bigint): Promise<void> => {
-    await shop.edit(id as string, { amountMinor: to });
+    await scenario.edit(id as string, { amountMinor: to });
     row.amount = to;
   };
   await set(amount + BigInt(edited.by));
@@ -323,7 +330,7 @@ const editOne = async ({ shop, world }: Stage, { edited }: Batch): Promise<() =>
 };
 
 /** No more is paid, or on its way, than is owed, or than was before. */
-const assertNeverMore = ({ world }: Stage, before: ReadonlyMap<string, bigint>): void => {
+const assertNeverMore = ({ world }: StoryState, before: ReadonlyMap<string, bigint>): void => {
   const after = frozenSums(world);
   for (const rule of world.rules) {
     for (const member of world.members.keys()) {
@@ -335,8 +342,13 @@ const assertNeverMore = ({ world }: Stage, before: ReadonlyMap<string, bigint>):
   }
 };
 
-const befall = async ({ shop }: Stage, { fate }: Batch, batch: string, items: readonly string[]): Promise<void> => {
-  const { platform, actor } = shop;
+const befall = async (
+  { scenario }: StoryState,
+  { fate }: Batch,
+  batch: string,
+  items: readonly string[],
+): Promise<void> => {
+  const { platform, actor } = scenario;
   if (fate === "canceled") await platform.payoutBatches.cancel(actor, batch);
   if (fate === "canceled" || fate === "waits") return;
   await platform.payoutBatches.export(actor, batch);
@@ -347,23 +359,23 @@ const befall = async ({ shop }: Stage, { fate }: Batch, batch: string, items: re
   }
 };
 
-const pay = async (stage: Stage, act: Batch): Promise<void> => {
-  const { shop, world } = stage;
-  const { platform, actor } = shop;
-  shop.advance(1);
-  const today = Math.floor((shop.ports.clock.now().getTime() - EPOCH) / DAY);
+const pay = async (state: StoryState, act: Batch): Promise<void> => {
+  const { scenario, world } = state;
+  const { platform, actor } = scenario;
+  scenario.advance(1);
+  const today = Math.floor((scenario.ports.clock.now().getTime() - EPOCH) / DAY);
   const start = (Math.floor(today / PERIOD_DAYS) - 1 - (act.back ?? 0)) * PERIOD_DAYS;
   const asked = act.back === null ? {} : { period_start: spelled(start), period_end: spelled(start + PERIOD_DAYS) };
-  const undo = await editOne(stage, act);
+  const undo = await editOne(state, act);
   const before = frozenSums(world);
   const made = await platform.payoutBatches.create.settle(actor, [], asked, {});
   if (!made.ok) {
     assert.equal(made.refusal.code, "payout_batch_empty");
     await undo();
-    return same(stage);
+    return same(state);
   }
   deriveOracle(world);
-  const stored = new Map((await shop.rows()).map((row) => [row.id, row]));
+  const stored = new Map((await scenario.rows()).map((row) => [row.id, row]));
   const fresh = world.rows.filter(({ id }) => id === null);
   for (const row of stored.values()) {
     const line = lineOf({ ...seenAs(row), frozen: false });
@@ -373,40 +385,43 @@ const pay = async (stage: Stage, act: Batch): Promise<void> => {
     mine.id = row.id;
     mine.frozen = isFrozen(row);
   }
-  await same(stage);
-  assertNeverMore(stage, before);
+  await same(state);
+  assertNeverMore(state, before);
   const { id, items = [] } = made.value as { readonly id: string; readonly items?: readonly { readonly id: string }[] };
   await befall(
-    stage,
+    state,
     act,
     id,
     items.map((item) => item.id),
   );
-  await adopt(stage);
-  await same(stage);
+  await adopt(state);
+  await same(state);
 };
 
-const turn = async ({ shop, world }: Stage, { rule: at, to }: Extract<Act, { act: "rule" }>): Promise<void> => {
+const turn = async (
+  { scenario, world }: StoryState,
+  { rule: at, to }: Extract<Act, { act: "rule" }>,
+): Promise<void> => {
   const rule = world.rules[at % world.rules.length] as OracleRule;
-  await shop.platform.payoutRules.update(shop.actor, rule.id, { status: to });
+  await scenario.platform.payoutRules.update(scenario.actor, rule.id, { status: to });
   rule.status = to;
 };
 
 /** Plays a story on a storage, and holds every row against the oracle after each run. */
 export const played = async (storage: Storage, story: readonly Act[]): Promise<void> => {
-  const stage = await open(storage, JSON.stringify(story));
+  const state = await open(storage, JSON.stringify(story));
   for (const [number, act] of story.entries()) {
-    if (act.act === "sale" || act.act === "signup") await record(stage, act, number);
-    else if (act.act === "refund") await refund(stage, act);
-    else if (act.act === "wait") stage.shop.advance(act.hours * HOUR);
-    else if (act.act === "run") await run(stage, act);
-    else if (act.act === "freeze" || act.act === "free") await freeze(stage, act);
-    else if (act.act === "batch") await pay(stage, act);
-    else if (act.act === "rule") await turn(stage, act);
-    else if (act.act === "claim") await claim(stage.people, act.member, act.key, act.made);
-    else if (act.act === "invite") await invite(stage.people, act.person, act.program);
-    else if ("member" in act) await move(stage.people, act.act, act.member);
-    else await moveSlot(stage, act.act === "resumeSlot");
+    if (act.act === "sale" || act.act === "signup") await record(state, act, number);
+    else if (act.act === "refund") await refund(state, act);
+    else if (act.act === "wait") state.scenario.advance(act.hours * HOUR);
+    else if (act.act === "run") await run(state, act);
+    else if (act.act === "freeze" || act.act === "free") await freeze(state, act);
+    else if (act.act === "batch") await pay(state, act);
+    else if (act.act === "rule") await turn(state, act);
+    else if (act.act === "claim") await claim(state.people, act.member, act.key, act.made);
+    else if (act.act === "invite") await invite(state.people, act.person, act.program);
+    else if ("member" in act) await move(state.people, act.act, act.member);
+    else await moveSlot(state, act.act === "resumeSlot");
   }
-  await run(stage, { act: "run", back: 0, twice: true });
+  await run(state, { act: "run", back: 0, twice: true });
 };

@@ -26,9 +26,9 @@ const counted = (words: readonly string[]): Readonly<Record<string, number>> => 
 
 /**
  * Everything a brand can see, without what differs between two runs that came to the same end: ids, codes and times.
- * Two portraits that are equal tell the same story; nothing happened twice in one of them.
+ * Two snapshots that are equal tell the same story; nothing happened twice in one of them.
  */
-export const portrait = async ({ platform, actor }: { readonly platform: Platform; readonly actor: Actor }) => {
+export const snapshot = async ({ platform, actor }: { readonly platform: Platform; readonly actor: Actor }) => {
   const programs = await all((page) => platform.programs.list(actor, page));
   const members = await all((page) => platform.enrollments.list(actor, page));
   const entities = await all((page) => platform.entities.list(actor, page));

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (day: number): Date => new Date(Date.UTC(2030, 0, 1) + day * DAY_MS);
 export const spelled = (day: number): string => dayOf(day).toISOString().slice(0, 10);
 
-export interface Shop extends World {
+export interface PayoutScenario extends World {
   readonly program: string;
   /** Runs a period of whole days, the end excluded. */
   readonly run: (start: number, end: number, dryRun?: boolean) => ReturnType<World["platform"]["payouts"]["run"]>;
@@ -43,7 +43,11 @@ const bare = <K extends "performance_event" | "payout" | "brand">(id: string): I
   id.slice(id.indexOf("_") + 1) as Id<K>;
 
 /** A brand with one program, on the first day of 2030. */
-export const openShop = async (storage: Storage, seed: string | number, program: object = {}): Promise<Shop> => {
+export const openPayoutScenario = async (
+  storage: Storage,
+  seed: string | number,
+  program: object = {},
+): Promise<PayoutScenario> => {
   const world = await openWorld(storage, seed);
   const { platform, actor, ports } = world;
   const { id } = await platform.programs.create(actor, { name: "Runners", ...program });

@@ -6,7 +6,7 @@ import {
   type LinkStatus,
   type RedirectTarget,
 } from "@entente/core/ports";
-import { folded, keysOf } from "./codes.ts";
+import { folded } from "./codes.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "./columns.ts";
 import { SHARD } from "./counters.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
@@ -16,19 +16,18 @@ import { FIELDS } from "./tables.ts";
 
 /** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
 const RESOLVE = `
-  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link,
-    is_exact) as materialized (
-    (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link, false
+  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
+    (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link
     from promo_link where code = ${folded("$1::text")} order by created_at limit 1)
     union all
-    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.referral_code, null, s.is_exact
+    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.referral_code, null
     from referral_slug s
     join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
-    where s.id_key = any(${keysOf("$1::text")}))
+    where s.id_key = ${folded("$1::text")})
     limit 1
   )
   select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
-    t.promo_link as "promoLink", ${LINK_STATUS} as status, t.is_exact as "isExact", coalesce(d.destination_url, g.landing_url) as destination
+    t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
   from t${CIRCUMSTANCES}
   ${LANDING}`;
 

@@ -1,5 +1,5 @@
 import type { EnrollmentStore, Id } from "@entente/core/ports";
-import { differsInCase, folded } from "./codes.ts";
+import { folded } from "./codes.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
@@ -62,8 +62,6 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
     const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
       `select exists (select 1 from enrollment
           where organization = $1 and livemode = $2 and referral_code_key = ${folded("$3::text")})
-        or exists (select 1 from enrollment
-          where organization = $1 and livemode = $2 and ${differsInCase("referral_code", "$3::text")})
         or exists (select 1 from promo_link
           where organization = $1 and livemode = $2 and code = ${folded("$3::text")}) as taken`,
       [organization, livemode, code],
@@ -74,7 +72,6 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   async slugTaken(slug) {
     const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
       `select exists (select 1 from referral_slug where id_key = ${folded("$1::text")})
-        or exists (select 1 from referral_slug where ${differsInCase("id", "$1::text")})
         or exists (select 1 from promo_link where code = ${folded("$1::text")}) as taken`,
       [slug],
     );

@@ -1,5 +1,5 @@
 import type { Brand, HandoffStore, Id, Tenant } from "@entente/core/ports";
-import { folded, keysOf } from "./codes.ts";
+import { folded } from "./codes.ts";
 import { IN_TENANT, revive, rowStore, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 
@@ -18,13 +18,13 @@ const LINK = `select ${selecting("handoffLink")} from handoff_link t
   where ${IN_TENANT} and t.brand = $3 and t.issuer = $4 and t.external_user_id = $5`;
 
 const MEMBER = `
-  (select t.id from enrollment t where ${IN_TENANT} and t.program = $3 and t.referral_code_key = any(${keysOf("$4::text")}))
+  (select t.id from enrollment t where ${IN_TENANT} and t.program = $3 and t.referral_code_key = ${folded("$4::text")})
   union all
   (select t.enrollment from promo_link t where ${IN_TENANT} and t.program = $3 and t.code = ${folded("$4::text")})
   union all
   (select e.id from referral_slug t
   join enrollment e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.enrollment
-  where t.id_key = any(${keysOf("$4::text")}) and ${IN_TENANT} and e.program = $3)
+  where t.id_key = ${folded("$4::text")} and ${IN_TENANT} and e.program = $3)
   limit 1`;
 
 /** The limit stands in the text, since a plan for any number of nonces would read them all. */

@@ -182,7 +182,6 @@ test("what a distribution shows is what its days add up to", async () => {
     enrollment: members[0]!.id,
     status: "active",
     destination: null,
-    isExact: false,
   } as const;
   const click = (visitor: string) => ({ target, id: mintId("performance_event"), visitor, at: NOON });
   await storage.clicks.record([click("a"), click("a"), click("b")]);

@@ -7,7 +7,7 @@ import type { Engine } from "./database.ts";
 import { openPg } from "./engines/pg.ts";
 import { openPglite } from "./engines/pglite.ts";
 import type { Migration } from "./migrate.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
+import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
 import { sqlState } from "./retry.ts";
 import type { TestDatabase } from "./testing/databases.ts";
 import { emptyPostgres, engineWanted } from "./testing/databases.ts";
@@ -89,6 +89,20 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.match((await rejection(migrate(engine, { "0001": FIRST }))).message, newer);
     assert.match((await rejection(pendingMigrations(engine, { "0001": FIRST }))).message, newer);
     assert.match((await rejection(migrate(engine, { "0001": FIRST, "0003": SLOW }))).message, newer);
+    assert.equal(await tableNames(engine), ["first_things", "second_things"]);
+  });
+
+  test("a database that began with other migrations is of no release: refused, and left alone", async () => {
+    await migrate(engine, { "0000_before": FIRST, "0002": SECOND });
+    const refused =
+      /made before the first release, by 0000_before, and cannot be upgraded; start with an empty database,/;
+    for (const error of [
+      await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND })),
+      await rejection(pendingMigrations(engine, { "0001": FIRST, "0002": SECOND })),
+    ]) {
+      assert.instance(error, DatabaseRefused);
+      assert.match(error.message, refused);
+    }
     assert.equal(await tableNames(engine), ["first_things", "second_things"]);
   });
 

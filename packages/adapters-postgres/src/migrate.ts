@@ -8,11 +8,50 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
+/** A step that is SQL and nothing else, so that its text tells all that it does. */
+export interface SqlMigration extends Migration {
+  readonly text: string;
+}
+
+/** Statements with semicolons between them. What depends on the rows that are there is said in SQL as well. */
+export const migration = (text: string): SqlMigration => ({
+  text,
+  up: async (db) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+const REFUSALS = {
+  newer: {
+    reason: (names: string) => `it is newer than this program: it has had ${names}, which this version does not know`,
+    remedy: "run the version that migrated it, or a later one",
+  },
+  unreleased: {
+    reason: (names: string) => `it was made before the first release, by ${names}, and cannot be upgraded`,
+    remedy: "start with an empty database, or run the version that made it",
+  },
+} as const;
+
+/** A database that the migrations at hand cannot bring up to date. Nothing was changed. */
+export class DatabaseRefused extends Error {
+  readonly kind: keyof typeof REFUSALS;
+  /** The first half of the message: what is wrong with the database, which is `it`. */
+  readonly reason: string;
+  constructor(kind: keyof typeof REFUSALS, names: readonly string[]) {
+    const { reason, remedy } = REFUSALS[kind];
+    super(`The database cannot be used: ${reason(names.join(", "))}; ${remedy}.`);
+    this.name = "DatabaseRefused";
+    this.kind = kind;
+    this.reason = reason(names.join(", "));
+  }
+}
+
 /**
  * Brings the database up to date and answers the names that it applied, in order; none when there was nothing to do.
  * All of them happen in one transaction: when one fails the database is as it was, and the error names the migration, with
  * the reason as its `cause`. Processes may call this at the same time; one does the work, the others wait and find it done.
- * Throws when the database has a migration that is not in `migrations`, which means that it is newer than this program.
+ * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program, or,
+ * where its first migration is not ours either, older than the first release.
  */
 export async function migrate<DB>(
   engine: Engine<DB>,
@@ -36,7 +75,7 @@ export async function migrate<DB>(
 
 /**
  * The names that `migrate` would apply, in order; changes nothing.
- * Throws, as `migrate` does, when the database is newer than this program.
+ * @throws {DatabaseRefused} as `migrate` does.
  */
 export async function pendingMigrations<DB>(
   engine: Engine<DB>,
@@ -54,13 +93,11 @@ async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Mig
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const applied = rows.map(({ name }) => name);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database is newer than this program: it has had ${unknown.join(", ")}, which this version does not know. ` +
-        "Run the version that migrated it, or a later one.",
-    );
-  }
-  return applied;
+  if (unknown.length === 0) return applied;
+  // Every release begins with the same migration, so a database that lacks it is of no release.
+  const [first] = Object.keys(migrations).sort();
+  const released = first === undefined || applied.includes(first);
+  throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);
 }
 
 function failure(cause: unknown, name: string | undefined): Error {

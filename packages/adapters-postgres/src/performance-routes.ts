@@ -10,7 +10,7 @@ import {
   termsAt,
 } from "@entente/core/ports";
 import { BOUND } from "./attribution.ts";
-import { folded, keysOf } from "./codes.ts";
+import { folded } from "./codes.ts";
 import { count, fieldsOf, text, time, uuid } from "./columns.ts";
 import { nested, unnesting } from "./nested.ts";
 import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
@@ -30,11 +30,11 @@ const WAYS = {
     where t.organization = $1 and t.livemode = $2 and t.code = ${folded("u.code")} and t.brand = $3)
     union all
     (select t.program, null, null, t.id from enrollment t
-    where t.organization = $1 and t.livemode = $2 and t.referral_code_key = any(${keysOf("u.code")}) and t.brand = $3)
+    where t.organization = $1 and t.livemode = $2 and t.referral_code_key = ${folded("u.code")} and t.brand = $3)
     union all
     (select t.program, null, null, t.id from referral_slug s
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
-    where s.id_key = any(${keysOf("u.code")}) and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
+    where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that came in by the interface has no row of its own but its event.
   click: `(select t.program, t.distribution, t.deployment, t.enrollment from click t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)

@@ -113,7 +113,6 @@ test("a host mixes: its own clock and ids, and a storage that it opened itself",
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
-    exactCodes: async () => [],
     close: async () => undefined,
   };
   (await container.rebindAsync(TOKENS.database)).toConstantValue(own);

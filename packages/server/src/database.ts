@@ -14,11 +14,9 @@ export interface Database {
   readonly wakes: Wakes;
   /** Its time, by which a machine's clock can be checked. Rejects when it does not answer. */
   now(): Promise<Date>;
-  /** What `migrate` would apply. Rejects when the database is newer than this program. */
+  /** What `migrate` would apply. Rejects when the database is newer than this program, or older than its first release. */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
-  /** Codes that differ in case only, from before that was one code. Asked of a migrated database. */
-  exactCodes(): Promise<readonly string[]>;
   /** Waits for what is under way. Calling it again is harmless. */
   close(): Promise<void>;
 }
@@ -36,7 +34,6 @@ export const openMemory = async (): Promise<Database> => {
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
-    exactCodes: async () => [],
     close: async () => undefined,
   };
 };
@@ -47,7 +44,7 @@ type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
 const onEngine = (
-  { exactCodes, MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
+  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
   engine: Engine,
 ): Database => ({
   kind: engine.kind === "pglite" ? "pglite" : "postgres",
@@ -59,7 +56,6 @@ const onEngine = (
   },
   pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
   migrate: () => migrate(engine, MIGRATIONS),
-  exactCodes: () => exactCodes(engine),
   close: () => engine.destroy(),
 });
 

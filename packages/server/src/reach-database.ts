@@ -1,3 +1,4 @@
+import type { DatabaseRefused } from "@entente/adapters-postgres";
 import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -14,6 +15,30 @@ export const describeDatabase = ({ database, dataDir }: Pick<Config, "database" 
 const reasonOf = (cause: unknown): string => {
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   return first instanceof Error && first.message !== "" ? first.message : String(first);
+};
+
+/** Where an empty database is found. */
+const ANEW = {
+  memory: "start anew",
+  pglite: "set ENTENTE_DATA_DIR to an empty folder",
+  postgres: "set DATABASE_URL to an empty database",
+} as const;
+
+/** The adapter is loaded on use, so its error is known by name. */
+const isRefusal = (cause: unknown): cause is DatabaseRefused =>
+  cause instanceof Error && cause.name === "DatabaseRefused";
+
+/** What is wrong with a database whose migrations are not ours, and what to do; `undefined` for any other error. */
+export const refusalOf = (
+  { database }: Pick<Config, "database">,
+  cause: unknown,
+): { readonly reason: string; readonly remedy: string } | undefined => {
+  if (!isRefusal(cause)) return undefined;
+  const remedy = {
+    newer: "run the version of Entente that migrated it, or a later one",
+    unreleased: `${ANEW[database.kind]}, or run the version of Entente that made it`,
+  };
+  return { reason: cause.reason, remedy: remedy[cause.kind] };
 };
 
 /** Opens the database, or says in one line what stands in the way. @throws {Unavailable} */
@@ -48,6 +73,8 @@ export const reachDatabase = async (
     throw new Error(`it lacks ${pending.join(", ")}. Run \`pnpm entente migrate\``);
   } catch (cause) {
     await database.close().catch(() => undefined);
-    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${reasonOf(cause)}.`, { cause });
+    const refusal = refusalOf(config, cause);
+    const why = refusal === undefined ? reasonOf(cause) : `${refusal.reason}; ${refusal.remedy}`;
+    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${why}.`, { cause });
   }
 };

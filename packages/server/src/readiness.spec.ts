@@ -14,7 +14,6 @@ const databaseWith = (overdue: number, given: Partial<Database> = {}): Database 
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
-    exactCodes: async () => [],
     close: async () => undefined,
     ...given,
   };

@@ -94,7 +94,6 @@ const deskOf = async (container: Container, config: Config, url: () => string): 
       pid: process.pid,
       url: url(),
       pending: await database.pendingMigrations(),
-      exactCodes: await database.exactCodes(),
       ...(await readiness()),
     }),
   };

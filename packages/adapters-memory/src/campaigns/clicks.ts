@@ -47,7 +47,6 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
     enrollment: link.enrollment,
     status: linkStatus({ deployment, enrollment, relationship }),
     destination: deployment.destinationUrl ?? find(tables.program.rows, link.program).landingUrl,
-    isExact: false,
   };
 };
 
@@ -67,7 +66,6 @@ const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTar
     enrollment: enrollment.id,
     status: linkStatus({ deployment: EVERGREEN, enrollment, relationship }),
     destination: find(tables.program.rows, enrollment.program).landingUrl,
-    isExact: false,
   };
 };
 

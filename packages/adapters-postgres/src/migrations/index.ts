@@ -1,41 +1,35 @@
-import type { Migration } from "../migrate.ts";
-import { spine } from "./0001_spine.ts";
-import { standing } from "./0002_standing.ts";
-import { payouts } from "./0003_payouts.ts";
-import { refunds } from "./0003_payouts_refunds.ts";
-import { batches } from "./0004_batches.ts";
-import { webhooks } from "./0005_webhooks.ts";
-import { connect } from "./0006_connect.ts";
-import { attribution } from "./0007_attribution.ts";
-import { consumption } from "./0007_consumption.ts";
-import { dueCause } from "./0008_due_cause.ts";
-import { terms } from "./0010_terms.ts";
-import { standingHistory } from "./0011_standing_history.ts";
-import { relationships } from "./0012_relationships.ts";
-import { exactAmounts } from "./0013_exact_amounts.ts";
-import { payoutsByHand } from "./0013_payouts_by_hand.ts";
-import { attempts } from "./0014_attempts.ts";
-import { codes } from "./0014_codes.ts";
-import { settledDeliveries } from "./0015_settled_deliveries.ts";
+import type { SqlMigration } from "../migrate.ts";
+import { tenancy } from "./0001_tenancy.ts";
+import { journal } from "./0002_journal.ts";
+import { operations } from "./0003_operations.ts";
+import { membership } from "./0004_membership.ts";
+import { earning } from "./0005_earning.ts";
+import { campaigns } from "./0006_campaigns.ts";
+import { activity } from "./0007_activity.ts";
+import { payouts } from "./0008_payouts.ts";
+import { webhooks } from "./0009_webhooks.ts";
+import { connect } from "./0010_connect.ts";
 
-/** Every step of the schema by its name, which is also its order. A step that has been released is never edited. */
-export const MIGRATIONS: Record<string, Migration> = {
-  "0001_spine": spine,
-  "0002_standing": standing,
-  "0003_payouts": payouts,
-  "0003_payouts_refunds": refunds,
-  "0004_batches": batches,
-  "0005_webhooks": webhooks,
-  "0006_connect": connect,
-  "0007_attribution": attribution,
-  "0007_consumption": consumption,
-  "0008_due_cause": dueCause,
-  "0010_terms": terms,
-  "0011_standing_history": standingHistory,
-  "0012_relationships": relationships,
-  "0013_exact_amounts": exactAmounts,
-  "0013_payouts_by_hand": payoutsByHand,
-  "0014_attempts": attempts,
-  "0014_codes": codes,
-  "0015_settled_deliveries": settledDeliveries,
+/**
+ * Every step of the schema by its name, which is also its order. A step that has been released is never edited, moved or
+ * removed: what comes next is a step of its own at the end.
+ *
+ * Every primary, unique and foreign key of tenant data begins with organization and livemode, so that no row can refer to
+ * another tenant's and every table can be distributed by organization; the exceptions say why beside them. Rows that come by
+ * the million name their whole route, and one foreign key guards as much of it as it can: it costs a look-up per row, and
+ * refuses what lies in another brand or program as well. Where rows are replaced or counted up, `fillfactor` leaves room on
+ * their pages: the next version of a row then lies beside the last one, and no index is touched. The order of every list is
+ * newest first, which reads its index `…_by_…` backwards.
+ */
+export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
+  "0001_tenancy": tenancy,
+  "0002_journal": journal,
+  "0003_operations": operations,
+  "0004_membership": membership,
+  "0005_earning": earning,
+  "0006_campaigns": campaigns,
+  "0007_activity": activity,
+  "0008_payouts": payouts,
+  "0009_webhooks": webhooks,
+  "0010_connect": connect,
 };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { say } from "../testing/cli-story.ts";
-import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
+import { engineWanted, freshPostgres } from "../testing/engines.ts";
 import { temporaryFolder } from "../testing/processes.ts";
 import type { Check } from "./doctor.ts";
 
@@ -106,26 +106,6 @@ test("people read a line for each, and what to do below it", async () => {
 });
 
 if (engineWanted("postgres")) {
-  test("codes from before that differ in case only are listed", async () => {
-    const database = await freshPostgres();
-    const env = { PORT: "0", DATABASE_URL: database.url, ...SECRET };
-    await say(env, "migrate");
-    const { id } = (await say(env, "organizations", "create", "--name", "Acme", "--json")).json;
-    const member = "018f0000-0000-7000-8000-000000000001";
-    await send(database.engine, "alter table referral_slug disable trigger all");
-    for (const slug of ["anna", "Anna"]) {
-      await send(
-        database.engine,
-        `insert into referral_slug (organization, livemode, version, id, enrollment, is_exact)
-        values ('${id.slice(4)}', true, 1, '${slug}', '${member}', true)`,
-      );
-    }
-    const { exit, checks } = await examine(env);
-    assert.deepEqual([exit, checks.codes?.state], [0, "note"]);
-    assert.equal(checks.codes?.found, "2 differ in case only, so each leads on in its own spelling alone: Anna, anna");
-    await database.drop();
-  });
-
   test("a PostgreSQL is looked at: its migrations, and its clock against ours", async () => {
     const database = await freshPostgres();
     const env = { PORT: "0", DATABASE_URL: database.url, ...SECRET };
@@ -136,7 +116,6 @@ if (engineWanted("postgres")) {
     const { exit, checks } = await examine(env);
     assert.equal(exit, 0);
     assert.match(checks.clock?.found ?? "", /^\d+ ms apart from PostgreSQL's$/);
-    assert.deepEqual([checks.codes?.state, checks.codes?.found], ["ok", "no two differ in case only"]);
     await database.drop();
   });
 }

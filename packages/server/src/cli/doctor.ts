@@ -7,7 +7,7 @@ import { dataFolder, isOpenToOthers } from "../data-folder.ts";
 import type { Database } from "../database.ts";
 import type { ServerStatus } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
-import { describeDatabase, openOrSay } from "../reach-database.ts";
+import { describeDatabase, openOrSay, refusalOf } from "../reach-database.ts";
 import { readKeptSecret } from "../secret.ts";
 import { quietContainer } from "./desk.ts";
 
@@ -131,21 +131,14 @@ const pendingCheck = (pending: readonly string[]): Check => {
   return problem(name, `${pending.join(", ")} pending`, "run `pnpm entente migrate`; a server does so when it starts");
 };
 
-const migrations = async (database: Database): Promise<Check> => {
+const migrations = async (config: Config, database: Database): Promise<Check> => {
   try {
     return pendingCheck(await database.pendingMigrations());
   } catch (error) {
-    return problem("migrations", wordsOf(error), "run the version of Entente that migrated it, or a later one");
+    const refusal = refusalOf(config, error);
+    if (refusal === undefined) throw error;
+    return problem("migrations", refusal.reason, refusal.remedy);
   }
-};
-
-const CODES_SHOWN = 20;
-
-const codes = (exact: readonly string[]): Check => {
-  const name = "codes";
-  if (exact.length === 0) return ok(name, "no two differ in case only");
-  const shown = exact.slice(0, CODES_SHOWN).join(", ") + (exact.length > CODES_SHOWN ? ", …" : "");
-  return note(name, `${exact.length} differ in case only, so each leads on in its own spelling alone: ${shown}`);
 };
 
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
@@ -161,9 +154,8 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
   try {
     const now = await database.now();
     const clock = database.kind === "postgres" ? clockApart(now) : clockBehind(config);
-    const migrated = await migrations(database);
-    const known = migrated.state === "ok" ? [codes(await database.exactCodes())] : [];
-    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...known, clock];
+    const migrated = await migrations(config, database);
+    return [ok(name, `${describeDatabase(config)} answers`), migrated, clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "look at the database's own log")];
   } finally {
@@ -180,12 +172,7 @@ const databaseChecks = async (
   const name = "database";
   const clock = () => clockBehind(config);
   if (status !== undefined)
-    return [
-      ok(name, `${describeDatabase(config)} is the server's`),
-      pendingCheck(status.pending),
-      codes(status.exactCodes),
-      clock(),
-    ];
+    return [ok(name, `${describeDatabase(config)} is the server's`), pendingCheck(status.pending), clock()];
   if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server"), clock()];
   const missing = config.database.kind === "pglite" && !existsSync(dataFolder(config).database);
   return missing ? [note(name, "none yet: the first start makes it"), clock()] : looked(config, env);

@@ -32,8 +32,7 @@ export const processCommands: readonly CommandRow[] = [
   },
   {
     name: "doctor",
-    summary:
-      "Look at settings, data folder, secret key, port, database, migrations, codes and clock, and say what to do",
+    summary: "Look at settings, data folder, secret key, port, database, migrations and clock, and say what to do",
     examples: ["doctor", "doctor --json"],
     async run({ env }) {
       const checks = await diagnose(env);

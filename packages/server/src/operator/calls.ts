@@ -14,8 +14,6 @@ export interface ServerStatus extends Readiness {
   readonly url: string;
   /** What `migrate` would still apply. */
   readonly pending: readonly string[];
-  /** Codes that differ in case only; see {@link Database.exactCodes}. */
-  readonly exactCodes: readonly string[];
 }
 
 type Call = (desk: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;

@@ -11,8 +11,8 @@ interface Remembered {
 }
 
 /**
- * Remembers where codes lead for a moment, each once for all spellings that lead there. Unknown codes are not remembered, so a link works from its first instant and
- * nobody can fill the memory with guesses. When it is full, what was remembered first goes.
+ * Remembers where codes lead for a moment, each once for all its spellings. Unknown codes are not remembered, so a link works from
+ * its first instant and nobody can fill the memory with guesses. When it is full, what was remembered first goes.
  */
 export const rememberingResolve = (
   resolve: Resolve,
@@ -23,19 +23,16 @@ export const rememberingResolve = (
   const age = Math.min(ageMs, AGE_MAX_MS);
   const known = new Map<string, Remembered>();
   return async (code) => {
-    // No folded form has a capital, so the two never meet.
-    const [exact, folded] = [`E=${code}`, foldCode(code)];
-    for (const key of [exact, folded]) {
-      const remembered = known.get(key);
-      if (remembered !== undefined && now() < remembered.until) return remembered.target;
-    }
+    const key = foldCode(code);
+    const remembered = known.get(key);
+    if (remembered !== undefined && now() < remembered.until) return remembered.target;
     // Counted from before the look-up: the target may have been read as early as that.
     const until = now() + age;
     const target = await resolve(code);
-    for (const key of [exact, folded]) known.delete(key);
+    known.delete(key);
     if (target === undefined) return undefined;
     if (known.size >= entriesMax) known.delete(known.keys().next().value as string);
-    known.set(target.isExact ? exact : folded, { target, until });
+    known.set(key, { target, until });
     return target;
   };
 };

@@ -20,7 +20,6 @@ const promoTarget = (on: Cast, link: PromoLink): RedirectTarget => ({
   enrollment: link.enrollment,
   status: "active",
   destination: on.deployment.destinationUrl,
-  isExact: false,
 });
 
 const evergreenTarget = (on: Cast): RedirectTarget => ({
@@ -34,7 +33,6 @@ const evergreenTarget = (on: Cast): RedirectTarget => ({
   enrollment: on.enrollment.id,
   status: "active",
   destination: on.program.landingUrl,
-  isExact: false,
 });
 
 const addSlug = async (on: Cast): Promise<string> => (await add(on, "referralSlug")).id;

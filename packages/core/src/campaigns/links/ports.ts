@@ -47,11 +47,6 @@ export interface RedirectTarget extends Route {
   readonly status: LinkStatus;
   /** The deployment's destination, else the program's landing page, else null. */
   readonly destination: string | null;
-  /**
-   * Whether this very spelling alone leads here: it is one of several codes from before that differ only in case. Any other
-   * code leads here however its ASCII letters are spelled.
-   */
-  readonly isExact: boolean;
 }
 
 /** One click that is to count, or at least to be found again by its id. */

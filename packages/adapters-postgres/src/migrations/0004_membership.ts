@@ -1,0 +1,437 @@
+import { migration } from "../migrate.ts";
+
+/** Membership: programs, who belongs to them, and who qualifies. */
+export const membership = migration(`
+create table program (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  name text not null,
+  type text not null,
+  description text,
+  status text not null,
+  visibility text not null,
+  listed_at timestamptz,
+  landing_url text,
+  currency text not null,
+  grace_days integer not null,
+  referral_window_days integer not null,
+  attribution text not null,
+  hold_days integer not null,
+  minimum_payout_minor bigint not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, id),
+  foreign key (organization, brand) references brand (organization, id)
+);
+create index program_by_brand on program (organization, livemode, brand, created_at, id);
+create index program_by_brand_status on program (organization, livemode, brand, status, created_at, id);
+create index program_by_brand_visibility on program (organization, livemode, brand, visibility, created_at, id);
+-- The public feed is read before any tenant is known. It holds listed programs alone, so its offsets stay short.
+create index program_listed on program (listed_at, id)
+  where livemode and visibility = 'listed' and status = 'active' and listed_at is not null;
+
+-- The terms of a program from an instant on; the first ones hold for the time before them as well.
+create table program_terms (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  program uuid not null,
+  hold_days integer not null,
+  referral_window_days integer not null,
+  attribution text not null,
+  currency text not null,
+  grace_days integer not null,
+  started_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id)
+);
+create unique index program_terms_start on program_terms (organization, livemode, program, started_at);
+
+-- The registries of a brand. A key is taken for ever.
+create table operating_type (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  key text not null,
+  name text not null,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, key),
+  foreign key (organization, brand) references brand (organization, id)
+);
+create index operating_type_by_brand on operating_type (organization, livemode, brand, created_at, id);
+create index operating_type_by_brand_status on operating_type
+  (organization, livemode, brand, status, created_at, id);
+
+create table metric_key (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  key text not null,
+  display_name text not null,
+  description text,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, key),
+  foreign key (organization, brand) references brand (organization, id)
+);
+create index metric_key_by_brand on metric_key (organization, livemode, brand, created_at, id);
+create index metric_key_by_brand_status on metric_key (organization, livemode, brand, status, created_at, id);
+
+create table requirement (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  scope text not null,
+  scope_id text,
+  metric_key text not null,
+  operator text not null,
+  threshold double precision,
+  window_days integer,
+  source text,
+  weight integer not null,
+  required boolean not null,
+  operating_type uuid,
+  failure_policy text,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id),
+  foreign key (organization, livemode, operating_type) references operating_type (organization, livemode, id)
+);
+create index requirement_by_program on requirement (organization, livemode, program, created_at, id);
+create index requirement_by_program_scope on requirement (organization, livemode, program, scope, created_at, id);
+create index requirement_by_program_status on requirement (organization, livemode, program, status, created_at, id);
+
+create table tier (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  name text not null,
+  rank integer not null,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, program, rank),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id)
+);
+
+create table entity (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  kind text not null,
+  name text,
+  email text,
+  email_key text,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, email_key)
+);
+create index entity_by_age on entity (organization, livemode, created_at, id);
+
+create table relationship (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  entity uuid not null,
+  status text not null,
+  rights text not null,
+  permissions text not null,
+  compensation_defaults text not null,
+  source text not null,
+  started_at timestamptz,
+  ended_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+) with (fillfactor = 90);
+create index relationship_by_brand on relationship (organization, livemode, brand, created_at, id);
+create index relationship_by_brand_status on relationship (organization, livemode, brand, status, created_at, id);
+-- A brand may have one relationship with an entity that is not ended, and any number that are.
+create unique index relationship_current on relationship (organization, livemode, brand, entity)
+  where status <> 'ended';
+create index relationship_between on relationship (organization, livemode, brand, entity);
+
+create table enrollment (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  relationship uuid not null,
+  entity uuid not null,
+  referral_code text not null,
+  -- A code is one however its ASCII letters are spelled; under "C" no other letter changes its case.
+  referral_code_key text generated always as (lower(referral_code collate "C")) stored,
+  referral_slug text not null,
+  approval_status text not null,
+  status text not null,
+  qualification_status text not null,
+  grace_since timestamptz,
+  tier uuid,
+  operating_type uuid,
+  evaluate_at timestamptz,
+  evaluate_for text,
+  source text not null,
+  metadata text not null,
+  joined_at timestamptz not null,
+  approved_at timestamptz,
+  rejected_at timestamptz,
+  activated_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, program, entity),
+  unique (organization, livemode, brand, program, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id),
+  foreign key (organization, livemode, relationship) references relationship (organization, livemode, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id),
+  foreign key (organization, livemode, tier) references tier (organization, livemode, id),
+  foreign key (organization, livemode, operating_type) references operating_type (organization, livemode, id)
+) with (fillfactor = 90);
+create index enrollment_by_brand on enrollment (organization, livemode, brand, created_at, id);
+create index enrollment_by_brand_status on enrollment (organization, livemode, brand, status, created_at, id);
+create index enrollment_by_brand_approval_status on enrollment
+  (organization, livemode, brand, approval_status, created_at, id);
+create index enrollment_by_brand_qualification_status on enrollment
+  (organization, livemode, brand, qualification_status, created_at, id);
+create index enrollment_by_program on enrollment (organization, livemode, program, created_at, id);
+create index enrollment_by_program_approval_status on enrollment
+  (organization, livemode, program, approval_status, created_at, id);
+create index enrollment_by_entity on enrollment (organization, livemode, entity, created_at, id);
+create index enrollment_by_relationship on enrollment (organization, livemode, relationship, created_at, id);
+-- What a launch walks through, in the order of its chunks.
+create index enrollment_mintable on enrollment (organization, livemode, program, id)
+  where approval_status = 'approved' and status <> 'archived';
+-- The timers serve all tenants at once, the longest due first.
+create index enrollment_due on enrollment (evaluate_at, id) where evaluate_at is not null;
+create index enrollment_by_standing on enrollment (organization, livemode, program, qualification_status)
+  where approval_status = 'approved' and status <> 'archived';
+create unique index enrollment_referral_code_key on enrollment (organization, livemode, referral_code_key);
+
+-- When an enrollment was approved before, and the relationships it belonged to before.
+create table past_approval (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  enrollment uuid not null,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id)
+);
+create index past_approval_by_enrollment on past_approval (organization, livemode, enrollment, started_at, id);
+
+create table past_relationship (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  enrollment uuid not null,
+  relationship uuid not null,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, relationship) references relationship (organization, livemode, id)
+);
+create index past_relationship_by_enrollment on past_relationship
+  (organization, livemode, enrollment, started_at, id);
+
+-- The address book of /r/{slug}: a visitor has nothing but the slug, so the slug alone is the key.
+create table referral_slug (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id text primary key,
+  id_key text generated always as (lower(id collate "C")) stored,
+  enrollment uuid not null,
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id)
+);
+create unique index referral_slug_id_key on referral_slug (id_key);
+
+create table pause (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  subject_type text not null,
+  subject uuid not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (organization, livemode, id)
+);
+create unique index pause_open on pause (organization, livemode, subject) where ended_at is null;
+create index pause_by_subject on pause (organization, livemode, subject, started_at, id);
+
+create table requirement_override (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  enrollment uuid not null,
+  requirement uuid,
+  disabled boolean not null,
+  threshold double precision,
+  operator text,
+  window_days integer,
+  failure_policy text,
+  metric_key text,
+  scope text,
+  scope_id text,
+  required boolean,
+  weight integer,
+  status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, requirement) references requirement (organization, livemode, id)
+);
+create unique index requirement_override_patch on requirement_override
+  (organization, livemode, enrollment, requirement)
+  where requirement is not null and status = 'active';
+create index requirement_override_by_enrollment on requirement_override
+  (organization, livemode, enrollment, created_at, id);
+create index requirement_override_by_enrollment_status on requirement_override
+  (organization, livemode, enrollment, status, created_at, id);
+
+-- How members stood over time: one interval after the other.
+create table standing_interval (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  enrollment uuid not null,
+  sequence integer not null,
+  status text not null,
+  tier uuid,
+  grace_since timestamptz,
+  grace_days integer not null,
+  met text not null,
+  failed text not null,
+  trigger text,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, tier) references tier (organization, livemode, id)
+);
+create unique index standing_interval_sequence on standing_interval (organization, livemode, enrollment, sequence);
+create index standing_interval_open on standing_interval (organization, livemode, enrollment) where ended_at is null;
+
+-- The evaluation of all members of a program, under the id of the program.
+create table evaluation (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  evaluated_through uuid,
+  progress_total integer not null,
+  progress_done integer not null,
+  next_attempt_at timestamptz,
+  lease_until timestamptz,
+  completed_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, id) references program (organization, livemode, id)
+) with (fillfactor = 70);
+-- The workers serve all tenants at once, the longest due first.
+create index evaluation_due on evaluation (next_attempt_at, id) where next_attempt_at is not null;
+
+create table assertion (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  entity uuid not null,
+  key text not null,
+  action text not null,
+  value double precision not null,
+  expires_at timestamptz,
+  effective_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, entity, key),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create index assertion_by_brand_entity on assertion (organization, livemode, brand, entity, created_at, id);
+
+create table connection (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  kind text not null,
+  provider text not null,
+  provider_account_id text,
+  handle text,
+  owner_type text not null,
+  owner uuid not null,
+  -- An owner is an entity or a brand: it shows in the column of its kind as well, which refers to it.
+  entity uuid generated always as (case owner_type when 'entity' then owner end) stored,
+  status text not null,
+  scopes text not null,
+  grants text not null,
+  connected_at timestamptz not null,
+  disconnected_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create index connection_by_brand on connection (organization, livemode, brand, created_at, id);
+create index connection_by_brand_kind on connection (organization, livemode, brand, kind, created_at, id);
+create index connection_by_brand_provider on connection (organization, livemode, brand, provider, created_at, id);
+create index connection_by_brand_owner on connection (organization, livemode, brand, owner, created_at, id);
+`);

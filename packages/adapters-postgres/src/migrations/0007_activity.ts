@@ -1,0 +1,167 @@
+import { migration } from "../migrate.ts";
+
+/** Activity: what happened, whose it is, what it took from budgets, and its sums. */
+export const activity = migration(`
+create table performance_event (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  distribution uuid,
+  deployment uuid,
+  enrollment uuid,
+  type text not null,
+  source text not null,
+  value_minor bigint,
+  currency text,
+  quantity bigint not null,
+  occurred_at timestamptz not null,
+  received_at timestamptz not null,
+  external_event_id text,
+  customer text,
+  collection uuid,
+  unit uuid,
+  reverses uuid,
+  code text,
+  click uuid,
+  properties text not null,
+  metrics text not null,
+  unprojected text,
+  primary key (organization, livemode, id),
+  check ((distribution is null) = (deployment is null)),
+  foreign key (organization, livemode, reverses) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id),
+  foreign key (organization, livemode, brand, program, enrollment)
+    references enrollment (organization, livemode, brand, program, id),
+  foreign key (organization, livemode, brand, program, distribution, deployment)
+    references deployment (organization, livemode, brand, program, distribution, id)
+);
+create unique index performance_event_external on performance_event
+  (organization, livemode, brand, source, external_event_id)
+  where external_event_id is not null;
+create index performance_event_by_brand on performance_event (organization, livemode, brand, received_at, id);
+create index performance_event_by_time on performance_event (organization, livemode, brand, occurred_at);
+create index performance_event_by_type on performance_event (organization, livemode, brand, type, received_at, id);
+create index performance_event_by_program on performance_event (organization, livemode, program, received_at, id);
+create index performance_event_by_distribution on performance_event
+  (organization, livemode, distribution, received_at, id)
+  where distribution is not null;
+create index performance_event_by_deployment on performance_event
+  (organization, livemode, deployment, received_at, id)
+  where deployment is not null;
+create index performance_event_by_enrollment on performance_event
+  (organization, livemode, enrollment, received_at, id)
+  where enrollment is not null;
+create index performance_event_by_customer on performance_event
+  (organization, livemode, brand, customer, received_at, id)
+  where customer is not null;
+-- What a member did within a part of a day, which the daily sums cannot tell.
+create index performance_event_of_member on performance_event (organization, livemode, enrollment, occurred_at)
+  where enrollment is not null and metrics <> '[]';
+-- What takes back an event, which counts where the event counts. Hardly any event is taken back.
+create index performance_event_by_reversed on performance_event (organization, livemode, reverses)
+  where reverses is not null;
+-- By whom a customer came: what an event looks up that names nothing but its customer.
+create index performance_event_touch on performance_event (organization, livemode, brand, customer, occurred_at, id)
+  where customer is not null and enrollment is not null and reverses is null and (code is not null or click is not null);
+-- Standing judges a refund by its sale where the currency of a program has changed.
+create index performance_event_refund on performance_event (organization, livemode, enrollment, occurred_at)
+  where enrollment is not null and reverses is not null;
+
+-- How much of a sale has been taken back. It has the id of the sale, and moves under its lock, so that the refunds of one
+-- sale come one after the other.
+create table reversal (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  refunded_minor bigint not null check (refunded_minor >= 0),
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, id) references performance_event (organization, livemode, id)
+) with (fillfactor = 50);
+
+-- What events took from budgets: once per event and rule.
+create table budget_claim (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  distribution uuid not null,
+  event uuid not null,
+  rule uuid not null,
+  asset text not null,
+  due_minor numeric not null,
+  amount_minor numeric not null check (amount_minor > 0 and amount_minor <= due_minor),
+  created_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, event, rule),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, distribution) references distribution (organization, livemode, id),
+  foreign key (organization, livemode, event) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, rule) references payout_rule (organization, livemode, id)
+);
+
+-- Rollups are sums of events, whose routes are guarded there.
+create table performance_day (
+  organization uuid not null,
+  livemode boolean not null,
+  brand uuid not null,
+  day date not null,
+  program uuid not null,
+  distribution uuid,
+  deployment uuid,
+  enrollment uuid,
+  type text not null,
+  currency text,
+  events bigint not null,
+  value_minor numeric not null,
+  quantity numeric not null,
+  constraint performance_day_key unique nulls not distinct
+    (organization, livemode, brand, day, program, distribution, deployment, enrollment, type, currency),
+  foreign key (organization, livemode, brand, program)
+    references program (organization, livemode, brand, id)
+) with (fillfactor = 70);
+create index performance_day_by_enrollment on performance_day (organization, livemode, enrollment, day)
+  where enrollment is not null;
+create index performance_day_by_program on performance_day (organization, livemode, program, day);
+create index performance_day_by_distribution on performance_day (organization, livemode, distribution, day)
+  where distribution is not null;
+create index performance_day_by_deployment on performance_day (organization, livemode, deployment, day)
+  where deployment is not null;
+
+create table metric_day (
+  organization uuid not null,
+  livemode boolean not null,
+  brand uuid not null,
+  day date not null,
+  program uuid not null,
+  distribution uuid,
+  deployment uuid,
+  enrollment uuid,
+  metric text not null,
+  currency text,
+  amount numeric not null,
+  constraint metric_day_key unique nulls not distinct
+    (organization, livemode, brand, day, program, distribution, deployment, enrollment, metric, currency),
+  foreign key (organization, livemode, brand, program)
+    references program (organization, livemode, brand, id)
+) with (fillfactor = 70);
+create index metric_day_by_enrollment on metric_day (organization, livemode, enrollment, day)
+  where enrollment is not null;
+
+create table distribution_metric (
+  organization uuid not null,
+  livemode boolean not null,
+  distribution uuid not null,
+  metric text not null,
+  shard text not null,
+  amount numeric not null,
+  primary key (organization, livemode, distribution, metric, shard),
+  foreign key (organization, livemode, distribution) references distribution (organization, livemode, id)
+) with (fillfactor = 50);
+`);

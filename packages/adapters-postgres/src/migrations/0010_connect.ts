@@ -1,0 +1,124 @@
+import { migration } from "../migrate.ts";
+
+/** Connect: surfaces and host applications, whom they handed off, and what members connected. */
+export const connect = migration(`
+-- A program has one surface, which is known by the program's id.
+create table connect_config (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  public_key text not null,
+  allowed_origins text not null,
+  allowed_redirect_origins text not null,
+  required_channels text not null,
+  default_approval_status text not null,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, id) references program (organization, livemode, id)
+);
+-- A handoff names its surface before its tenant is known: the public key alone finds the row.
+create unique index connect_config_public_key on connect_config (public_key);
+
+create table handoff_config (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  issuer text not null,
+  audience text,
+  signing_secret text not null,
+  rotated_at timestamptz,
+  connection uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, program, issuer),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id),
+  foreign key (organization, livemode, connection) references connection (organization, livemode, id)
+);
+create index handoff_config_by_program on handoff_config (organization, livemode, program, created_at, id);
+
+create table handoff_link (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  issuer text not null,
+  external_user_id text not null,
+  entity uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, issuer, external_user_id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+
+create table handoff_nonce (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id text not null,
+  program uuid not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id)
+);
+-- The sweep deletes the nonces of all tenants at once.
+create index handoff_nonce_expired on handoff_nonce (expires_at);
+
+create table channel_authorization (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  enrollment uuid not null,
+  entity uuid not null,
+  channel text not null,
+  redirect_uri text not null,
+  consumed_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create index channel_authorization_expired on channel_authorization (expires_at);
+
+-- What a provider granted lives beside the connection it belongs to, under the connection's id.
+create table channel_grant (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  channel text not null,
+  state text not null,
+  sealed text,
+  expires_at timestamptz,
+  attempts integer not null,
+  next_attempt_at timestamptz,
+  lease_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, id) references connection (organization, livemode, id)
+) with (fillfactor = 70);
+-- The workers serve all tenants at once, the longest due first.
+create index channel_grant_due on channel_grant (next_attempt_at, id) where next_attempt_at is not null;
+`);

@@ -1,0 +1,63 @@
+import * as assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { openPglite } from "@entente/adapters-postgres";
+import { test } from "uvu";
+import { say } from "./testing/cli-story.ts";
+import { engineWanted, freshPostgres, send } from "./testing/engines.ts";
+import { failServer, temporaryFolder } from "./testing/processes.ts";
+
+const folder = await temporaryFolder();
+test.after(() => folder.remove());
+
+/** What such a database holds that can be told: the migrations it has had. */
+const BEFORE_RELEASE = [
+  "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+  "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
+];
+const WHY = "it was made before the first release, by 0001_spine, 0002_standing, and cannot be upgraded";
+
+/** No command, server or doctor uses it; each says why, and what to do. */
+const assertRefused = async (env: Record<string, string>, which: string, remedy: string): Promise<void> => {
+  const says = `${which} cannot be used: ${WHY}; ${remedy}.`;
+  for (const words of [["organizations", "list"], ["migrate"]]) {
+    const { exit, out, err } = await say(env, ...words);
+    assert.deepEqual([exit, out, err.trim()], [3, "", says]);
+  }
+  const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
+  assert.deepEqual([code, err.includes(says)], [3, true], err);
+  const { exit, json } = await say(env, "doctor", "--json");
+  const found = json.checks.find(({ name }: { name: string }) => name === "migrations");
+  assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: WHY, todo: remedy }]);
+};
+
+if (engineWanted("pglite")) {
+  test("a data folder from before the first release is refused", async () => {
+    const data = join(folder.path, "data");
+    mkdirSync(data, { mode: 0o700 });
+    const engine = await openPglite<unknown>(join(data, "database"));
+    for (const statement of BEFORE_RELEASE) await send(engine, statement);
+    await engine.destroy();
+    await assertRefused(
+      { PORT: "0", ENTENTE_DATA_DIR: data },
+      `the embedded database in ${data}`,
+      "set ENTENTE_DATA_DIR to an empty folder, or run the version of Entente that made it",
+    );
+  });
+}
+
+if (engineWanted("postgres")) {
+  test("a PostgreSQL from before the first release is refused", async () => {
+    const database = await freshPostgres();
+    for (const statement of BEFORE_RELEASE) await send(database.engine, statement);
+    const { host, pathname } = new URL(database.url);
+    await assertRefused(
+      { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32) },
+      `PostgreSQL ${host}${pathname}`,
+      "set DATABASE_URL to an empty database, or run the version of Entente that made it",
+    );
+    await database.drop();
+  });
+}
+
+test.run();

@@ -163,7 +163,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     period_end: day("n % 1000 + 1"),
     earned_start: day("n % 1000"),
     earned_end: day("n % 1000 + 1"),
-    basis: "'{}'",
+    basis: `'["link_clicks","0",null,null,null]'`,
     batch: `case when n % 100 = 7 then null else ${some("payout_batch")} end`,
     item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
   },

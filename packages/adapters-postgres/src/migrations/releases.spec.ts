@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { RELEASES } from "../testing/releases.ts";
+import { MIGRATIONS } from "./index.ts";
+
+const test = suite("migrations that have been released");
+
+const released = RELEASES.flatMap(({ migrations }) => Object.entries(migrations));
+const names = Object.keys(MIGRATIONS);
+
+test("come first, in the order in which they were released", () => {
+  assert.equal(
+    names.slice(0, released.length),
+    released.map(([name]) => name),
+  );
+});
+
+for (const [name, checksum] of released) {
+  test(`${name} is never edited: what is to change is a migration of its own`, () => {
+    assert.is(
+      createHash("sha256")
+        .update(MIGRATIONS[name]?.text ?? "")
+        .digest("hex"),
+      checksum,
+    );
+  });
+}
+
+test("are numbered like all others, one number each, so that the order of the names is theirs", () => {
+  assert.equal(names, [...names].sort());
+  assert.equal(
+    names.map((name) => name.slice(0, 5)),
+    names.map((_, place) => `${String(place + 1).padStart(4, "0")}_`),
+  );
+});
+
+test.run();

@@ -24,7 +24,7 @@ export { EVENT_ALIASES, EVENT_NAMES, EVENT_TYPES, type EventType } from "./journ
 export { eventResource } from "./journal/events/resource.ts";
 export type { Options, Settled } from "./journal/perform.ts";
 export { OutcomeUnknown } from "./journal/ports.ts";
-export type { Actor, Made } from "./journal/use-case.ts";
+export type { Made } from "./journal/use-case.ts";
 export { camelCase, camelRefusal } from "./kernel/camel-case.ts";
 export {
   at,
@@ -56,6 +56,7 @@ export { createPlatform, type Door, type Doors, type Platform } from "./platform
 export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage } from "./platform/ports.ts";
 export { USE_CASES } from "./platform/use-case-table.ts";
 export type { Workers } from "./platform/workers.ts";
+export type { Actor } from "./tenancy/actor.ts";
 export type { Gate } from "./tenancy/gate.ts";
 export { holdsScope, SCOPES, type Scope } from "./tenancy/scopes.ts";
 export type { Deliverer } from "./webhooks/deliveries/deliverer.ts";

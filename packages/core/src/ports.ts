@@ -8,7 +8,8 @@ export {
   type Touch,
 } from "./activity/attribution/attribution.ts";
 export type { BudgetClaim, Spending } from "./activity/consumption/claim.ts";
-export type { MetricAmount, PerformanceEvent, Route } from "./activity/performance/event.ts";
+export { clickEvent, clickIdentity } from "./activity/performance/click.ts";
+export type { PerformanceEvent } from "./activity/performance/event.ts";
 export type {
   Grouping,
   PerformanceFilter,
@@ -34,7 +35,6 @@ export type { DeploymentStore, LinkCount } from "./campaigns/deployments/ports.t
 export type { Distribution, DistributionStatus, Subject } from "./campaigns/distributions/distribution.ts";
 export type { DistributionDetail, DistributionStore } from "./campaigns/distributions/ports.ts";
 export type { SubjectDirectory } from "./campaigns/distributions/subject-directory.ts";
-export { clickEvent, clickIdentity } from "./campaigns/links/click.ts";
 export { foldCode } from "./campaigns/links/code.ts";
 export {
   type LinkCircumstances,
@@ -45,13 +45,8 @@ export {
   type PromoLink,
 } from "./campaigns/links/link.ts";
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./campaigns/links/ports.ts";
-export {
-  type Account,
-  type Asset,
-  type Balances,
-  TRANSFER_KINDS,
-  type WalletTransaction,
-} from "./campaigns/wallets/wallet.ts";
+export type { Route } from "./campaigns/links/route.ts";
+export { type Account, type Balances, TRANSFER_KINDS, type WalletTransaction } from "./campaigns/wallets/wallet.ts";
 export type { ChannelAuthorization } from "./connect/channel-authorizations/authorization.ts";
 export type { ChannelGrant } from "./connect/channel-authorizations/grant.ts";
 export type { ChannelAuthorizationStore, ChannelGrantStore } from "./connect/channel-authorizations/ports.ts";
@@ -63,7 +58,7 @@ export type { HandoffConfigStore } from "./connect/handoff-configs/ports.ts";
 export type { HandoffLink, HandoffNonce } from "./connect/handoffs/handoff.ts";
 export type { HandoffStore, Surface } from "./connect/handoffs/ports.ts";
 export { type History, ineligibilities } from "./earning/measuring/eligibility.ts";
-export { measuredBy } from "./earning/measuring/measure.ts";
+export { measuredBy, measuredCurrency } from "./earning/measuring/measure.ts";
 export {
   type Economics,
   type PayoutRule,
@@ -80,20 +75,19 @@ export {
   type CommitOutcome,
   type Committed,
   type CounterKind,
-  type Counters,
   type Expectation,
   type Increment,
   type Journal,
   OutcomeUnknown,
   type RowKind,
-  type Rows,
   type SetKind,
-  type Sets,
   type SetWrite,
   type Wake,
   type Write,
 } from "./journal/ports.ts";
+export type { Counters, Rows, Sets } from "./journal/registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./journal/row-store.ts";
+export type { Asset } from "./kernel/asset.ts";
 export type { Versioned } from "./kernel/change.ts";
 export { hmacSha256, sha256 } from "./kernel/digest.ts";
 export { type Id, type IdKind, wireId } from "./kernel/id.ts";
@@ -110,6 +104,7 @@ export type { PastRelationship } from "./membership/enrollments/past-relationshi
 export type { EnrollmentStore } from "./membership/enrollments/ports.ts";
 export type { Entity } from "./membership/entities/entity.ts";
 export type { EntityStore } from "./membership/entities/ports.ts";
+export type { MetricAmount } from "./membership/metric-keys/measured.ts";
 export type { BrandMetricKey } from "./membership/metric-keys/metric-key.ts";
 export type { OperatingType } from "./membership/operating-types/operating-type.ts";
 export type { RequirementOverride } from "./membership/overrides/override.ts";
@@ -158,7 +153,7 @@ export {
   type RailConfig,
 } from "./payouts/payout-rails/rail.ts";
 export { payoutCreated } from "./payouts/runs/announce.ts";
-export { type Claim, isOnce, liesIn, measuredCurrency } from "./payouts/runs/claims.ts";
+export { type Claim, isOnce, liesIn } from "./payouts/runs/claims.ts";
 export {
   type Basis,
   isFree,

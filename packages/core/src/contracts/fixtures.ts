@@ -1,6 +1,8 @@
-import type { PerformanceEvent, Route } from "../activity/performance/event.ts";
+import type { PerformanceEvent } from "../activity/performance/event.ts";
+import type { Route } from "../campaigns/links/route.ts";
 import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
-import type { Increment, RowKind, Rows, Write } from "../journal/ports.ts";
+import type { Increment, RowKind, Write } from "../journal/ports.ts";
+import type { Rows } from "../journal/registry.ts";
 import type { Id, IdKind } from "../kernel/id.ts";
 import { startOfDay } from "../kernel/time.ts";
 import type { JsonText } from "../kernel/verbatim.ts";

@@ -1,4 +1,5 @@
-import type { RowKind, Rows } from "../journal/ports.ts";
+import type { RowKind } from "../journal/ports.ts";
+import type { Rows } from "../journal/registry.ts";
 import type { Versioned } from "../kernel/change.ts";
 import type { Storage } from "../platform/ports.ts";
 import type { Tenant } from "../tenancy/tenant.ts";

@@ -1,4 +1,5 @@
-import type { RowKind, Rows } from "../journal/ports.ts";
+import type { RowKind } from "../journal/ports.ts";
+import type { Rows } from "../journal/registry.ts";
 import type { Judged } from "../membership/standing/interval.ts";
 import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
 import type { Cast } from "./stage.ts";

@@ -5,7 +5,8 @@ import { KINDS, type ReadableKind, readRow } from "../contracts/reading.ts";
 import { OPTIONAL, ROWS } from "../contracts/rows.ts";
 import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
 import { answerUnder } from "./answers.contract.ts";
-import type { Change, RowKind, Rows } from "./ports.ts";
+import type { Change, RowKind } from "./ports.ts";
+import type { Rows } from "./registry.ts";
 
 /** What a change leaves behind besides the row that decides its fate: all of it must be absent when it did not land. */
 const traces = (on: Cast, writes: Change["writes"] = []) => {

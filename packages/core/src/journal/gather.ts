@@ -2,6 +2,7 @@ import type { Versioned } from "../kernel/change.ts";
 import { at, type MissingCode, ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, type IdKind, parseId } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
+import type { IdMint } from "../kernel/ports.ts";
 import type { List } from "../kernel/resource.ts";
 import { type JsonText, renderJson } from "../kernel/verbatim.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
@@ -21,7 +22,7 @@ interface Getter<R extends BrandRow> {
  * are one answer.
  */
 export const findMine = async <R extends BrandRow>(
-  scene: Scene,
+  scene: Pick<Scene<unknown>, "tenant" | "brand">,
   store: Getter<R>,
   of: IdKind,
   raw: string,
@@ -35,7 +36,7 @@ export const findMine = async <R extends BrandRow>(
 
 /** {@link findMine} of an id in a body or query, naming the field that held it. */
 export const findNamed = async <R extends BrandRow>(
-  scene: Scene,
+  scene: Pick<Scene<unknown>, "tenant" | "brand">,
   store: Getter<R>,
   of: IdKind,
   raw: string,
@@ -85,7 +86,7 @@ export const answerPage = async <T, R>(
 
 /** An event of this scene. `data` is written out here, once, and never again. */
 export const announce = (
-  { now, ports }: Pick<Scene, "now" | "ports">,
+  { now, ports }: { readonly now: Date; readonly ports: { readonly ids: IdMint } },
   type: EventType,
   subject: { readonly type: string; readonly id: string },
   data: Readonly<Record<string, unknown>>,

@@ -5,7 +5,8 @@ import { pageClauses } from "../contracts/pages.ts";
 import { add, addMember, type Cast, cast, change, otherBrandOf } from "../contracts/stage.ts";
 import type { Page } from "../kernel/page.ts";
 import type { Storage } from "../platform/ports.ts";
-import type { RowKind, Rows } from "./ports.ts";
+import type { RowKind } from "./ports.ts";
+import type { Rows } from "./registry.ts";
 import type { ListStore, Where } from "./row-store.ts";
 
 const STORES = {

@@ -5,9 +5,10 @@ import { type IdKind, parseId } from "../kernel/id.ts";
 import { readInput, unifyNames } from "../kernel/input.ts";
 import { HOUR_MS, later } from "../kernel/time.ts";
 import { renderJson, verbatim } from "../kernel/verbatim.ts";
-import type { Ports } from "../platform/ports.ts";
+import type { Actor } from "../tenancy/actor.ts";
+import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import type { Actor, Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
+import type { Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
@@ -86,17 +87,17 @@ const planning = <R>(first: Result<Decided<R>>, changeOf: (decided: Result<Decid
   return { change: plan(first), concluded: () => last };
 };
 
-export interface Performer {
+export interface Performer<P> {
   command<N extends readonly string[], S extends z.ZodType, R>(
     name: string,
-    useCase: Command<N, S, R>,
+    useCase: Command<N, S, R, P>,
     actor: Actor,
     ids: readonly string[],
     input: unknown,
     options: Options,
   ): Promise<Settled<R>>;
   query<N extends readonly string[], S extends z.ZodType, R>(
-    useCase: Query<N, S, R>,
+    useCase: Query<N, S, R, P>,
     actor: Actor,
     ids: readonly string[],
     input: unknown,
@@ -112,10 +113,10 @@ export interface Performer {
  * ({@link Command.isLight}). A request that another process answers meanwhile finds out at the commit: one under a key that
  * has its answer lands nowhere. Whatever is answered without a commit under the key looks for the stored answer before.
  */
-export const performer = (ports: Ports): Performer => {
+export const performer = <P extends Ports>(ports: P): Performer<P> => {
   const inFlight = new Set<string>();
 
-  const sceneOf = (actor: Actor, options: Options): Result<Scene> =>
+  const sceneOf = (actor: Actor, options: Options): Result<Scene<P>> =>
     actor.brand === undefined
       ? refuse("brand_not_found")
       : ok({
@@ -156,7 +157,7 @@ export const performer = (ports: Ports): Performer => {
   };
 
   const execute = async <N extends readonly string[], S extends z.ZodType, R>(
-    useCase: Command<N, S, R>,
+    useCase: Command<N, S, R, P>,
     actor: Actor,
     ids: readonly string[],
     input: unknown,

@@ -2,7 +2,8 @@ import type { Versioned } from "../kernel/change.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
-import type { RowKind, Rows } from "./ports.ts";
+import type { RowKind } from "./ports.ts";
+import type { Rows } from "./registry.ts";
 
 /** Equality on some fields of a row. */
 export type Where<K extends RowKind> = { readonly [F in keyof Rows[K]]?: Rows[K][F] | undefined };

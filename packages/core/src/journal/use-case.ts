@@ -1,24 +1,14 @@
 import type { z } from "zod";
 import type { Result } from "../kernel/error.ts";
-import type { Ports } from "../platform/ports.ts";
 import type { Brand, Tenant } from "../tenancy/tenant.ts";
 import type { Change, Committed } from "./ports.ts";
 
-/** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
-export interface Actor {
-  readonly tenant: Tenant;
-  /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */
-  readonly brand: Brand | undefined;
-  /** Scopes of the key, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
-  readonly scopes: readonly string[];
-}
-
 /** What a use case decides with: the asker's tenant and brand, the ports, and one instant for all it does. */
-export interface Scene {
+export interface Scene<P> {
   readonly tenant: Tenant;
   readonly brand: Brand;
   readonly now: Date;
-  readonly ports: Ports;
+  readonly ports: P;
   /** The caller's Idempotency-Key, where it is part of an identity. */
   readonly idempotencyKey: string | undefined;
 }
@@ -56,13 +46,13 @@ export type Decided<R> = Concluded<R> | Continued<R>;
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 
 /** A use case that changes something: it gathers and decides; `perform` commits. `ids` names its path parameters. */
-export interface Command<N extends readonly string[], S extends z.ZodType, R> {
+export interface Command<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly kind: "command";
   readonly ids: N;
   readonly input: S;
   /** The shape of the answer, from which OpenAPI is printed. */
   readonly output: z.ZodType<R>;
-  readonly decide: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
+  readonly decide: (scene: Scene<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
   /**
    * Whether what was sent, in wire names and not yet read, costs no more to decide than looking for the answer of its key.
    * Such a look-up is left to the commit, which a key that has its answer refuses: a request that is nearly always new pays
@@ -72,23 +62,20 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R> {
 }
 
 /** A use case that only reads. */
-export interface Query<N extends readonly string[], S extends z.ZodType, R> {
+export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly kind: "query";
   readonly ids: N;
   readonly input: S;
   readonly output: z.ZodType<R>;
-  readonly answer: (scene: Scene, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
+  readonly answer: (scene: Scene<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }
 
-export const command = <const N extends readonly string[], S extends z.ZodType, R>(
-  of: Omit<Command<N, S, R>, "kind">,
-): Command<N, S, R> => ({
-  kind: "command",
-  ...of,
-});
-export const query = <const N extends readonly string[], S extends z.ZodType, R>(
-  of: Omit<Query<N, S, R>, "kind">,
-): Query<N, S, R> => ({
-  kind: "query",
-  ...of,
+/** Makes the use cases of a context, which are given its ports. */
+export const useCases = <P>() => ({
+  command: <const N extends readonly string[], S extends z.ZodType, R>(
+    of: Omit<Command<N, S, R, P>, "kind">,
+  ): Command<N, S, R, P> => ({ kind: "command", ...of }),
+  query: <const N extends readonly string[], S extends z.ZodType, R>(
+    of: Omit<Query<N, S, R, P>, "kind">,
+  ): Query<N, S, R, P> => ({ kind: "query", ...of }),
 });

@@ -3,7 +3,7 @@ import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, write } from "../contracts/fixtures.ts";
 import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "../journal/contract.ts";
-import type { Sets } from "../journal/ports.ts";
+import type { Sets } from "../journal/registry.ts";
 import { isLiveOperation, OPERATION_STATUSES, type Operation, type OperationStatus } from "./operation.ts";
 
 const LEASE_MS = 30_000;

@@ -1,10 +1,10 @@
 import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
 import { announce } from "../journal/gather.ts";
 import type { Write } from "../journal/ports.ts";
-import type { Scene } from "../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../kernel/change.ts";
 import { type Refused, refuse } from "../kernel/error.ts";
 import { type Id, wireId } from "../kernel/id.ts";
+import type { Scene } from "./context.ts";
 import type { Control } from "./control.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
 import { presentOperation } from "./resource.ts";

@@ -1,12 +1,8 @@
-import type { Deployment } from "../campaigns/deployments/deployment.ts";
-import type { Distribution } from "../campaigns/distributions/distribution.ts";
-import { detailOf } from "../campaigns/distributions/gather.ts";
-import type { DistributionDetail } from "../campaigns/distributions/ports.ts";
 import type { Change, CommitOutcome } from "../journal/ports.ts";
 import { revise, type Versioned } from "../kernel/change.ts";
 import { later } from "../kernel/time.ts";
-import type { Ports } from "../platform/ports.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
+import type { Ports } from "./context.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
 import type { Claimed } from "./ports.ts";
@@ -18,17 +14,9 @@ export interface Held {
 }
 
 /** What every step decides with. */
-export interface Working extends Held {
+export interface Working<P extends Ports = Ports> extends Held {
   readonly now: Date;
-  readonly ports: Ports;
-}
-
-/** Everything a step of a distribution or deployment decides from, read anew before each one. */
-export interface State extends Working {
-  readonly distribution: Versioned<Distribution>;
-  readonly detail: DistributionDetail;
-  /** All deployments of the distribution, oldest first. */
-  readonly deployments: readonly Versioned<Deployment>[];
+  readonly ports: P;
 }
 
 /** What a step wants committed with the operation's own row. `ends`: the worker lets go afterwards. */
@@ -43,27 +31,13 @@ export interface Step {
 }
 
 /** A held operation as it stands, or `undefined` once it is not this worker's any more, or settled. */
-export const readWorking = async (ports: Ports, { tenant, operation }: Held): Promise<Working | undefined> => {
+export const readWorking = async <P extends Ports>(
+  ports: P,
+  { tenant, operation }: Held,
+): Promise<Working<P> | undefined> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
   return { tenant, operation: current, now: ports.clock.now(), ports };
-};
-
-/** What an operation of a distribution or deployment is decided from. */
-export const readState = async (working: Working): Promise<State | undefined> => {
-  const { tenant, operation: current, ports } = working;
-  const { subjectType, subject } = current.row;
-  const id =
-    subjectType === "distribution"
-      ? (subject as Distribution["id"])
-      : (await ports.deployments.get(tenant, subject as Deployment["id"]))?.row.distribution;
-  const distribution = id === undefined ? undefined : await ports.distributions.get(tenant, id);
-  if (distribution === undefined) return undefined;
-  const [detail, deployments] = await Promise.all([
-    detailOf({ tenant, ports }, distribution.row.id),
-    ports.deployments.ofDistribution(tenant, distribution.row.id),
-  ]);
-  return { ...working, distribution, detail, deployments };
 };
 
 /**

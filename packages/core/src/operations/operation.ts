@@ -1,4 +1,4 @@
-import type { Asset } from "../campaigns/wallets/wallet.ts";
+import type { Asset } from "../kernel/asset.ts";
 import type { Fault } from "../kernel/error.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JsonText } from "../kernel/verbatim.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
-import { query } from "../journal/use-case.ts";
 import { ok } from "../kernel/error.ts";
 import { ID_PREFIX } from "../kernel/id.ts";
 import { nothing, pageFields, reference } from "../kernel/input.ts";
 import { listOf } from "../kernel/resource.ts";
+import { query } from "./context.ts";
 import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
 import { operationResource, operationStatuses, presentOperation } from "./resource.ts";
 

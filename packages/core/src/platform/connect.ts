@@ -16,7 +16,7 @@ import type { Performer } from "../journal/perform.ts";
 import { OutcomeUnknown } from "../journal/ports.ts";
 import { camelRefusal } from "../kernel/camel-case.ts";
 import { PlatformError, type Result, refuse } from "../kernel/error.ts";
-import type { Ports } from "./ports.ts";
+import type { PlatformPorts } from "./ports.ts";
 
 /** What the connect surface reads and answers, from which its documentation is drawn. It speaks camelCase. */
 export const CONNECT_SURFACE = {
@@ -58,7 +58,7 @@ const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
   throw new PlatformError(camelRefusal(result).refusal);
 };
 
-export const connectSurface = (ports: Ports, perform: Performer, record: Recording): Connect => {
+export const connectSurface = (ports: PlatformPorts, perform: Performer<PlatformPorts>, record: Recording): Connect => {
   const findSigner = signerFinder(ports);
   const finish = finishAuthorization(ports);
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);

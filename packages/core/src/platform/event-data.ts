@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deploymentResource } from "../campaigns/deployments/resource.ts";
 import { distributionResource } from "../campaigns/distributions/resource.ts";
-import { ASSETS } from "../campaigns/wallets/wallet.ts";
 import { EVENT_NAMES, type EventFamily, type EventType } from "../journal/events/catalogue.ts";
+import { ASSETS } from "../kernel/asset.ts";
 import { safeInteger } from "../kernel/resource.ts";
 import { assertionResource } from "../membership/assertions/use-cases.ts";
 import { QUALIFICATION_STATUSES } from "../membership/enrollments/enrollment.ts";

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { retried } from "../campaigns/launching/retry.ts";
 import { topUp } from "../campaigns/wallets/transfers.ts";
-import { ASSETS } from "../campaigns/wallets/wallet.ts";
+import { ASSETS } from "../kernel/asset.ts";
 import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
 import { type Id, parseId, wireId } from "../kernel/id.ts";
 import { instant, integer, nonBlank, readInput, text } from "../kernel/input.ts";
 import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
 import { attachConnection, connectionAttach } from "../membership/connections/attach.ts";
 import { presentConnection } from "../membership/connections/resource.ts";
-import { rebuildTenant } from "../membership/standing/rebuild.ts";
 import { presentOperation } from "../operations/resource.ts";
 import { checkTenant } from "../payouts/ledger/check.ts";
 import { type ApiKey, composeApiKey, digestApiKey } from "../tenancy/api-key.ts";
 import { SCOPES } from "../tenancy/scopes.ts";
 import type { Brand, Organization } from "../tenancy/tenant.ts";
-import type { Ports } from "./ports.ts";
+import type { PlatformPorts } from "./ports.ts";
+import { rebuildTenant } from "./rebuild.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({
@@ -91,7 +91,7 @@ const refused = (refusal: Refused): never => {
  * What an operator does, by library or command line, and never the HTTP interface (decisions, section 1): organizations,
  * brands, keys, wallet top-ups, and the retry of an operation that failed. Throws {@link PlatformError}.
  */
-export const operatorDesk = (ports: Ports) => {
+export const operatorDesk = (ports: PlatformPorts) => {
   const { tenants, clock, ids, randomness } = ports;
 
   const organization = async (raw: string): Promise<Organization> => {

@@ -1,17 +1,22 @@
 import type { z } from "zod";
 import { type Redirects, redirects } from "../campaigns/links/redirects.ts";
 import { type Options, type Performer, performer, type Settled } from "../journal/perform.ts";
-import type { Actor, Command, Query } from "../journal/use-case.ts";
+import type { Command, Query } from "../journal/use-case.ts";
 import { PlatformError, type Result } from "../kernel/error.ts";
+import type { Actor } from "../tenancy/actor.ts";
 import { type Gate, gate } from "../tenancy/gate.ts";
 import { type Connect, connectSurface } from "./connect.ts";
+import { withConsequences } from "./consequences.ts";
 import { type Operator, operatorDesk } from "./operator.ts";
-import type { Ports } from "./ports.ts";
+import type { PlatformPorts, Ports } from "./ports.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { type Workers, workers } from "./workers.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
-type AnyUseCase = Command<readonly string[], z.ZodType, any> | Query<readonly string[], z.ZodType, any>;
+// biome-ignore-start lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
+type AnyUseCase =
+  | Command<readonly string[], z.ZodType, any, PlatformPorts>
+  | Query<readonly string[], z.ZodType, any, PlatformPorts>;
+// biome-ignore-end lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
 
 type IdArguments<N extends readonly string[]> = { [I in keyof N]: string };
 type InputArguments<S extends z.ZodType> = keyof z.input<S> extends never
@@ -27,10 +32,10 @@ interface Settling<R> {
 
 /** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
 export type Door<U> =
-  U extends Command<infer N, infer S, infer R>
+  U extends Command<infer N, infer S, infer R, never>
     ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
         Settling<R>
-    : U extends Query<infer N, infer S, infer R>
+    : U extends Query<infer N, infer S, infer R, never>
       ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Settling<R>
       : never;
 
@@ -51,7 +56,7 @@ export interface Platform extends Doors {
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
 
-const door = (name: string, useCase: AnyUseCase, perform: Performer) => {
+const door = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPorts>) => {
   const settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<unknown>> =>
     useCase.kind === "command"
       ? perform.command(name, useCase, actor, ids, input, options)
@@ -71,7 +76,8 @@ const door = (name: string, useCase: AnyUseCase, perform: Performer) => {
  * Builds a platform on its ports. Everything it does goes through them: give it other stores, another clock, other
  * channel adapters, and nothing else changes.
  */
-export const createPlatform = (ports: Ports): Platform => {
+export const createPlatform = (given: Ports): Platform => {
+  const ports = withConsequences(given);
   const perform = performer(ports);
   const doors = Object.fromEntries(
     Object.entries(USE_CASES).map(([slice, useCases]) => [

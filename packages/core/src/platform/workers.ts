@@ -1,6 +1,7 @@
 import { reconcileDue } from "../campaigns/deployments/reconcile.ts";
 import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "../campaigns/launching/apply.ts";
 import { type MintMemory, nextOfLaunch } from "../campaigns/launching/launch.ts";
+import { readState } from "../campaigns/launching/state.ts";
 import { tendGrants } from "../connect/channel-authorizations/tend.ts";
 import type { Write } from "../journal/ports.ts";
 import { revise } from "../kernel/change.ts";
@@ -8,24 +9,24 @@ import type { Id } from "../kernel/id.ts";
 import { later } from "../kernel/time.ts";
 import { runEvaluations, runTimers } from "../membership/standing/workers.ts";
 import { writeOperation } from "../operations/decide.ts";
-import { commitStep, type Held, heldOf, readState, readWorking, type Step, type Working } from "../operations/held.ts";
+import { commitStep, type Held, heldOf, readWorking, type Step, type Working } from "../operations/held.ts";
 import type { Operation, OperationKind } from "../operations/operation.ts";
 import { nextOfConfirm } from "../payouts/payout-batches/confirm.ts";
 import { nextOfExport } from "../payouts/payout-batches/export.ts";
 import { readBatch, walletNeed } from "../payouts/payout-batches/state.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { type Deliverer, deliverer } from "../webhooks/deliveries/deliverer.ts";
-import type { Ports } from "./ports.ts";
+import type { PlatformPorts } from "./ports.ts";
 
 /** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */
 type Turn = (
-  working: Working,
+  working: Working<PlatformPorts>,
   memory: MintMemory,
 ) => Promise<{ readonly state: Working; readonly step: Step } | undefined>;
 
 const turn =
   <S extends Working>(
-    read: (working: Working) => Promise<S | undefined>,
+    read: (working: Working<PlatformPorts>) => Promise<S | undefined>,
     next: (state: S, memory: MintMemory) => Promise<Step>,
   ): Turn =>
   async (working, memory) => {
@@ -74,7 +75,7 @@ const MOVED_MAX = 20;
 
 /** The cancel that waits for an operation which was set aside, if it does. */
 const waitingCancel = async (
-  ports: Ports,
+  ports: PlatformPorts,
   tenant: Tenant,
   { subjectType, subject }: Operation,
 ): Promise<readonly Write[]> => {
@@ -97,7 +98,7 @@ const waitingCancel = async (
  * version, under which another worker may still be inside a call. One that was woken by a top-up while it was held has
  * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
  */
-const letGo = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+const letGo = async (ports: PlatformPorts, { tenant, operation }: Held): Promise<void> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.row.leaseUntil === null) return;
   const setAside = current.version === operation.version + 1 && current.row.completedAt !== null;
@@ -111,13 +112,17 @@ const letGo = async (ports: Ports, { tenant, operation }: Held): Promise<void> =
 };
 
 /** What an operation that waits for funds asks of the wallet. */
-const fundsNeeded = async (ports: Ports, tenant: Tenant, { subjectType, subject }: Operation): Promise<bigint> => {
+const fundsNeeded = async (
+  ports: PlatformPorts,
+  tenant: Tenant,
+  { subjectType, subject }: Operation,
+): Promise<bigint> => {
   if (subjectType === "payout_batch") return walletNeed(ports, tenant, subject as Id<"payout_batch">);
   return (await ports.distributions.get(tenant, subject as Id<"distribution">))?.row.budgetTotal ?? 0n;
 };
 
 /** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
-const wakeIfFunded = async (ports: Ports, { tenant, operation }: Held): Promise<void> => {
+const wakeIfFunded = async (ports: PlatformPorts, { tenant, operation }: Held): Promise<void> => {
   const { row } = operation;
   if (row.waitingReason !== "funding_required") return;
   const balances = await ports.wallets.balances(tenant, row.brand);
@@ -127,7 +132,7 @@ const wakeIfFunded = async (ports: Ports, { tenant, operation }: Held): Promise<
   await ports.journal.commit({ tenant, writes: [writeOperation(due)], wakes: ["operations"] });
 };
 
-const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
+const runHeld = async (ports: PlatformPorts, claimed: Held): Promise<void> => {
   const memory: MintMemory = {};
   let held = claimed;
   let moved = 0;
@@ -146,7 +151,7 @@ const runHeld = async (ports: Ports, claimed: Held): Promise<void> => {
   }
 };
 
-export const workers = (ports: Ports): Workers => {
+export const workers = (ports: PlatformPorts): Workers => {
   const runOperations = async (limit = 10): Promise<number> => {
     const claimed = await ports.operations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
     const runs = await Promise.allSettled(claimed.map((one) => runHeld(ports, heldOf(one))));

@@ -1,8 +1,8 @@
-import type { Actor } from "../journal/use-case.ts";
 import { ok, type Result, refuse } from "../kernel/error.ts";
 import { type Id, parseId } from "../kernel/id.ts";
-import type { Ports } from "../platform/ports.ts";
+import type { Actor } from "./actor.ts";
 import { opens, readApiKey } from "./api-key.ts";
+import type { Ports } from "./context.ts";
 
 export interface Gate {
   /**

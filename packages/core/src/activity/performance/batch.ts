@@ -1,6 +1,6 @@
-import type { Scene } from "../../journal/use-case.ts";
 import { at, ok, type Refused, type Result } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound } from "./ports.ts";
 import { type Before, decideEvent, joined, type Recorded, refusedEvent, routeAsk, touchOf } from "./record.ts";

@@ -1,21 +1,8 @@
+import type { Route } from "../../campaigns/links/route.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Minor } from "../../kernel/money.ts";
 import type { JsonText } from "../../kernel/verbatim.ts";
-
-/** What one event adds to one metric. `currency` is null for counts. */
-export interface MetricAmount {
-  readonly metric: string;
-  readonly amount: bigint;
-  readonly currency: string | null;
-}
-
-/** Where an event leads: all of it known when it is recorded, never changed after. */
-export interface Route {
-  readonly program: Id<"program">;
-  readonly distribution: Id<"distribution"> | null;
-  readonly deployment: Id<"deployment"> | null;
-  readonly enrollment: Id<"enrollment"> | null;
-}
+import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
 
 /** One click, sale, signup …, immutable. */
 export interface PerformanceEvent extends Route {

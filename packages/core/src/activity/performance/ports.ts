@@ -1,3 +1,4 @@
+import type { Route } from "../../campaigns/links/route.ts";
 import type { History } from "../../earning/measuring/eligibility.ts";
 import type { RowStore } from "../../journal/row-store.ts";
 import type { Versioned } from "../../kernel/change.ts";
@@ -9,7 +10,7 @@ import type { Tenant } from "../../tenancy/tenant.ts";
 import type { Bound } from "../attribution/attribution.ts";
 import type { BudgetClaim, Spending } from "../consumption/claim.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
-import type { PerformanceEvent, Route } from "./event.ts";
+import type { PerformanceEvent } from "./event.ts";
 
 /** How one incoming event names its route, ids already read. */
 export interface RouteAsk {

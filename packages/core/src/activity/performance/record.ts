@@ -1,5 +1,5 @@
+import type { Route } from "../../campaigns/links/route.ts";
 import type { Increment, Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh } from "../../kernel/change.ts";
 import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, parseId } from "../../kernel/id.ts";
@@ -8,8 +8,9 @@ import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
 import { project } from "../../membership/metric-keys/projection.ts";
 import { termsAt } from "../../membership/programs/terms.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
+import type { Scene } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
-import type { PerformanceEvent, Route } from "./event.ts";
+import type { PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteAsk, RouteFound, RouteProgram } from "./ports.ts";
 import { rollupsOf } from "./rollups.ts";

@@ -1,6 +1,5 @@
 import { answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
 import type { Expectation, Write } from "../../journal/ports.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { ok } from "../../kernel/error.ts";
 import { type Id, wireId } from "../../kernel/id.ts";
 import { nothing } from "../../kernel/input.ts";
@@ -10,6 +9,7 @@ import { evaluateCause } from "../../membership/standing/causes.ts";
 import type { Gained } from "../../membership/standing/evidence.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
+import { command, query, type Scene } from "../context.ts";
 import { decideAll } from "./batch.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter } from "./ports.ts";

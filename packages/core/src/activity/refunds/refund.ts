@@ -3,7 +3,8 @@ import { fresh, revise } from "../../kernel/change.ts";
 import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Minor } from "../../kernel/money.ts";
-import type { MetricAmount, PerformanceEvent } from "../performance/event.ts";
+import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
 import type { EventInput } from "../performance/inputs.ts";
 
 /** How much of a sale has been taken back; there is one from its first refund on. It has the id of the sale. */

@@ -1,9 +1,9 @@
 import type { Change, Expectation } from "../../journal/ports.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import type { Id } from "../../kernel/id.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
 import { type Budget, isSpent } from "../budgets/budget.ts";
+import type { Ports } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { detailOf, gatherStanding } from "../distributions/gather.ts";
 import { decideVerb } from "../distributions/verbs.ts";

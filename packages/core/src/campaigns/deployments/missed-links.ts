@@ -1,9 +1,10 @@
-import type { Sets, Write } from "../../journal/ports.ts";
+import type { Write } from "../../journal/ports.ts";
+import type { Sets } from "../../journal/registry.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import type { Program } from "../../membership/programs/program.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
 import { mintsLinks } from "../channels/ports.ts";
+import type { Ports } from "../context.ts";
 import { mintingOf } from "../links/minting.ts";
 import type { Deployment } from "./deployment.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { announce, answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
 import type { Write } from "../../journal/ports.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { ok, type Result } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
@@ -10,6 +9,7 @@ import { refusedMove } from "../../kernel/machine.ts";
 import { listOf } from "../../kernel/resource.ts";
 import { beginPause, endPauses } from "../../membership/pauses/decide.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/decide.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";
 import {

@@ -1,11 +1,11 @@
 import { findMine } from "../../journal/gather.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, type IdKind, parseId, parseUuid } from "../../kernel/id.ts";
 import { visibleEntity } from "../../membership/entities/visible.ts";
 import type { Program } from "../../membership/programs/program.ts";
 import type { Operation } from "../../operations/operation.ts";
+import type { Scene } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { Distribution, Subject } from "./distribution.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ASSETS } from "../../kernel/asset.ts";
 import { integer, nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
-import { ASSETS } from "../wallets/wallet.ts";
 import { BUDGET_MODES, DISTRIBUTION } from "./distribution.ts";
 
 const PROGRAMS_MAX = 20;

@@ -1,5 +1,4 @@
 import { answerPage } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise } from "../../kernel/change.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
@@ -7,6 +6,7 @@ import { nothing } from "../../kernel/input.ts";
 import { refusedMove } from "../../kernel/machine.ts";
 import { listOf } from "../../kernel/resource.ts";
 import { refusedByControl } from "../../operations/decide.ts";
+import { command, query, type Scene } from "../context.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import {
   detailOf,

@@ -1,7 +1,6 @@
 import type { DomainEvent, EventType } from "../../journal/events/catalogue.ts";
 import { announce } from "../../journal/gather.ts";
 import type { Change, Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { revise } from "../../kernel/change.ts";
 import { ok, type Result } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
@@ -10,6 +9,7 @@ import { later } from "../../kernel/time.ts";
 import { beginPause, endPauses } from "../../membership/pauses/decide.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/decide.ts";
 import type { OperationKind } from "../../operations/operation.ts";
+import type { Scene } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";

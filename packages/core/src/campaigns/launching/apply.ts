@@ -1,21 +1,13 @@
 import type { Write } from "../../journal/ports.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { later } from "../../kernel/time.ts";
-import type { State, Step } from "../../operations/held.ts";
-import {
-  advancing,
-  deploymentEvent,
-  hasAttempts,
-  park,
-  RUNNING,
-  recordObservation,
-  releasing,
-  settleOperation,
-  tryLater,
-} from "../../operations/steps.ts";
+import type { Step } from "../../operations/held.ts";
+import { advancing, hasAttempts, park, RUNNING, settleOperation, tryLater } from "../../operations/steps.ts";
 import { type Deployment, isLive, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
+import { deploymentEvent, recordObservation, releasing } from "./observation.ts";
+import type { State } from "./state.ts";
 
 /** The deployments an operation is about: one, or all of its distribution. */
 const subjects = ({ operation: { row }, deployments }: State): readonly Versioned<Deployment>[] =>

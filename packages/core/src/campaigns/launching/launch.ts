@@ -1,21 +1,12 @@
 import { announce } from "../../journal/gather.ts";
-import type { Sets } from "../../journal/ports.ts";
+import type { Sets } from "../../journal/registry.ts";
+import { isAsset } from "../../kernel/asset.ts";
 import { fresh, revise } from "../../kernel/change.ts";
 import { allocate } from "../../kernel/money.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
 import { inactiveProgram } from "../../membership/programs/program.ts";
-import type { State, Step } from "../../operations/held.ts";
-import {
-  advancing,
-  deploymentEvent,
-  hasAttempts,
-  park,
-  RUNNING,
-  recordObservation,
-  releasing,
-  settleOperation,
-  tryLater,
-} from "../../operations/steps.ts";
+import type { Step } from "../../operations/held.ts";
+import { advancing, hasAttempts, park, RUNNING, settleOperation, tryLater } from "../../operations/steps.ts";
 import { adapterFor, mintsLinks } from "../channels/ports.ts";
 import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive, isRefused } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
@@ -25,7 +16,8 @@ import { presentDistribution } from "../distributions/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
 import { mintingOf } from "../links/minting.ts";
 import { transferring } from "../wallets/transfers.ts";
-import { isAsset } from "../wallets/wallet.ts";
+import { deploymentEvent, recordObservation, releasing } from "./observation.ts";
+import type { State } from "./state.ts";
 
 /** Takes the reservation, or waits for funds. The transfer's reference makes it one per distribution. */
 const reserve = (state: State): Step | undefined => {

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
 import { writeOperation } from "../../operations/decide.ts";
 import type { Operation } from "../../operations/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 
 const ATTEMPTS_MAX = 5;
 const RETRYABLE: readonly Operation["kind"][] = ["distribution.cancel", "deployment.cancel", "distribution.complete"];

@@ -3,7 +3,7 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import { add, addMember, type Cast, cast, change, land, testModeOf } from "../../contracts/stage.ts";
-import type { Sets } from "../../journal/ports.ts";
+import type { Sets } from "../../journal/registry.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
 import { linkIdentity } from "./link.ts";

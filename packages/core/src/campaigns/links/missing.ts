@@ -1,8 +1,8 @@
 import type { Change } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, type Versioned } from "../../kernel/change.ts";
 import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
 import { mintsLinks } from "../channels/ports.ts";
+import type { Scene } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
@@ -35,3 +35,22 @@ export const minting = (links: readonly PromoLink[]): Required<Pick<Change, "wri
   writes: links.map((link) => ({ kind: "promoLink", ...fresh(link) })),
   increments: links.map((link) => ({ counter: "minted", key: { deployment: link.deployment }, by: { links: 1n } })),
 });
+
+/** The links that members of a program lack in its open deployments: in all, or in those for qualified members. */
+export const gatherMissingLinks = async (
+  setting: Pick<Scene, "tenant" | "now" | "ports">,
+  program: Enrollment["program"],
+  members: readonly Enrollment[],
+  which: "all" | "qualified",
+): Promise<ReturnType<typeof minting>> => {
+  if (members.length === 0) return minting([]);
+  const { tenant, ports } = setting;
+  const all = await ports.deployments.openOf(tenant, program);
+  const open = which === "all" ? all : all.filter(({ row }) => row.qualifiedOnly);
+  if (open.length === 0) return minting([]);
+  const held = await ports.links.deploymentsOf(
+    tenant,
+    members.map(({ id }) => id),
+  );
+  return minting(members.flatMap((member) => missingLinks(setting, member, open, held.get(member.id))));
+};

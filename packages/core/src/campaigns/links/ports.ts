@@ -1,10 +1,10 @@
-import type { Route } from "../../activity/performance/event.ts";
 import type { RowStore } from "../../journal/row-store.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
+import type { Route } from "./route.ts";
 
 /** A link with the status that its deployment, member and relationship give it now. */
 export interface LinkView {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../context.ts";
 import type { Click, RedirectTarget } from "./ports.ts";
 
 export interface Visit {

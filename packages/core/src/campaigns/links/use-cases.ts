@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
-import { query } from "../../journal/use-case.ts";
 import { ok, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { nothing, pageFields, reference } from "../../kernel/input.ts";
 import { listOf, resource, safeInteger } from "../../kernel/resource.ts";
 import { wireTime } from "../../kernel/time.ts";
-import type { Settings } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Settings } from "../context.ts";
+import { query } from "../context.ts";
 import { LINK_STATUSES } from "./link.ts";
 import type { LinkView } from "./ports.ts";
 

@@ -3,7 +3,8 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { HUGE, newWord } from "../../contracts/fixtures.ts";
 import { add, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import type { Increment } from "../../journal/ports.ts";
-import type { Account, Asset } from "./wallet.ts";
+import type { Asset } from "../../kernel/asset.ts";
+import type { Account } from "./wallet.ts";
 
 export const walletsContract: readonly Clause<StorageUnderTest>[] = [
   {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ASSETS } from "../../kernel/asset.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
 import { wireAmounts } from "../../kernel/money.ts";
 import { exact, nearestInteger, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime } from "../../kernel/time.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
-import { ACCOUNTS, ASSETS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
+import { ACCOUNTS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
 
 export const walletResource = z
   .strictObject({

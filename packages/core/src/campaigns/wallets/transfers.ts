@@ -1,13 +1,13 @@
 import type { Change, Increment } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
+import type { Asset } from "../../kernel/asset.ts";
 import { fresh } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Minor } from "../../kernel/money.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports, Scene } from "../context.ts";
 import { presentWalletTransaction, type WalletTransactionResource } from "./resource.ts";
-import { type Asset, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
+import { TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
 
 export interface Transfer {
   readonly brand: Id<"brand">;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/gather.ts";
-import { query } from "../../journal/use-case.ts";
 import { ok } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { nothing, pageFields } from "../../kernel/input.ts";
 import { wireAmounts } from "../../kernel/money.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { query } from "../context.ts";
 import { presentWalletTransaction, walletResource, walletTransactionResource } from "./resource.ts";
 
 export const retrieveWallet = query({

@@ -1,11 +1,6 @@
+import type { Asset } from "../../kernel/asset.ts";
 import type { Id } from "../../kernel/id.ts";
 import type { Minor } from "../../kernel/money.ts";
-
-export const ASSETS = ["credit", "usd"] as const;
-export type Asset = (typeof ASSETS)[number];
-
-/** Whether a wallet holds it. */
-export const isAsset = (asset: string | null): asset is Asset => ASSETS.some((one) => one === asset);
 
 /**
  * The accounts of one brand and asset. All but `external` stay at or above zero. The middle three are the wallet; `owed` and

@@ -1,8 +1,8 @@
 import type { Id } from "../../kernel/id.ts";
 import type { Cipher } from "../../kernel/ports.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import type { ChannelPassage } from "./ports.ts";
 
 /** A member who was sent to a provider. It is good once, and not for long. */

@@ -1,8 +1,8 @@
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh } from "../../kernel/change.ts";
 import { later } from "../../kernel/time.ts";
 import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import type { Scene } from "../context.ts";
 import { AUTHORIZATION_MS, type ChannelAuthorization, passageOf, sealState } from "./authorization.ts";
 
 export interface Begun {

@@ -3,8 +3,8 @@ import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
 import type { Connection } from "../../membership/connections/connection.ts";
 import { evaluateEntity } from "../../membership/standing/causes.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import { type ChannelAuthorization, openState, passageOf } from "./authorization.ts";
 import { type ChannelGrant, holding } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";

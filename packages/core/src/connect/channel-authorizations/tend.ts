@@ -5,8 +5,8 @@ import { targets } from "../../kernel/machine.ts";
 import { DAY_MS, later } from "../../kernel/time.ts";
 import { CONNECTION } from "../../membership/connections/connection.ts";
 import { evaluateEntity, type StandingChange } from "../../membership/standing/causes.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
 import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";
 

@@ -1,6 +1,6 @@
-import type { MetricAmount } from "../../activity/performance/event.ts";
 import type { RowStore } from "../../journal/row-store.ts";
 import type { Id } from "../../kernel/id.ts";
+import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
 import type { Program } from "../../membership/programs/program.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
 

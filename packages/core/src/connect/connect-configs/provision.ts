@@ -1,7 +1,7 @@
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, type Versioned } from "../../kernel/change.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
 import type { Program } from "../../membership/programs/program.ts";
+import type { Scene } from "../context.ts";
 import { type ConnectConfig, composePublicKey, newConnectConfig } from "./connect-config.ts";
 
 /** The surface of a program: the one there is, or a new one with a key of its own that is not yet written. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findMine } from "../../journal/gather.ts";
-import { command, query } from "../../journal/use-case.ts";
 import { revise } from "../../kernel/change.ts";
 import { ok, refuse } from "../../kernel/error.ts";
 import { nothing } from "../../kernel/input.ts";
+import { command, query } from "../context.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";
 import { connectConfigResource, presentConnectConfig } from "./resource.ts";

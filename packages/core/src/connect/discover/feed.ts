@@ -5,7 +5,7 @@ import { readInput } from "../../kernel/input.ts";
 import { safeInteger, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime } from "../../kernel/time.ts";
 import { OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../../membership/requirements/requirement.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../context.ts";
 import type { Listing } from "./ports.ts";
 
 const LIMIT_MAX = 50;

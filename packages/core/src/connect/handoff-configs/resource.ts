@@ -2,8 +2,8 @@ import { z } from "zod";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
 import { resource, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Settings } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Settings } from "../context.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 
 export const handoffConfigResource = resource("HandoffConfig", "program.handoff_config", {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { answerPage, findMine } from "../../journal/gather.ts";
 import type { Write } from "../../journal/ports.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { ok, refuse } from "../../kernel/error.ts";
 import { pageFields, text } from "../../kernel/input.ts";
@@ -9,6 +8,7 @@ import { listOf } from "../../kernel/resource.ts";
 import { newHostApplication } from "../../membership/connections/host-application.ts";
 import type { Program } from "../../membership/programs/program.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
+import { command, query, type Scene } from "../context.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX, isRealIssuer } from "./handoff-config.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Change, Write } from "../../journal/ports.ts";
-import { command, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
@@ -12,6 +11,7 @@ import type { Program } from "../../membership/programs/program.ts";
 import type { Relationship } from "../../membership/relationships/relationship.ts";
 import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
+import { command, type Scene } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 import type { Claims } from "./inputs.ts";
 import {

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import type { MetricAmount } from "../../activity/performance/event.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireAmounts } from "../../kernel/money.ts";
 import { exact, nearestInteger, safeInteger, sumsBy } from "../../kernel/resource.ts";
 import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../../membership/enrollments/enrollment.ts";
+import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
 import type { Program } from "../../membership/programs/program.ts";
 import type { Relationship } from "../../membership/relationships/relationship.ts";
-import type { Ports, Settings } from "../../platform/ports.ts";
 import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
+import type { Ports, Scene, Settings } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 
 const fields = {

@@ -1,12 +1,12 @@
 import type { PerformanceEventResource } from "../../activity/performance/resource.ts";
 import type { Options, Settled } from "../../journal/perform.ts";
-import type { Actor } from "../../journal/use-case.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, parseId, wireId } from "../../kernel/id.ts";
 import { readInput } from "../../kernel/input.ts";
 import { refuseJson } from "../../kernel/json.ts";
 import { verbatim } from "../../kernel/verbatim.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Actor } from "../../tenancy/actor.ts";
+import type { Ports } from "../context.ts";
 import { refusedSpeech, type Signed, type SignerFinder } from "../handoffs/admit.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
 import { refundedSale } from "./refund.ts";

@@ -1,6 +1,6 @@
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, wireId } from "../../kernel/id.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../context.ts";
 import type { Signed } from "../handoffs/admit.ts";
 import type { HostEvent } from "./inputs.ts";
 

@@ -1,5 +1,4 @@
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
-import type { Deployment } from "../../campaigns/deployments/deployment.ts";
+import type { Id } from "../../kernel/id.ts";
 import { type Enrollment, QUALIFYING_STATUSES } from "../../membership/enrollments/enrollment.ts";
 import type { PastApproval } from "../../membership/enrollments/past-approval.ts";
 import type { Pause } from "../../membership/pauses/pause.ts";
@@ -17,6 +16,17 @@ export const INELIGIBILITIES = [
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
+/** The deployment whose link an event came by. */
+export interface Placement {
+  readonly id: Id<"deployment">;
+  readonly completedAt: Date | null;
+  readonly qualifiedOnly: boolean;
+}
+
+interface Placed {
+  readonly deployment: Id<"deployment"> | null;
+}
+
 /** A relationship, and until when a member stood under it; null for the present one. */
 export interface StoodUnder extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
   readonly until: Date | null;
@@ -29,7 +39,7 @@ export interface History {
   /** Every relationship it stood under, in order: each until the next one began, the present one last. */
   readonly relationships: readonly StoodUnder[];
   /** Of the event's link; null for an evergreen code or a named member. */
-  readonly deployment: Pick<Deployment, "id" | "completedAt" | "qualifiedOnly"> | null;
+  readonly deployment: Placement | null;
   /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
   readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
   /** Of all of them and of the program, which is paused while its status is anything but active. */
@@ -38,8 +48,8 @@ export interface History {
 
 /** The deployments by whose links these came, each once. */
 export const deploymentsOf = (
-  activities: readonly { readonly event: PerformanceEvent; readonly reversed: PerformanceEvent | null }[],
-): readonly Deployment["id"][] => [
+  activities: readonly { readonly event: Placed; readonly reversed: Placed | null }[],
+): readonly Id<"deployment">[] => [
   ...new Set(activities.flatMap(({ event, reversed }) => (reversed ?? event).deployment ?? [])),
 ];
 

@@ -1,8 +1,18 @@
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
-import { measuredCurrency } from "../../payouts/runs/claims.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Measured } from "../../membership/metric-keys/measured.ts";
+import { isMoneyMetric } from "../../membership/metric-keys/projection.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 
-type Activity = Pick<PerformanceEvent, "program" | "enrollment" | "collection" | "unit" | "metrics">;
+interface Activity extends Pick<Measured, "metrics"> {
+  readonly program: Id<"program">;
+  readonly enrollment: Id<"enrollment"> | null;
+  readonly collection: string | null;
+  readonly unit: string | null;
+}
+
+/** The currency a rule measures in: of money its own, of counts none. */
+export const measuredCurrency = ({ metricKey, currency }: PayoutRule): string | null =>
+  isMoneyMetric(metricKey) ? currency : null;
 
 /** Whether an event lies in the scope of a rule. */
 const isInScope = (rule: PayoutRule, { program, enrollment, collection, unit }: Activity): boolean =>

@@ -1,10 +1,10 @@
 import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
 import { nothing } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { command, query, type Scene } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";

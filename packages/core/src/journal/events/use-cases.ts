@@ -3,7 +3,7 @@ import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { parseId } from "../../kernel/id.ts";
 import { pageFields } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
-import { query, type Scene } from "../use-case.ts";
+import { query, type Scene } from "../context.ts";
 import { isEventType } from "./catalogue.ts";
 import { eventResource, presentEvent } from "./resource.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { announce, answerPage, findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, wireId } from "../../kernel/id.ts";
@@ -8,6 +7,7 @@ import { instant, nothing, pageFields, reference, text } from "../../kernel/inpu
 import { listOf, resource, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import { command, query, type Scene } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { type Assertion, CLAIM_KEY } from "./assertion.ts";

@@ -4,8 +4,8 @@ import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { parseId } from "../../kernel/id.ts";
 import { opaque, text } from "../../kernel/input.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Brand, Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION_KINDS, type Connection } from "./connection.ts";
 

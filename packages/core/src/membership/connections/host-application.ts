@@ -3,8 +3,8 @@ import { type Id, parseId, wireId } from "../../kernel/id.ts";
 import { wireAmounts } from "../../kernel/money.ts";
 import { exact, nearestInteger, safeInteger } from "../../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Connection } from "./connection.ts";
 

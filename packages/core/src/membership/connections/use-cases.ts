@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { answerPage, emptyList, findMine } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { revise } from "../../kernel/change.ts";
 import { ok } from "../../kernel/error.ts";
 import { type Id, type IdKind, parseId } from "../../kernel/id.ts";
@@ -9,6 +7,7 @@ import { nothing, pageFields, reference, text } from "../../kernel/input.ts";
 import { refusedMove } from "../../kernel/machine.ts";
 import { listOf } from "../../kernel/resource.ts";
 import { verbatim } from "../../kernel/verbatim.ts";
+import { command, query } from "../context.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { readHostMetrics } from "./host-application.ts";
@@ -55,14 +54,6 @@ export const listConnections = query({
   },
 });
 
-/** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
-const endGrant = async ({ tenant, ports, now }: Scene, { id }: Connection): Promise<readonly Write[]> => {
-  const grant = await ports.channelGrants.get(tenant, id);
-  if (grant === undefined || grant.row.sealed === null) return [];
-  const next = revise(grant, { state: "revoking", attempts: 0, nextAttemptAt: now, updatedAt: now });
-  return [{ kind: "channelGrant", ...next }];
-};
-
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
 export const revokeConnection = command({
   ids: ["connection"],
@@ -82,7 +73,7 @@ export const revokeConnection = command({
           trigger: "metric_event",
           evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
         });
-    const ending = await endGrant(scene, row);
+    const ending = await scene.ports.consequences.endGrant(scene, row);
     const change = {
       ...standing,
       writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],

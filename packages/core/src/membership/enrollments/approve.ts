@@ -1,11 +1,10 @@
-import { minting, missingLinks } from "../../campaigns/links/missing.ts";
 import { announce } from "../../journal/gather.ts";
 import type { Change } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { type Refused, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { allowed, refusedMove } from "../../kernel/machine.ts";
+import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -48,14 +47,11 @@ export const decideApproval = async (
 ): Promise<Approval & { readonly member: Versioned<Enrollment> }> => {
   const { tenant, ports, now } = scene;
   const { row } = found;
-  const [open, held] = await Promise.all([
-    ports.deployments.openOf(tenant, row.program),
-    ports.links.deploymentsOf(tenant, [row.id]),
-  ]);
   const approved = revise(found, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
   const gathered = await gatherStanding(scene, program.row, [approved.row]);
   const { member, opening, events: stood } = evaluateMember(scene, gathered, approved, "approval");
-  const { writes: linked, increments } = minting(missingLinks(scene, member.row, open, held.get(row.id)));
+  const linking = ports.consequences.missingLinks(scene, row.program, [member.row], "all");
+  const { writes: linked, increments } = await linking;
   const first = relationship.row.status === "pending";
   const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
   const object = presentEnrollment(member.row, tenant, ports.settings);

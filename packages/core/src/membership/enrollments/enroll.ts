@@ -1,11 +1,11 @@
 import type { DomainEvent } from "../../journal/events/catalogue.ts";
 import { announce } from "../../journal/gather.ts";
 import type { Expectation, Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { EMPTY_OBJECT, type JsonText } from "../../kernel/verbatim.ts";
+import type { Scene } from "../context.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import type { Program } from "../programs/program.ts";

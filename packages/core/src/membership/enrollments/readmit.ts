@@ -1,7 +1,7 @@
 import { announce } from "../../journal/gather.ts";
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { endPauses } from "../pauses/decide.ts";
 import { type CurrentRelationship, currentRelationship } from "../relationships/begin.ts";

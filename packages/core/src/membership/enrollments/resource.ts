@@ -3,8 +3,8 @@ import { wireId, wireIdOrNull } from "../../kernel/id.ts";
 import { callerObject, resource, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
 import { verbatim } from "../../kernel/verbatim.ts";
-import type { Settings } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Settings } from "../context.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 export const enrollmentResource = resource("Enrollment", "enrollment", {

@@ -1,10 +1,10 @@
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { ok } from "../../kernel/error.ts";
 import { nothing } from "../../kernel/input.ts";
 import { refusedMove } from "../../kernel/machine.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";

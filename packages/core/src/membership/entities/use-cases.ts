@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/gather.ts";
-import { query } from "../../journal/use-case.ts";
 import { ok } from "../../kernel/error.ts";
 import { nothing, pageFields, text } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { query } from "../context.ts";
 import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";
 import { visibleEntity } from "./visible.ts";

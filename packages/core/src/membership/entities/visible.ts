@@ -1,7 +1,7 @@
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { parseId } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 import type { Entity } from "./entity.ts";
 
 /** An entity by its raw id, which a brand sees only through a relationship, be it an ended one (decisions, section 2). */

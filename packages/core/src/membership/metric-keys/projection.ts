@@ -1,4 +1,5 @@
-import type { MetricAmount, PerformanceEvent } from "../../activity/performance/event.ts";
+import type { Minor } from "../../kernel/money.ts";
+import type { MetricAmount } from "./measured.ts";
 import { OWN_METRIC_KEY } from "./metric-key.ts";
 
 /** Interface, section 2: the closed registry. */
@@ -19,7 +20,12 @@ export const METRIC_KEYS = [
 ] as const;
 export type MetricKey = (typeof METRIC_KEYS)[number];
 
-type Facts = Pick<PerformanceEvent, "valueMinor" | "currency" | "quantity">;
+/** What an event says of itself that metrics are read from. */
+export interface Facts {
+  readonly valueMinor: Minor | null;
+  readonly currency: string | null;
+  readonly quantity: number;
+}
 type Projection = { readonly [K in MetricKey]?: (facts: Facts) => bigint };
 
 const one = () => 1n;

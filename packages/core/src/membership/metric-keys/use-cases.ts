@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { answerPage, findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
@@ -9,6 +8,7 @@ import { callerObject, listOf, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime } from "../../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import { command, query, type Scene } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";

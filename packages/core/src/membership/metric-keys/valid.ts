@@ -1,6 +1,6 @@
-import type { Scene } from "../../journal/use-case.ts";
 import { at, type Refused, refuse } from "../../kernel/error.ts";
 import { CLAIM_KEY } from "../assertions/assertion.ts";
+import type { Scene } from "../context.ts";
 import { claimOf } from "../requirements/requirement.ts";
 import { METRIC_KEYS } from "./projection.ts";
 

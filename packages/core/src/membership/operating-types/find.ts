@@ -1,7 +1,7 @@
 import { findMine } from "../../journal/gather.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import type { Scene } from "../context.ts";
 import type { OperatingType } from "./operating-type.ts";
 
 /** An operating type by its id or its key. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/gather.ts";
-import { command, query } from "../../journal/use-case.ts";
 import { fresh, revise } from "../../kernel/change.ts";
 import { ok, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
@@ -9,6 +8,7 @@ import { callerObject, listOf, resource } from "../../kernel/resource.ts";
 import { wireTime } from "../../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import { command, query } from "../context.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { findOperatingType } from "./find.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";

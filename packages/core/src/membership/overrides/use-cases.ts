@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { answerPage, findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
@@ -9,6 +8,7 @@ import { callerObject, listOf, resource, safeInteger } from "../../kernel/resour
 import { wireTime } from "../../kernel/time.ts";
 import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";

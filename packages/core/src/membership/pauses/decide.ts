@@ -1,5 +1,5 @@
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import type { Pause } from "./pause.ts";
 
 type PauseWrite = { readonly kind: "pause" } & Versioned<Pause>;

@@ -1,7 +1,7 @@
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import type { Id } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 import type { Program } from "./program.ts";
 
 /** The fields of a program by which its events are judged. */

@@ -1,7 +1,7 @@
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, type Versioned } from "../../kernel/change.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { linkStatus } from "../../campaigns/links/link.ts";
 import { announce, answerPage, findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { ok, type Result } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
 import { refusedMove } from "../../kernel/machine.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
@@ -38,20 +37,6 @@ const present = (scene: Scene, { entity, enrollments }: Gathered, row: Relations
     enrollments.map((enrollment) => enrollment.row.id),
   );
 
-/** The links whose status changes when the relationship moves to `next`: nothing is written for them, their status follows. */
-const linksMoved = async (scene: Scene, { found, enrollments }: Gathered, next: Relationship["status"]) => {
-  const links = (await scene.ports.links.ofRelationship(scene.tenant, found.row.id)).map(({ link }) => link);
-  const deployments = await scene.ports.deployments.many(scene.tenant, [
-    ...new Set(links.map((link) => link.deployment)),
-  ]);
-  const status = (link: (typeof links)[number], relationship: Pick<Relationship, "status">) => {
-    const deployment = deployments.find(({ row }) => row.id === link.deployment)?.row;
-    const enrollment = enrollments.find(({ row }) => row.id === link.enrollment)?.row;
-    return deployment && enrollment ? linkStatus({ deployment, enrollment, relationship }) : "stopped";
-  };
-  return links.filter((link) => status(link, found.row) !== status(link, { status: next }));
-};
-
 type Verb = "pause" | "resume" | "end";
 const LANDS = { pause: "paused", resume: "active", end: "ended" } as const;
 const ANNOUNCES = { pause: "relationship.paused", resume: "relationship.resumed", end: "relationship.ended" } as const;
@@ -71,7 +56,9 @@ const move = (verb: Verb) =>
       const next = revise(found, { status, endedAt: verb === "end" ? scene.now : null, updatedAt: scene.now });
       const open = await scene.ports.pauses.open(scene.tenant, [found.row.id]);
       const pauses = verb === "pause" ? [beginPause(scene, "relationship", found.row.id)] : endPauses(open, scene.now);
-      const links = verb === "end" ? [] : await linksMoved(scene, gathered.value, status);
+      const { enrollments } = gathered.value;
+      const links =
+        verb === "end" ? [] : await scene.ports.consequences.movedLinks(scene, found.row, enrollments, status);
       const codes = links.map((link) => link.code);
       const object = present(scene, gathered.value, next.row);
       return ok({

@@ -1,11 +1,11 @@
 import { answerPage, findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import { nothing } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { command, query, type Scene } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import type { Id } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { MetricAmount, PerformanceEvent } from "../../activity/performance/event.ts";
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
@@ -7,6 +7,7 @@ import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf
 import type { Id } from "../../kernel/id.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { MetricAmount } from "../metric-keys/measured.ts";
 import type { MemberEvidence, Sum, SumAsk } from "./ports.ts";
 
 /** So many days from the instant of the contracts, and so many milliseconds off it. */

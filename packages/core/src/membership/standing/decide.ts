@@ -1,8 +1,8 @@
 import type { DomainEvent } from "../../journal/events/catalogue.ts";
 import { announce } from "../../journal/gather.ts";
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import { activates, type Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";

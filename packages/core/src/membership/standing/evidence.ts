@@ -1,7 +1,7 @@
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
 import { DAY_MS, later } from "../../kernel/time.ts";
 import { claimAt } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { Measured } from "../metric-keys/measured.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
 import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/terms.ts";
@@ -69,7 +69,7 @@ const earliest = (...times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 
 /** An event that is about to be committed; of a refund, when its sale occurred, by the terms of which it is judged. */
-export type Gained = PerformanceEvent & { readonly judgedAt?: Date };
+export type Gained = Measured & { readonly judgedAt?: Date };
 
 const isJudged = ({ judged }: SumAsk, { occurredAt, judgedAt = occurredAt }: Gained): boolean =>
   judged === undefined ||

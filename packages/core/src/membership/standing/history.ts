@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { findMine } from "../../journal/gather.ts";
-import { query } from "../../journal/use-case.ts";
 import { at, ok, refuse } from "../../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
 import { instant } from "../../kernel/input.ts";
 import { wireTimeField } from "../../kernel/resource.ts";
 import { DAY_MS, later, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { query } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { failedResource, metResource, presentFailed, presentMet } from "./resource.ts";
 import { TRIGGERS } from "./trigger.ts";

@@ -1,6 +1,6 @@
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Opening, StandingInterval } from "./interval.ts";
 

@@ -1,7 +1,6 @@
-import { minting, missingLinks } from "../../campaigns/links/missing.ts";
 import type { Change } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
@@ -84,17 +83,15 @@ export const standingChange = async (
   program: Versioned<Program>,
   stood: readonly Stood[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
-  const { tenant, ports, now } = setting;
+  const { ports } = setting;
   const moved = stood.filter((one) => one.moved);
   const qualified = stood.filter(({ qualifies }) => qualifies);
-  const open = qualified.length === 0 ? [] : await ports.deployments.openOf(tenant, program.row.id);
-  const selective = open.filter(({ row }) => row.qualifiedOnly);
-  const ids = qualified.map(({ member }) => member.row.id);
-  const held = selective.length === 0 ? new Map<never, never>() : await ports.links.deploymentsOf(tenant, ids);
-  const links = qualified.flatMap(({ member: { row } }) =>
-    missingLinks({ now, ports }, row, selective, held.get(row.id)),
+  const { writes, increments } = await ports.consequences.missingLinks(
+    setting,
+    program.row.id,
+    qualified.map(({ member }) => member.row),
+    "qualified",
   );
-  const { writes, increments } = minting(links);
   const intervals = await moveStandings(setting, moved);
   return {
     writes: [...moved.map(({ member }) => writeMember(member)), ...intervals, ...writes],

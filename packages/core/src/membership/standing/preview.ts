@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { findMine, findNamed } from "../../journal/gather.ts";
-import { query, type Scene } from "../../journal/use-case.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
 import { reference, text } from "../../kernel/input.ts";
 import { safeInteger, wireTimeField } from "../../kernel/resource.ts";
 import { wireTimeOrNull } from "../../kernel/time.ts";
 import { claimAt } from "../assertions/assertion.ts";
+import { query, type Scene } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";

@@ -1,6 +1,6 @@
 import type { Write } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";
 

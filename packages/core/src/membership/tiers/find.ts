@@ -1,7 +1,7 @@
 import { findMine } from "../../journal/gather.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 
 /** The tier of a program that a requirement of scope `tier` is for: one has to be named. */
 export const scopedTier = async (

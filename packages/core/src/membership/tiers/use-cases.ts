@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { findMine } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { parseId, wireId } from "../../kernel/id.ts";
 import { integer, nonBlank, nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";

@@ -1,5 +1,5 @@
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import { LEDGER_CHECKS } from "./audit.ts";
 
 const DIFFERENCES_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { transferring } from "../../campaigns/wallets/transfers.ts";
 import type { TransferKind } from "../../campaigns/wallets/wallet.ts";
 import type { Change } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
+import type { Scene } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch, Total } from "./batch.ts";
 

@@ -1,9 +1,10 @@
 import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import type { Sets } from "../../journal/ports.ts";
-import { command, type Decided, type Scene } from "../../journal/use-case.ts";
+import type { Sets } from "../../journal/registry.ts";
+import type { Decided } from "../../journal/use-case.ts";
 import { fresh, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import type { Id } from "../../kernel/id.ts";
+import { command, type Scene } from "../context.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import { gatherDerivation } from "../runs/gather.ts";

@@ -1,8 +1,8 @@
 import { findMine } from "../../journal/gather.ts";
-import type { Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
+import type { Scene } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutBatch, PayoutItem } from "./batch.ts";

@@ -3,18 +3,18 @@ import type { Id } from "../../kernel/id.ts";
 import type { Minor } from "../../kernel/money.ts";
 import type { Step, Working } from "../../operations/held.ts";
 import { settleOperation } from "../../operations/steps.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
 
 /** Everything a step of a batch decides from, read anew before each one. */
-export interface BatchState extends Working {
+export interface BatchState extends Working<Ports> {
   readonly batch: Versioned<PayoutBatch>;
 }
 
 /** Undefined when the batch is another operation's by now, or nobody's. */
-export const readBatch = async (working: Working): Promise<BatchState | undefined> => {
+export const readBatch = async (working: Working<Ports>): Promise<BatchState | undefined> => {
   const { tenant, operation, ports } = working;
   const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);
   return batch?.row.operation === operation.row.id ? { ...working, batch } : undefined;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/gather.ts";
-import { query } from "../../journal/use-case.ts";
 import { ok, refuse } from "../../kernel/error.ts";
 import { nothing, pageFields } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { query } from "../context.ts";
 import { findBatch, firstItems, presentWith } from "./gather.ts";
 import { batchList } from "./inputs.ts";
 import { payoutBatchResource, payoutItemResource, presentItem } from "./resource.ts";

@@ -1,11 +1,11 @@
 import type { Change } from "../../journal/ports.ts";
-import { command, type Scene } from "../../journal/use-case.ts";
 import { fresh, revise, type Versioned } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { type Id, parseId, wireId } from "../../kernel/id.ts";
 import { nothing } from "../../kernel/input.ts";
 import { allowed, refusedMove } from "../../kernel/machine.ts";
 import { createOperation, newOperation, setAside } from "../../operations/decide.ts";
+import { command, type Scene } from "../context.ts";
 import {
   type ItemResult,
   itemOfReference,

@@ -1,9 +1,9 @@
 import { announce, findNamed } from "../../journal/gather.ts";
-import { command, type Scene } from "../../journal/use-case.ts";
 import { fresh } from "../../kernel/change.ts";
 import { at, ok, type Result, refuse } from "../../kernel/error.ts";
 import { wireId } from "../../kernel/id.ts";
 import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import { command, type Scene } from "../context.ts";
 import { payoutAdjust } from "./inputs.ts";
 import type { Payout } from "./payout.ts";
 import { isSame, type Period, readDay, wireDay } from "./period.ts";

@@ -1,7 +1,6 @@
 import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
 import type { Id } from "../../kernel/id.ts";
 import { DAY_MS, HOUR_MS, later } from "../../kernel/time.ts";
-import { isMoneyMetric } from "../../membership/metric-keys/projection.ts";
 import { type ProgramTerms, spells } from "../../membership/programs/terms.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period } from "./period.ts";
@@ -27,10 +26,6 @@ export interface Claim {
   /** Only members are looked at of whom something was received since; null looks at everybody. */
   readonly changedSince: Date | null;
 }
-
-/** The currency a rule measures in: of money its own, of counts none. */
-export const measuredCurrency = ({ metricKey, currency }: PayoutRule): string | null =>
-  isMoneyMetric(metricKey) ? currency : null;
 
 export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
 

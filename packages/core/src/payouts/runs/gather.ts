@@ -1,7 +1,8 @@
 import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import type { Expectation, Sets } from "../../journal/ports.ts";
-import type { Scene } from "../../journal/use-case.ts";
+import type { Expectation } from "../../journal/ports.ts";
+import type { Sets } from "../../journal/registry.ts";
 import type { Versioned } from "../../kernel/change.ts";
+import type { Scene } from "../context.ts";
 import { type Books, claimsOf } from "./claims.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";

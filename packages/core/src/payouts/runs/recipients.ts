@@ -1,4 +1,4 @@
-import type { Scene } from "../../journal/use-case.ts";
+import type { Scene } from "../context.ts";
 import type { Payout } from "./payout.ts";
 import { type PayoutResource, presentPayout } from "./resource.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "../../earning/measuring/eligibility.ts";
+import { measuredCurrency } from "../../earning/measuring/measure.ts";
 import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
 import { RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
 import { findMine, readCursor, unknownCursor } from "../../journal/gather.ts";
-import { query, type Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { ok, type Result } from "../../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
@@ -13,7 +13,7 @@ import type { PageRequest } from "../../kernel/page.ts";
 import { exact, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
 import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
 import { type ProgramTerms, termsAt } from "../../membership/programs/terms.ts";
-import { type Claim, claimFor, isOnce, measuredCurrency } from "../../payouts/runs/claims.ts";
+import { type Claim, claimFor, isOnce } from "../../payouts/runs/claims.ts";
 import { payoutExplain } from "../../payouts/runs/inputs.ts";
 import type { Payout, PayoutPeriod } from "../../payouts/runs/payout.ts";
 import type { Period } from "../../payouts/runs/period.ts";
@@ -21,6 +21,7 @@ import type { Activity } from "../../payouts/runs/ports.ts";
 import { withRecipients } from "../../payouts/runs/recipients.ts";
 import { type PayoutResource, payoutResource } from "../../payouts/runs/resource.ts";
 import { isBooked } from "../../payouts/runs/settle.ts";
+import { query, type Scene } from "../context.ts";
 
 const explainedEvent = z.strictObject({
   event: z.string(),

@@ -12,7 +12,6 @@ import { measuredBy } from "../../earning/measuring/measure.ts";
 import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
 import { findMine } from "../../journal/gather.ts";
-import { query, type Scene } from "../../journal/use-case.ts";
 import type { Versioned } from "../../kernel/change.ts";
 import { ok } from "../../kernel/error.ts";
 import { wireId, wireIdOrNull } from "../../kernel/id.ts";
@@ -30,6 +29,7 @@ import { payoutItemResource, presentItem } from "../../payouts/payout-batches/re
 import { claimFor, liesIn } from "../../payouts/runs/claims.ts";
 import type { Payout } from "../../payouts/runs/payout.ts";
 import { payoutResource, presentPayout } from "../../payouts/runs/resource.ts";
+import { query, type Scene } from "../context.ts";
 
 const stretch = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
 

@@ -1,7 +1,7 @@
 import { presentEvent } from "../../journal/events/resource.ts";
 import { type Id, wireId } from "../../kernel/id.ts";
 import { renderJson } from "../../kernel/verbatim.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";

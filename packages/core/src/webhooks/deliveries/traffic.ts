@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/id.ts";
 import { HOUR_MS, later } from "../../kernel/time.ts";
-import type { Settings } from "../../platform/ports.ts";
+import type { Settings } from "../context.ts";
 import { afterResult, type Circuit, isOpen, isTripped } from "./circuit.ts";
 import type { DeliveryClaim, DueDelivery } from "./ports.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/gather.ts";
-import { command, query, type Scene } from "../../journal/use-case.ts";
 import { revise, type Versioned } from "../../kernel/change.ts";
 import { ok, type Result, refuse } from "../../kernel/error.ts";
 import { parseId } from "../../kernel/id.ts";
 import { nothing, pageFields } from "../../kernel/input.ts";
 import { listOf } from "../../kernel/resource.ts";
+import { command, query, type Scene } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import { findEndpoint } from "../endpoints/find.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";

@@ -1,8 +1,8 @@
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { Click } from "../../campaigns/links/ports.ts";
 import { sha256 } from "../../kernel/digest.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Click } from "./ports.ts";
+import type { PerformanceEvent } from "./event.ts";
 
 /** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */
 export const clickIdentity = ({ target, visitor, at }: Click): string =>

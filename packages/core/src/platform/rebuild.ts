@@ -1,13 +1,13 @@
-import type { Versioned } from "../../kernel/change.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { everyRow } from "../../kernel/page.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
-import type { Enrollment } from "../enrollments/enrollment.ts";
-import { describeStanding } from "./audit.ts";
-import { auditIntervals, type IntervalDifference } from "./audit-intervals.ts";
-import { evaluateMember, gatherStanding } from "./member.ts";
-import { beginEvaluation } from "./reevaluate.ts";
+import type { Versioned } from "../kernel/change.ts";
+import { type Id, wireId } from "../kernel/id.ts";
+import { everyRow } from "../kernel/page.ts";
+import type { Enrollment } from "../membership/enrollments/enrollment.ts";
+import { describeStanding } from "../membership/standing/audit.ts";
+import { auditIntervals, type IntervalDifference } from "../membership/standing/audit-intervals.ts";
+import { evaluateMember, gatherStanding } from "../membership/standing/member.ts";
+import { beginEvaluation } from "../membership/standing/reevaluate.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { PlatformPorts } from "./ports.ts";
 
 const DIFFERENCES_MAX = 1_000;
 
@@ -26,7 +26,7 @@ const describe = ({ qualificationStatus, tier, graceSince }: Enrollment): string
  * all of a program whose re-evaluation goes on are left to that.
  */
 const standingDifferences = async (
-  ports: Ports,
+  ports: PlatformPorts,
   tenant: Tenant,
   program: Id<"program">,
 ): Promise<readonly StandingDifference[]> => {
@@ -56,7 +56,7 @@ const standingDifferences = async (
 
 /** What is wrong about the intervals of all members of a program, archived ones as well. */
 const intervalDifferences = async (
-  ports: Ports,
+  ports: PlatformPorts,
   tenant: Tenant,
   program: Id<"program">,
 ): Promise<readonly IntervalDifference[]> => {
@@ -74,7 +74,7 @@ const intervalDifferences = async (
   }
 };
 
-const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise<readonly Id<"program">[]> => {
+const programsOf = async ({ tenants, programs }: PlatformPorts, tenant: Tenant): Promise<readonly Id<"program">[]> => {
   const ids: Id<"program">[] = [];
   for (const brand of await tenants.brands(tenant.organization)) {
     const rows = await everyRow((page) => programs.list(tenant, { brand: brand.id }, page));
@@ -86,7 +86,7 @@ const programsOf = async ({ tenants, programs }: Ports, tenant: Tenant): Promise
 const ATTEMPTS_MAX = 5;
 
 /** Has every member of a program evaluated, as a change of what it asks does. */
-const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): Promise<void> => {
+const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"program">): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);
     if (program === undefined) return;
@@ -101,7 +101,7 @@ const evaluateAgain = async (ports: Ports, tenant: Tenant, id: Id<"program">): P
  * rollups are made anew first, and the members of a program in which a standing differs are evaluated again by the workers.
  * An interval is never rewritten.
  */
-export const rebuildTenant = async (ports: Ports, tenant: Tenant, repair: boolean) => {
+export const rebuildTenant = async (ports: PlatformPorts, tenant: Tenant, repair: boolean) => {
   if (repair) await ports.rollups.rebuild(tenant);
   const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
   const standings: (StandingDifference | IntervalDifference)[] = [];

@@ -1,0 +1,15 @@
+import type { Ports as CampaignsPorts } from "../campaigns/context.ts";
+import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { PerformanceStore } from "./performance/ports.ts";
+import type { RollupAudit } from "./performance/rollups.ts";
+
+export interface ActivityStores {
+  readonly performance: PerformanceStore;
+  readonly rollups: RollupAudit;
+}
+
+/** What this context needs, besides what the contexts before it need. */
+export interface Ports extends CampaignsPorts, ActivityStores {}
+
+export type Scene = SceneOf<Ports>;
+export const { command, query } = useCases<Ports>();

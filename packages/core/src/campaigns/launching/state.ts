@@ -1,0 +1,32 @@
+import type { Versioned } from "../../kernel/change.ts";
+import type { Working } from "../../operations/held.ts";
+import type { Ports } from "../context.ts";
+import type { Deployment } from "../deployments/deployment.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import { detailOf } from "../distributions/gather.ts";
+import type { DistributionDetail } from "../distributions/ports.ts";
+
+/** Everything a step of a distribution or deployment decides from, read anew before each one. */
+export interface State extends Working<Ports> {
+  readonly distribution: Versioned<Distribution>;
+  readonly detail: DistributionDetail;
+  /** All deployments of the distribution, oldest first. */
+  readonly deployments: readonly Versioned<Deployment>[];
+}
+
+/** What an operation of a distribution or deployment is decided from. */
+export const readState = async (working: Working<Ports>): Promise<State | undefined> => {
+  const { tenant, operation: current, ports } = working;
+  const { subjectType, subject } = current.row;
+  const id =
+    subjectType === "distribution"
+      ? (subject as Distribution["id"])
+      : (await ports.deployments.get(tenant, subject as Deployment["id"]))?.row.distribution;
+  const distribution = id === undefined ? undefined : await ports.distributions.get(tenant, id);
+  if (distribution === undefined) return undefined;
+  const [detail, deployments] = await Promise.all([
+    detailOf({ tenant, ports }, distribution.row.id),
+    ports.deployments.ofDistribution(tenant, distribution.row.id),
+  ]);
+  return { ...working, distribution, detail, deployments };
+};

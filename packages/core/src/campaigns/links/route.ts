@@ -1,0 +1,9 @@
+import type { Id } from "../../kernel/id.ts";
+
+/** Where an event leads: all of it known when it is recorded, never changed after. */
+export interface Route {
+  readonly program: Id<"program">;
+  readonly distribution: Id<"distribution"> | null;
+  readonly deployment: Id<"deployment"> | null;
+  readonly enrollment: Id<"enrollment"> | null;
+}

@@ -1,0 +1,15 @@
+import type { Write } from "../../journal/ports.ts";
+import { revise } from "../../kernel/change.ts";
+import type { Connection } from "../../membership/connections/connection.ts";
+import type { Scene } from "../context.ts";
+
+/** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
+export const endGrant = async (
+  { tenant, ports, now }: Pick<Scene, "tenant" | "ports" | "now">,
+  { id }: Connection,
+): Promise<readonly Write[]> => {
+  const grant = await ports.channelGrants.get(tenant, id);
+  if (grant === undefined || grant.row.sealed === null) return [];
+  const next = revise(grant, { state: "revoking", attempts: 0, nextAttemptAt: now, updatedAt: now });
+  return [{ kind: "channelGrant", ...next }];
+};

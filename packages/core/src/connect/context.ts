@@ -1,0 +1,33 @@
+import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { Ports as WebhooksPorts } from "../webhooks/context.ts";
+import type {
+  ChannelAuthorizationStore,
+  ChannelAuthorizer,
+  ChannelGrantStore,
+} from "./channel-authorizations/ports.ts";
+import type { ConnectConfigStore } from "./connect-configs/ports.ts";
+import type { DiscoverStore } from "./discover/ports.ts";
+import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
+import type { HandoffStore } from "./handoffs/ports.ts";
+
+export interface ConnectStores {
+  readonly connectConfigs: ConnectConfigStore;
+  readonly handoffConfigs: HandoffConfigStore;
+  readonly handoffs: HandoffStore;
+  readonly channelAuthorizations: ChannelAuthorizationStore;
+  readonly channelGrants: ChannelGrantStore;
+  readonly discover: DiscoverStore;
+}
+
+/** What this context needs, besides what the contexts before it need. */
+export interface Ports extends WebhooksPorts, ConnectStores {
+  /** One for each channel that members can connect by themselves; absent: none can be. */
+  readonly authorizers?: readonly ChannelAuthorizer[];
+  readonly connectConfigs: ConnectConfigStore;
+  readonly handoffs: HandoffStore;
+}
+
+export type Scene = SceneOf<Ports>;
+export const { command, query } = useCases<Ports>();
+
+export type Settings = Ports["settings"];

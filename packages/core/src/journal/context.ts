@@ -1,0 +1,18 @@
+import type { Cipher } from "../kernel/ports.ts";
+import type { Ports as TenancyPorts } from "../tenancy/context.ts";
+import type { EventStore } from "./events/ports.ts";
+import type { Journal } from "./ports.ts";
+import { type Scene as SceneOf, useCases } from "./use-case.ts";
+
+export interface JournalStores {
+  readonly journal: Journal;
+  readonly events: EventStore;
+}
+
+/** What this context needs, besides what the contexts before it need. */
+export interface Ports extends TenancyPorts, JournalStores {
+  readonly cipher: Cipher;
+}
+
+export type Scene = SceneOf<Ports>;
+export const { command, query } = useCases<Ports>();

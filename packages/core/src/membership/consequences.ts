@@ -1,0 +1,54 @@
+import type { Change, Write } from "../journal/ports.ts";
+import type { Versioned } from "../kernel/change.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { Connection } from "./connections/connection.ts";
+import type { Enrollment } from "./enrollments/enrollment.ts";
+import type { Program } from "./programs/program.ts";
+import type { Relationship } from "./relationships/relationship.ts";
+
+interface Moment {
+  readonly tenant: Tenant;
+  readonly now: Date;
+}
+
+/**
+ * What follows elsewhere from a move of members and connections. Contexts that come later do it, the platform hands it in,
+ * and what it answers is committed with the move, in one change.
+ */
+export interface Consequences {
+  /**
+   * The links that members of one program lack in its open deployments. `qualified`: only those in deployments for qualified
+   * members. The caller expects the program's version, which moves with every deployment that opens.
+   */
+  readonly missingLinks: (
+    moment: Moment,
+    program: Id<"program">,
+    members: readonly Enrollment[],
+    which: "all" | "qualified",
+  ) => Promise<Required<Pick<Change, "writes" | "increments">>>;
+  /** The links whose status is another one once the relationship has this status. */
+  readonly movedLinks: (
+    moment: Moment,
+    relationship: Relationship,
+    members: readonly Versioned<Enrollment>[],
+    status: Relationship["status"],
+  ) => Promise<readonly { readonly code: string; readonly deployment: Id<"deployment"> }[]>;
+  /** Has what a provider granted with a connection ended by a worker; empty when nothing was granted. */
+  readonly endGrant: (moment: Moment, connection: Connection) => Promise<readonly Write[]>;
+}
+
+/** Finds the entity that a host application's user was linked to when it was handed off. */
+export interface UserDirectory {
+  link(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    issuer: string,
+    externalUserId: string,
+  ): Promise<{ readonly row: { readonly entity: Id<"entity"> } } | undefined>;
+}
+
+/** What all members of a program and its shared links have added up to, by metric, of all time. */
+export interface HostActivity {
+  activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;
+}

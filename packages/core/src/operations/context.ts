@@ -1,0 +1,28 @@
+import type { Ports as JournalPorts } from "../journal/context.ts";
+import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { OperationStore } from "./ports.ts";
+
+export interface OperationStores {
+  readonly operations: OperationStore;
+}
+
+/** Intervals and bounds an operator may move. */
+export interface Settings {
+  /** How long a worker holds an operation before another may take it. */
+  readonly leaseMs: number;
+  /** How often a step is tried before its operation fails. */
+  readonly maxAttempts: number;
+  /** The wait before attempt n + 1 is `min(backoffMs * 2^(n-1), backoffMaxMs)`. */
+  readonly backoffMs: number;
+  readonly backoffMaxMs: number;
+  /** How often an operation that waits looks again by itself, besides being woken. */
+  readonly waitingPollMs: number;
+}
+
+/** What this context needs, besides what the contexts before it need. */
+export interface Ports extends JournalPorts, OperationStores {
+  readonly settings: Settings;
+}
+
+export type Scene = SceneOf<Ports>;
+export const { command, query } = useCases<Ports>();

@@ -1,0 +1,24 @@
+import type { Ports as ActivityPorts } from "../activity/context.ts";
+import type { ListStore } from "../journal/row-store.ts";
+import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { LedgerAudit } from "./ledger/audit.ts";
+import type { PayoutBatchStore } from "./payout-batches/ports.ts";
+import type { PayoutRail } from "./payout-rails/ports.ts";
+import type { PayoutStore } from "./runs/ports.ts";
+
+export interface PayoutStores {
+  readonly payouts: PayoutStore;
+  readonly payoutRails: ListStore<"payoutRail">;
+  readonly payoutBatches: PayoutBatchStore;
+  readonly payoutItems: ListStore<"payoutItem">;
+  readonly ledger: LedgerAudit;
+}
+
+/** What this context needs, besides what the contexts before it need. */
+export interface Ports extends ActivityPorts, PayoutStores {
+  /** The payment files that can be written, one per format. Absent: nobody can be paid through this process. */
+  readonly rails?: readonly PayoutRail[];
+}
+
+export type Scene = SceneOf<Ports>;
+export const { command, query } = useCases<Ports>();

@@ -1,0 +1,68 @@
+import type { Id } from "../kernel/id.ts";
+import type { Minor } from "../kernel/money.ts";
+import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
+import type { DueAsk, DueRecipient } from "./payout-batches/ports.ts";
+import type { PayoutRailRow } from "./payout-rails/rail.ts";
+import type { Payout, PayoutPeriod } from "./runs/payout.ts";
+import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
+
+/** The rows of this context. */
+export interface PayoutRows {
+  readonly payoutPeriod: PayoutPeriod;
+  readonly payout: Payout;
+  readonly payoutRail: PayoutRailRow;
+  readonly payoutBatch: PayoutBatch;
+  readonly payoutItem: PayoutItem;
+  readonly payoutConfirmation: PayoutConfirmation;
+  readonly payoutFile: PayoutFile;
+}
+
+export interface PayoutSets {
+  /**
+   * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising.
+   * Rows within the period count, and with them every negative row of the same recipient and currency; whoever has no row
+   * within the period is not told of.
+   */
+  readonly duePayouts: { readonly args: DueAsk; readonly result: { readonly recipients: readonly DueRecipient[] } };
+  /**
+   * Puts rows into a batch: of each claim those of the entity and currency that no batch holds, pending, awaiting an account
+   * or failed, within the period or negative; they become `processing`. The change is stale when a claim takes another number
+   * of rows, or another sum, than it says.
+   */
+  readonly freezePayouts: {
+    readonly args: {
+      readonly brand: Id<"brand">;
+      readonly batch: Id<"payout_batch">;
+      readonly periodStart: Date | null;
+      readonly periodEnd: Date | null;
+      readonly claims: readonly {
+        readonly item: Id<"payout_item">;
+        readonly entity: Id<"entity">;
+        readonly currency: string;
+        readonly payouts: number;
+        readonly amountMinor: Minor;
+      }[];
+      readonly at: Date;
+    };
+    readonly result: { readonly frozen: number };
+  };
+  /** Gives the rows of a batch that were not paid back as pending ones, and cancels the items that still waited. */
+  readonly releasePayouts: {
+    readonly args: { readonly brand: Id<"brand">; readonly batch: Id<"payout_batch">; readonly at: Date };
+    readonly result: { readonly released: number; readonly canceled: number };
+  };
+  /**
+   * A row per claim and member, and the event `payout.created` for each new one. `stale`: another period of the brand that
+   * has rows overlaps. Whatever writes payouts of a brand comes one after the other, this set like all the others.
+   */
+  readonly runPayouts: { readonly args: Run; readonly result: RunResult };
+  /**
+   * The same for what was run before, without a period of its own; the new rows are answered and not announced. An open row of
+   * a rule for a period in whose run it took no part comes to nothing, whoever wrote it: nothing is owed there. `periods`:
+   * all in which rows of the brand were written; `stale` when there are others by now, or more rules took part in one.
+   */
+  readonly derivePayouts: {
+    readonly args: Derivation & { readonly periods: readonly Pick<PayoutPeriod, "id" | "rules">[] };
+    readonly result: { readonly created: readonly StoredView[] };
+  };
+}

@@ -1,0 +1,16 @@
+import { gatherMissingLinks } from "../campaigns/links/missing.ts";
+import { movedLinks } from "../campaigns/links/moved.ts";
+import { endGrant } from "../connect/channel-authorizations/end-grant.ts";
+import type { Consequences } from "../membership/consequences.ts";
+import type { PlatformPorts, Ports } from "./ports.ts";
+
+/** The ports with what follows in campaigns and in connect from a move of members and connections. */
+export const withConsequences = (given: Ports): PlatformPorts => {
+  const consequences: Consequences = {
+    missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, ports }, ...rest),
+    movedLinks: (moment, ...rest) => movedLinks({ ...moment, ports }, ...rest),
+    endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
+  };
+  const ports: PlatformPorts = { ...given, consequences };
+  return ports;
+};

@@ -1,0 +1,10 @@
+import type { Brand, Tenant } from "./tenant.ts";
+
+/** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
+export interface Actor {
+  readonly tenant: Tenant;
+  /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */
+  readonly brand: Brand | undefined;
+  /** Scopes of the key, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
+  readonly scopes: readonly string[];
+}

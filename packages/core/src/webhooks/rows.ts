@@ -1,0 +1,20 @@
+import type { Id } from "../kernel/id.ts";
+import type { WebhookDelivery } from "./deliveries/delivery.ts";
+import type { WebhookEndpoint } from "./endpoints/endpoint.ts";
+
+/** The rows of this context. */
+export interface WebhookRows {
+  readonly webhookEndpoint: WebhookEndpoint;
+  readonly webhookDelivery: WebhookDelivery;
+}
+
+export interface WebhookSets {
+  /**
+   * Exhausts every delivery of the endpoint that still waits, whoever holds it, and removes the endpoint where asked to.
+   * The change writes the endpoint as well, so no event appended before it is missed.
+   */
+  readonly closeEndpoint: {
+    readonly args: { readonly endpoint: Id<"webhook_endpoint">; readonly remove: boolean; readonly at: Date };
+    readonly result: { readonly exhausted: number };
+  };
+}

@@ -4,6 +4,21 @@ const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
 const DOORS = "^packages/(core/src/(index|ports|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
+/** The contexts of core, in their order: each imports only those before it. */
+const CONTEXTS = [
+  "kernel",
+  "tenancy",
+  "journal",
+  "operations",
+  "membership",
+  "earning",
+  "campaigns",
+  "activity",
+  "payouts",
+  "webhooks",
+  "connect",
+  "platform",
+];
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -12,12 +27,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: "error", comment,
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      "no-cycles",
-      "Two files that need each other are one file, or three. Types may refer to each other.",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    ),
+    forbid("no-cycles", "Two files that need each other are one file, or three.", {}, { circular: true }),
     forbid(
       "imports-resolve",
       "The import leads nowhere: a missing file, a missing dependency, or a path its package does not export.",
@@ -55,17 +65,31 @@ module.exports = {
       { pathNot: [TEST, CONTRACT] },
       { path: CONTRACT },
     ),
-    forbid(
-      "kernel-knows-no-slice",
-      "The kernel holds the words every slice may use, so it can know none of them.",
-      { path: `${CORE}kernel/`, pathNot: TEST },
-      { path: CORE, pathNot: `${CORE}kernel/` },
+    ...CONTEXTS.map((context, at) =>
+      forbid(
+        `${context}-looks-upwards`,
+        `A context imports only those before it, types included; after ${context} come ${CONTEXTS.slice(at + 1).join(", ") || "none"}.`,
+        { path: `${CORE}${context}/`, pathNot: [TEST, CONTRACT] },
+        { path: `${CORE}(${CONTEXTS.slice(at + 1).join("|") || "nothing"})/` },
+      ),
     ),
     forbid(
-      "slices-keep-their-use-cases",
-      "A slice may build on another's state and ports; use cases meet in the platform, never in each other.",
-      { path: `${CORE}([^/]+/[^/]+)/`, pathNot: [TEST, `${CORE}platform/`] },
-      { path: `${CORE}[^/]+/.*\\buse-cases\\.ts$`, pathNot: `${CORE}$1/` },
+      "contexts-have-doors",
+      "A context is entered by its index.ts; what lies behind it is its own.",
+      { path: `${CORE}([^/]+)/`, pathNot: [TEST, CONTRACT] },
+      { path: `${CORE}(${CONTEXTS.join("|")})/`, pathNot: [`${CORE}$1/`, `${CORE}[^/]+/index\\.ts$`] },
+    ),
+    forbid(
+      "doors-open-outwards",
+      "What lies in a context knows its neighbours in it by their files; its door is for others.",
+      { path: `${CORE}([^/]+)/`, pathNot: [TEST, CONTRACT] },
+      { path: `${CORE}$1/index\\.ts$` },
+    ),
+    forbid(
+      "packages-leave-by-doors",
+      "What core exports, its contexts export.",
+      { path: `${CORE}(index|ports)\\.ts$` },
+      { path: `${CORE}[^/]+/`, pathNot: `${CORE}[^/]+/index\\.ts$` },
     ),
     forbid(
       "slices-do-not-look-up",

@@ -1,6 +1,6 @@
 import type { DueAsk, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "./row-store.ts";
-import type { SetPlan } from "./sets.ts";
+import type { SetPlan } from "./set-plan.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 
 /** Rows that no batch holds: the condition of the index that serves batches, word for word. */

@@ -3,7 +3,7 @@ import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "./columns.ts";
 import { owedFor } from "./payout-formulas.ts";
 import { measuring } from "./payout-measure.ts";
 import { IN_TENANT, revive } from "./row-store.ts";
-import type { SetPlan } from "./sets.ts";
+import type { SetPlan } from "./set-plan.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 import { FIELDS } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports
 import { SHOWN } from "@entente/core/ports";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
 import { IN_TENANT } from "./row-store.ts";
-import type { SetPlan } from "./sets.ts";
+import type { SetPlan } from "./set-plan.ts";
 import { type Binder, binder } from "./statement.ts";
 
 /** The rows of the period as they stand after the run. */

@@ -1,7 +1,7 @@
 import type { Sets } from "@entente/core/ports";
 import { count, exact, fieldsOf, text, uuid } from "./columns.ts";
 import { taken as takenRows } from "./payout-batches.ts";
-import type { SetPlan } from "./sets.ts";
+import type { SetPlan } from "./set-plan.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });

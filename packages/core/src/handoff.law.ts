@@ -12,9 +12,8 @@ import {
   type StandingAnswer,
   stableJson,
 } from "./handoff.ts";
-import { camelCase } from "./kernel/camel-case.ts";
-import { canonicalJson, hmacBase64Url } from "./kernel/digest.ts";
-import { CONNECT_SURFACE } from "./platform/connect.ts";
+import { camelCase, canonicalJson, hmacBase64Url } from "./kernel/index.ts";
+import { CONNECT_SURFACE } from "./platform/index.ts";
 
 const test = suite("signing, for host applications");
 

@@ -4,62 +4,91 @@ export {
   adapterFor,
   type Capabilities,
   type ChannelAdapter,
+  type Click,
+  DEPLOYMENT,
+  DISTRIBUTION,
+  foldCode,
   type Observation,
+  type Redirects,
+  type RedirectTarget,
   type SlotKind,
-} from "./campaigns/channels/ports.ts";
-export { serviceChannel } from "./campaigns/channels/service-channel.ts";
-export { DEPLOYMENT } from "./campaigns/deployments/deployment.ts";
-export { DISTRIBUTION } from "./campaigns/distributions/distribution.ts";
-export { foldCode } from "./campaigns/links/code.ts";
-export type { Click, RedirectTarget } from "./campaigns/links/ports.ts";
-export type { Redirects, Visit } from "./campaigns/links/redirects.ts";
+  serviceChannel,
+  type Visit,
+} from "./campaigns/index.ts";
 export {
   type ChannelAccount,
   type ChannelAuthorizer,
   type ChannelPassage,
   ChannelRefused,
   type ChannelTokens,
-} from "./connect/channel-authorizations/ports.ts";
-export { EVENT_ALIASES, EVENT_NAMES, EVENT_TYPES, type EventType } from "./journal/events/catalogue.ts";
-export { eventResource } from "./journal/events/resource.ts";
-export type { Options, Settled } from "./journal/perform.ts";
-export { OutcomeUnknown } from "./journal/ports.ts";
-export type { Made } from "./journal/use-case.ts";
-export { camelCase, camelRefusal } from "./kernel/camel-case.ts";
+} from "./connect/index.ts";
+export {
+  EVENT_ALIASES,
+  EVENT_NAMES,
+  EVENT_TYPES,
+  type EventType,
+  eventResource,
+  type Made,
+  type Options,
+  OutcomeUnknown,
+  type Settled,
+} from "./journal/index.ts";
 export {
   at,
+  camelCase,
+  camelRefusal,
+  DEPTH_MAX,
   ERRORS,
   type ErrorCode,
+  ID_PREFIX,
+  type Id,
+  type IdKind,
+  type Machine,
+  nearest,
   PlatformError,
+  paramOf,
+  parseId,
   REFUSAL_KINDS,
   type Refusal,
   type RefusalKind,
   type Refused,
   type Result,
   refuse,
-} from "./kernel/error.ts";
-export { ID_PREFIX, type Id, type IdKind, parseId, wireId } from "./kernel/id.ts";
-export { DEPTH_MAX, paramOf, refuseJson } from "./kernel/json.ts";
-export type { Machine } from "./kernel/machine.ts";
-export { nearest } from "./kernel/nearest.ts";
-export { remember, renderJson, textOf, verbatim } from "./kernel/verbatim.ts";
-export { APPROVAL, MEMBERSHIP } from "./membership/enrollments/enrollment.ts";
-export { RELATIONSHIP } from "./membership/relationships/relationship.ts";
-export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/operation.ts";
-export { PAYOUT_BATCH } from "./payouts/payout-batches/batch.ts";
-export type { PayoutRail } from "./payouts/payout-rails/ports.ts";
-export { CONNECT_SURFACE, type Connect } from "./platform/connect.ts";
-export { EVENT_DATA } from "./platform/event-data.ts";
-export { sampleEvent } from "./platform/event-sample.ts";
-export type { Operator } from "./platform/operator.ts";
-export { createPlatform, type Door, type Doors, type Platform } from "./platform/platform.ts";
-export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage } from "./platform/ports.ts";
-export { USE_CASES } from "./platform/use-case-table.ts";
-export type { Workers } from "./platform/workers.ts";
-export type { Actor } from "./tenancy/actor.ts";
-export type { Gate } from "./tenancy/gate.ts";
-export { holdsScope, SCOPES, type Scope } from "./tenancy/scopes.ts";
-export type { Deliverer } from "./webhooks/deliveries/deliverer.ts";
-export type { Posted, WebhookTransport } from "./webhooks/deliveries/ports.ts";
-export { signedHeaders } from "./webhooks/deliveries/signature.ts";
-export { newSecret, offendersIn, typesOf } from "./webhooks/endpoints/endpoint.ts";
+  refuseJson,
+  remember,
+  renderJson,
+  textOf,
+  verbatim,
+  wireId,
+} from "./kernel/index.ts";
+export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
+export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
+export { PAYOUT_BATCH, type PayoutRail } from "./payouts/index.ts";
+export {
+  CONNECT_SURFACE,
+  type Connect,
+  createPlatform,
+  DEFAULT_SETTINGS,
+  type Door,
+  type Doors,
+  EVENT_DATA,
+  type Operator,
+  type Platform,
+  type Ports,
+  type Runtime,
+  type Settings,
+  type Storage,
+  sampleEvent,
+  USE_CASES,
+  type Workers,
+} from "./platform/index.ts";
+export { type Actor, type Gate, holdsScope, SCOPES, type Scope } from "./tenancy/index.ts";
+export {
+  type Deliverer,
+  newSecret,
+  offendersIn,
+  type Posted,
+  signedHeaders,
+  typesOf,
+  type WebhookTransport,
+} from "./webhooks/index.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { verifyWebhook, type WebhookToVerify, WebhookVerificationError } from "./verify-webhook.ts";
-import { signedHeaders } from "./webhooks/deliveries/signature.ts";
+import { signedHeaders } from "./webhooks/index.ts";
 
 const test = suite("verifying a webhook");
 

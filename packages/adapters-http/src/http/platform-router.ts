@@ -11,20 +11,13 @@ import {
   SUCCESS_STATUS,
 } from "../routes/route.ts";
 import { ROWS_BY_PATH } from "../routes/routes.ts";
-import type { Exchange, Serve } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
-import type { admission } from "./request/admit.ts";
 import { readQuery } from "./request/query.ts";
 import { bodyOf, queryOf } from "./request/request-input.ts";
+import type { Surface } from "./surface.ts";
 
 type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
-
-export interface Surface {
-  readonly platform: Platform;
-  readonly serve: Serve;
-  readonly admit: ReturnType<typeof admission>;
-  readonly bodyLimit: number;
-}
 
 const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
   const [slice = "", name = ""] = useCase.split(".");

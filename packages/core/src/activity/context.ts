@@ -1,5 +1,5 @@
-import type { Ports as CampaignsPorts } from "../campaigns/context.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
+import { type Scene as SceneOf, useCases } from "../journal/index.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 

@@ -1,6 +1,5 @@
-import type { Route } from "../campaigns/links/route.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Minor } from "../kernel/money.ts";
+import type { Route } from "../campaigns/index.ts";
+import type { Id, Minor } from "../kernel/index.ts";
 import type { BudgetClaim } from "./consumption/claim.ts";
 import type { PerformanceEvent } from "./performance/event.ts";
 import type { Reversal } from "./refunds/refund.ts";

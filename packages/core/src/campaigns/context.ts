@@ -1,6 +1,6 @@
-import type { Ports as EarningPorts } from "../earning/context.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
-import type { Settings as MembershipSettings } from "../membership/context.ts";
+import type { Ports as EarningPorts } from "../earning/index.ts";
+import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import type { Settings as MembershipSettings } from "../membership/index.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";

@@ -1,6 +1,4 @@
-import type { Asset } from "../kernel/asset.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Minor } from "../kernel/money.ts";
+import type { Asset, Id, Minor } from "../kernel/index.ts";
 import type { Deployment } from "./deployments/deployment.ts";
 import type { Distribution } from "./distributions/distribution.ts";
 import type { LinkSeed, PromoLink } from "./links/link.ts";

@@ -1,5 +1,5 @@
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
-import type { Ports as WebhooksPorts } from "../webhooks/context.ts";
+import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import type { Ports as WebhooksPorts } from "../webhooks/index.ts";
 import type {
   ChannelAuthorizationStore,
   ChannelAuthorizer,

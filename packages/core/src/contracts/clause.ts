@@ -1,4 +1,4 @@
-import type { Storage } from "../platform/ports.ts";
+import type { Storage } from "../platform/index.ts";
 
 /** A promise every adapter keeps, as data: any runner can register it, none is imported here. */
 export interface Clause<S> {

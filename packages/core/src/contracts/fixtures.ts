@@ -1,11 +1,7 @@
-import type { PerformanceEvent } from "../activity/performance/event.ts";
-import type { Route } from "../campaigns/links/route.ts";
-import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
-import type { Increment, RowKind, Write } from "../journal/ports.ts";
-import type { Rows } from "../journal/registry.ts";
-import type { Id, IdKind } from "../kernel/id.ts";
-import { startOfDay } from "../kernel/time.ts";
-import type { JsonText } from "../kernel/verbatim.ts";
+import type { PerformanceEvent } from "../activity/index.ts";
+import type { Route } from "../campaigns/index.ts";
+import type { DomainEvent, EventType, Increment, RowKind, Rows, Write } from "../journal/index.ts";
+import { type Id, type IdKind, type JsonText, startOfDay } from "../kernel/index.ts";
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 const BIRTH = hex(Date.now(), 12);

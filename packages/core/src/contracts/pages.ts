@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import type { PageRequest } from "../kernel/page.ts";
+import type { PageRequest } from "../kernel/index.ts";
 import type { Clause, StorageUnderTest } from "./clause.ts";
 import { at, newId } from "./fixtures.ts";
-import { type Cast, cast, otherBrandOf, testModeOf } from "./stage.ts";
+import type { Cast } from "./scenario.ts";
+import { cast, otherBrandOf, testModeOf } from "./stage.ts";
 
 /** A list as the pagination contract sees it. */
 export interface Listing {

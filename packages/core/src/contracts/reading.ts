@@ -1,8 +1,7 @@
-import type { RowKind } from "../journal/ports.ts";
-import type { Rows } from "../journal/registry.ts";
-import type { Versioned } from "../kernel/change.ts";
-import type { Storage } from "../platform/ports.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { RowKind, Rows } from "../journal/index.ts";
+import type { Versioned } from "../kernel/index.ts";
+import type { Storage } from "../platform/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 
 type Read<K extends RowKind> = (
   storage: Storage,

@@ -1,8 +1,7 @@
-import type { RowKind } from "../journal/ports.ts";
-import type { Rows } from "../journal/registry.ts";
-import type { Judged } from "../membership/standing/interval.ts";
+import type { RowKind, Rows } from "../journal/index.ts";
+import type { Judged } from "../membership/index.ts";
 import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
-import type { Cast } from "./stage.ts";
+import type { Cast } from "./scenario.ts";
 
 const dates = () => ({ createdAt: at(), updatedAt: at(1) });
 /** Later than any clause looks. */

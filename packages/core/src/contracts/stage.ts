@@ -1,61 +1,11 @@
 import assert from "node:assert/strict";
-import type { Deployment } from "../campaigns/deployments/deployment.ts";
-import type { Distribution } from "../campaigns/distributions/distribution.ts";
-import type { PayoutRule } from "../earning/payout-rules/payout-rule.ts";
-import type { Change, Committed, RowKind, Write } from "../journal/ports.ts";
-import type { Rows } from "../journal/registry.ts";
-import type { Connection } from "../membership/connections/connection.ts";
-import type { Enrollment } from "../membership/enrollments/enrollment.ts";
-import type { Entity } from "../membership/entities/entity.ts";
-import type { OperatingType } from "../membership/operating-types/operating-type.ts";
-import type { Program } from "../membership/programs/program.ts";
-import type { ProgramTerms } from "../membership/programs/terms.ts";
-import type { Relationship } from "../membership/relationships/relationship.ts";
-import type { Requirement } from "../membership/requirements/requirement.ts";
-import type { Tier } from "../membership/tiers/tier.ts";
-import type { Operation } from "../operations/operation.ts";
-import type { PayoutBatch } from "../payouts/payout-batches/batch.ts";
-import type { PayoutRailRow } from "../payouts/payout-rails/rail.ts";
-import type { Storage } from "../platform/ports.ts";
-import type { Brand, Organization, Tenant } from "../tenancy/tenant.ts";
+import type { Change, Committed, RowKind, Rows, Write } from "../journal/index.ts";
+import type { Enrollment, Program, ProgramTerms, Relationship } from "../membership/index.ts";
+import type { Storage } from "../platform/index.ts";
+import type { Brand, Organization } from "../tenancy/index.ts";
 import { at, newId, newWord, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
-
-/** One tenant with a brand and a row of each kind that others refer to. */
-export interface Cast {
-  readonly storage: Storage;
-  readonly tenant: Tenant;
-  readonly brand: Brand;
-  readonly program: Program;
-  /** The entity is no member of it. */
-  readonly otherProgram: Program;
-  readonly entity: Entity;
-  /** Has no relationship. */
-  readonly stranger: Entity;
-  readonly relationship: Relationship;
-  readonly operatingType: OperatingType;
-  /** Of `program`. */
-  readonly tier: Tier;
-  /** Of `program`, active. */
-  readonly requirement: Requirement;
-  /** Approved and active, in `program`; no timer is set for it. */
-  readonly enrollment: Enrollment;
-  /** The first ones of `program`. */
-  readonly terms: ProgramTerms;
-  readonly distribution: Distribution;
-  /** Of `program`; wanted active, observed live. */
-  readonly deployment: Deployment;
-  /** Of `entity`, expired. */
-  readonly connection: Connection;
-  /** Settled, of `distribution`. */
-  readonly operation: Operation;
-  /** Of `program`, active. */
-  readonly payoutRule: PayoutRule;
-  /** Active, of a format that no other row of the contracts has; not the default. */
-  readonly payoutRail: PayoutRailRow;
-  /** A draft that holds nothing. */
-  readonly payoutBatch: PayoutBatch;
-}
+import type { Cast } from "./scenario.ts";
 
 type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
 

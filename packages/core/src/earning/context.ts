@@ -1,6 +1,5 @@
-import type { ListStore } from "../journal/row-store.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
-import type { Ports as MembershipPorts } from "../membership/context.ts";
+import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import type { Ports as MembershipPorts } from "../membership/index.ts";
 
 export interface EarningStores {
   readonly payoutRules: ListStore<"payoutRule">;

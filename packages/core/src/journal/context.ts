@@ -1,5 +1,5 @@
-import type { Cipher } from "../kernel/ports.ts";
-import type { Ports as TenancyPorts } from "../tenancy/context.ts";
+import type { Cipher } from "../kernel/index.ts";
+import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
 import { type Scene as SceneOf, useCases } from "./use-case.ts";
@@ -15,4 +15,4 @@ export interface Ports extends TenancyPorts, JournalStores {
 }
 
 export type Scene = SceneOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { query } = useCases<Ports>();

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, type Cast, cast, land } from "../contracts/stage.ts";
+import type { Cast } from "../contracts/scenario.ts";
+import { add, cast, land } from "../contracts/stage.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Change, Committed } from "./ports.ts";
 

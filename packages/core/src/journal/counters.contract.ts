@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { NO_BUDGET } from "../campaigns/budgets/budget.ts";
-import { ACCOUNTS, type Account } from "../campaigns/wallets/wallet.ts";
+import type { Account } from "../campaigns/index.ts";
+import { ACCOUNTS } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, HUGE, write } from "../contracts/fixtures.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, type Cast, cast, land, testModeOf } from "../contracts/stage.ts";
-import type { Asset } from "../kernel/asset.ts";
+import type { Cast } from "../contracts/scenario.ts";
+import { add, cast, land, testModeOf } from "../contracts/stage.ts";
+import type { Asset } from "../kernel/index.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Increment } from "./ports.ts";
 

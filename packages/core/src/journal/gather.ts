@@ -1,11 +1,21 @@
-import type { Versioned } from "../kernel/change.ts";
-import { at, type MissingCode, ok, type Result, refuse } from "../kernel/error.ts";
-import { type Id, type IdKind, parseId } from "../kernel/id.ts";
-import type { Page, PageRequest } from "../kernel/page.ts";
-import type { IdMint } from "../kernel/ports.ts";
-import type { List } from "../kernel/resource.ts";
-import { type JsonText, renderJson } from "../kernel/verbatim.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import {
+  at,
+  type Id,
+  type IdKind,
+  type IdMint,
+  type JsonText,
+  type List,
+  type MissingCode,
+  ok,
+  type Page,
+  type PageRequest,
+  parseId,
+  type Result,
+  refuse,
+  renderJson,
+  type Versioned,
+} from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { DomainEvent, EventType } from "./events/catalogue.ts";
 import type { Scene } from "./use-case.ts";
 

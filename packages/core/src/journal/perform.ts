@@ -1,11 +1,23 @@
 import type { z } from "zod";
-import { canonicalJson, sha256 } from "../kernel/digest.ts";
-import { ok, type Refusal, type RefusalKind, type Refused, type Result, refuse } from "../kernel/error.ts";
-import { type IdKind, parseId } from "../kernel/id.ts";
-import { readInput, unifyNames } from "../kernel/input.ts";
-import { HOUR_MS, later } from "../kernel/time.ts";
-import { renderJson, verbatim } from "../kernel/verbatim.ts";
-import type { Actor } from "../tenancy/actor.ts";
+import {
+  canonicalJson,
+  HOUR_MS,
+  type IdKind,
+  later,
+  ok,
+  parseId,
+  type Refusal,
+  type RefusalKind,
+  type Refused,
+  type Result,
+  readInput,
+  refuse,
+  renderJson,
+  sha256,
+  unifyNames,
+  verbatim,
+} from "../kernel/index.ts";
+import type { Actor } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
 import type { Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";

@@ -1,5 +1,5 @@
-import type { Versioned } from "../kernel/change.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { Versioned } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { DomainEvent } from "./events/catalogue.ts";
 import type { Counters, Rows, Sets } from "./registry.ts";
 

@@ -1,7 +1,5 @@
-import type { Versioned } from "../kernel/change.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { Id, Page, PageRequest, Versioned } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Result } from "../kernel/error.ts";
-import type { Brand, Tenant } from "../tenancy/tenant.ts";
+import type { Result } from "../kernel/index.ts";
+import type { Brand, Tenant } from "../tenancy/index.ts";
 import type { Change, Committed } from "./ports.ts";
 
 /** What a use case decides with: the asker's tenant and brand, the ports, and one instant for all it does. */

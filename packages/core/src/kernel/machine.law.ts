@@ -1,11 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { DEPLOYMENT } from "../campaigns/deployments/deployment.ts";
-import { DISTRIBUTION } from "../campaigns/distributions/distribution.ts";
-import { CONNECTION } from "../membership/connections/connection.ts";
-import { APPROVAL, MEMBERSHIP } from "../membership/enrollments/enrollment.ts";
-import { RELATIONSHIP } from "../membership/relationships/relationship.ts";
-import { PAYOUT_BATCH } from "../payouts/payout-batches/batch.ts";
+import { DEPLOYMENT, DISTRIBUTION } from "../campaigns/index.ts";
+import { APPROVAL, CONNECTION, MEMBERSHIP, RELATIONSHIP } from "../membership/index.ts";
+import { PAYOUT_BATCH } from "../payouts/index.ts";
 import { ERRORS } from "./error.ts";
 import { allowed, type Machine, refusedMove, targets } from "./machine.ts";
 

@@ -1,7 +1,6 @@
-import type { Change, Write } from "../journal/ports.ts";
-import type { Versioned } from "../kernel/change.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { Change, Write } from "../journal/index.ts";
+import type { Id, Versioned } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { Connection } from "./connections/connection.ts";
 import type { Enrollment } from "./enrollments/enrollment.ts";
 import type { Program } from "./programs/program.ts";

@@ -1,6 +1,5 @@
-import type { KeyedStore, ListStore } from "../journal/row-store.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
-import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/context.ts";
+import { type KeyedStore, type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/index.ts";
 import type { AssertionStore } from "./assertions/ports.ts";
 import type { Consequences, HostActivity, UserDirectory } from "./consequences.ts";
 import type { EnrollmentStore } from "./enrollments/ports.ts";

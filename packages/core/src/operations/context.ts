@@ -1,5 +1,4 @@
-import type { Ports as JournalPorts } from "../journal/context.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import { type Ports as JournalPorts, type Scene as SceneOf, useCases } from "../journal/index.ts";
 import type { OperationStore } from "./ports.ts";
 
 export interface OperationStores {
@@ -25,4 +24,4 @@ export interface Ports extends JournalPorts, OperationStores {
 }
 
 export type Scene = SceneOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { query } = useCases<Ports>();

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, write } from "../contracts/fixtures.ts";
-import { add, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import type { Cast } from "../contracts/scenario.ts";
+import { add, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "../journal/contract.ts";
-import type { Sets } from "../journal/registry.ts";
+import type { Sets } from "../journal/index.ts";
 import { isLiveOperation, OPERATION_STATUSES, type Operation, type OperationStatus } from "./operation.ts";
 
 const LEASE_MS = 30_000;

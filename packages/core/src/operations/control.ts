@@ -1,4 +1,4 @@
-import type { Id } from "../kernel/id.ts";
+import type { Id } from "../kernel/index.ts";
 
 /** The two planes on which a subject is changed: one live mutation, and a cancel that overrides it. */
 export interface Control {

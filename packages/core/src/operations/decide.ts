@@ -1,9 +1,5 @@
-import type { DomainEvent, EventType } from "../journal/events/catalogue.ts";
-import { announce } from "../journal/gather.ts";
-import type { Write } from "../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../kernel/change.ts";
-import { type Refused, refuse } from "../kernel/error.ts";
-import { type Id, wireId } from "../kernel/id.ts";
+import { announce, type DomainEvent, type EventType, type Write } from "../journal/index.ts";
+import { fresh, type Id, type Refused, refuse, revise, type Versioned, wireId } from "../kernel/index.ts";
 import type { Scene } from "./context.ts";
 import type { Control } from "./control.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";

@@ -1,7 +1,6 @@
-import type { Change, CommitOutcome } from "../journal/ports.ts";
-import { revise, type Versioned } from "../kernel/change.ts";
-import { later } from "../kernel/time.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { Change, CommitOutcome } from "../journal/index.ts";
+import { later, revise, type Versioned } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";

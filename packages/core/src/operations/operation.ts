@@ -1,7 +1,4 @@
-import type { Asset } from "../kernel/asset.ts";
-import type { Fault } from "../kernel/error.ts";
-import type { Id } from "../kernel/id.ts";
-import type { JsonText } from "../kernel/verbatim.ts";
+import type { Asset, Fault, Id, JsonText } from "../kernel/index.ts";
 
 /** What an operation does, and to what. */
 export const OPERATION_KINDS = {

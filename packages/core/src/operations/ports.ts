@@ -1,6 +1,6 @@
-import type { ListStore } from "../journal/row-store.ts";
-import type { Versioned } from "../kernel/change.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import type { ListStore } from "../journal/index.ts";
+import type { Versioned } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { Operation } from "./operation.ts";
 
 export interface Claimed extends Versioned<Operation> {

@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { type Id, wireId, wireIdOrNull } from "../kernel/id.ts";
-import { callerObject, resource, safeInteger, wireTimeField } from "../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
-import { verbatim } from "../kernel/verbatim.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import {
+  callerObject,
+  type Id,
+  resource,
+  safeInteger,
+  verbatim,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import {
   OPERATION_KINDS,
   OPERATION_STATUSES,

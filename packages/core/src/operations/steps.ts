@@ -1,9 +1,5 @@
-import type { EventType } from "../journal/events/catalogue.ts";
-import type { Change } from "../journal/ports.ts";
-import type { Asset } from "../kernel/asset.ts";
-import type { Fault } from "../kernel/error.ts";
-import { later } from "../kernel/time.ts";
-import type { JsonText } from "../kernel/verbatim.ts";
+import type { Change, EventType } from "../journal/index.ts";
+import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
 import type { Step, Working } from "./held.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";

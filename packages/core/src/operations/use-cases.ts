@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { answerPage, emptyList, filterId, findMine } from "../journal/gather.ts";
-import { ok } from "../kernel/error.ts";
-import { ID_PREFIX } from "../kernel/id.ts";
-import { nothing, pageFields, reference } from "../kernel/input.ts";
-import { listOf } from "../kernel/resource.ts";
+import { answerPage, emptyList, filterId, findMine } from "../journal/index.ts";
+import { ID_PREFIX, listOf, nothing, ok, pageFields, reference } from "../kernel/index.ts";
 import { query } from "./context.ts";
 import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
 import { operationResource, operationStatuses, presentOperation } from "./resource.ts";

@@ -1,6 +1,5 @@
-import type { Ports as ActivityPorts } from "../activity/context.ts";
-import type { ListStore } from "../journal/row-store.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import type { Ports as ActivityPorts } from "../activity/index.ts";
+import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
 import type { LedgerAudit } from "./ledger/audit.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";

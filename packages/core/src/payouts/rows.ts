@@ -1,5 +1,4 @@
-import type { Id } from "../kernel/id.ts";
-import type { Minor } from "../kernel/money.ts";
+import type { Id, Minor } from "../kernel/index.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
 import type { DueAsk, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";

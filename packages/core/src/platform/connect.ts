@@ -1,21 +1,31 @@
-import { type Finished, finishAuthorization } from "../connect/channel-authorizations/finish.ts";
-import { type DiscoverPage, discoverInput, discovering, discoverPage } from "../connect/discover/feed.ts";
-import { acceptHandoff } from "../connect/handoffs/accept.ts";
-import { admitPayload, signerFinder } from "../connect/handoffs/admit.ts";
-import { handoffClaims, signedEnvelope, standingClaims } from "../connect/handoffs/inputs.ts";
 import {
+  acceptHandoff,
+  admitPayload,
+  type DiscoverPage,
+  discoverInput,
+  discovering,
+  discoverPage,
+  type Finished,
+  finishAuthorization,
   type HandoffAnswer,
+  type HostEventAnswer,
+  type HostHeaders,
   handoffAnswer,
+  handoffClaims,
+  hostEvent,
+  hostEventAnswer,
+  hostEventHeaders,
+  hostEventRecorder,
+  type Recording,
   readSurfaceStanding,
   type SurfaceStanding,
+  signedEnvelope,
+  signerFinder,
+  standingClaims,
   surfaceStanding,
-} from "../connect/handoffs/surface-standing.ts";
-import { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "../connect/host-events/inputs.ts";
-import { type HostHeaders, hostEventRecorder, type Recording } from "../connect/host-events/record.ts";
-import type { Performer } from "../journal/perform.ts";
-import { OutcomeUnknown } from "../journal/ports.ts";
-import { camelRefusal } from "../kernel/camel-case.ts";
-import { PlatformError, type Result, refuse } from "../kernel/error.ts";
+} from "../connect/index.ts";
+import { OutcomeUnknown, type Performer } from "../journal/index.ts";
+import { camelRefusal, PlatformError, type Result, refuse } from "../kernel/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** What the connect surface reads and answers, from which its documentation is drawn. It speaks camelCase. */

@@ -1,7 +1,6 @@
-import { gatherMissingLinks } from "../campaigns/links/missing.ts";
-import { movedLinks } from "../campaigns/links/moved.ts";
-import { endGrant } from "../connect/channel-authorizations/end-grant.ts";
-import type { Consequences } from "../membership/consequences.ts";
+import { gatherMissingLinks, movedLinks } from "../campaigns/index.ts";
+import { endGrant } from "../connect/index.ts";
+import type { Consequences } from "../membership/index.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 
 /** The ports with what follows in campaigns and in connect from a move of members and connections. */

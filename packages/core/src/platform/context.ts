@@ -1,5 +1,5 @@
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
+import { type Scene as SceneOf, useCases } from "../journal/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 export type Scene = SceneOf<PlatformPorts>;
-export const { command, query } = useCases<PlatformPorts>();
+export const { query } = useCases<PlatformPorts>();

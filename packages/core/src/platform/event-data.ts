@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { deploymentResource } from "../campaigns/deployments/resource.ts";
-import { distributionResource } from "../campaigns/distributions/resource.ts";
-import { EVENT_NAMES, type EventFamily, type EventType } from "../journal/events/catalogue.ts";
-import { ASSETS } from "../kernel/asset.ts";
-import { safeInteger } from "../kernel/resource.ts";
-import { assertionResource } from "../membership/assertions/use-cases.ts";
-import { QUALIFICATION_STATUSES } from "../membership/enrollments/enrollment.ts";
-import { enrollmentResource } from "../membership/enrollments/resource.ts";
-import { relationshipResource } from "../membership/relationships/resource.ts";
-import { TRIGGERS } from "../membership/standing/trigger.ts";
-import { operationResource } from "../operations/resource.ts";
-import { payoutResource } from "../payouts/runs/resource.ts";
+import { deploymentResource, distributionResource } from "../campaigns/index.ts";
+import { EVENT_NAMES, type EventFamily, type EventType } from "../journal/index.ts";
+import { ASSETS, safeInteger } from "../kernel/index.ts";
+import {
+  assertionResource,
+  enrollmentResource,
+  QUALIFICATION_STATUSES,
+  relationshipResource,
+  TRIGGERS,
+} from "../membership/index.ts";
+import { operationResource } from "../operations/index.ts";
+import { payoutResource } from "../payouts/index.ts";
 
 /** `data` of the events of a family: the resource as its GET answers at that moment, and what the documents name besides. */
 const FAMILY_DATA = {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { EventType } from "../journal/events/catalogue.ts";
-import type { eventResource } from "../journal/events/resource.ts";
-import { ID_PREFIX, type Id, type IdKind, wireId } from "../kernel/id.ts";
-import { wireTime } from "../kernel/time.ts";
+import type { EventType, eventResource } from "../journal/index.ts";
+import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
 /** What a sample is drawn with: the id of all that it names, its time, and the word of its type. */

@@ -1,18 +1,26 @@
 import { z } from "zod";
-import { retried } from "../campaigns/launching/retry.ts";
-import { topUp } from "../campaigns/wallets/transfers.ts";
-import { ASSETS } from "../kernel/asset.ts";
-import { at, PlatformError, type Refused, refuse } from "../kernel/error.ts";
-import { type Id, parseId, wireId } from "../kernel/id.ts";
-import { instant, integer, nonBlank, readInput, text } from "../kernel/input.ts";
-import { wireTime, wireTimeOrNull } from "../kernel/time.ts";
-import { attachConnection, connectionAttach } from "../membership/connections/attach.ts";
-import { presentConnection } from "../membership/connections/resource.ts";
-import { presentOperation } from "../operations/resource.ts";
-import { checkTenant } from "../payouts/ledger/check.ts";
-import { type ApiKey, composeApiKey, digestApiKey } from "../tenancy/api-key.ts";
-import { SCOPES } from "../tenancy/scopes.ts";
-import type { Brand, Organization } from "../tenancy/tenant.ts";
+import { retried, topUp } from "../campaigns/index.ts";
+import {
+  ASSETS,
+  at,
+  type Id,
+  instant,
+  integer,
+  nonBlank,
+  PlatformError,
+  parseId,
+  type Refused,
+  readInput,
+  refuse,
+  text,
+  wireId,
+  wireTime,
+  wireTimeOrNull,
+} from "../kernel/index.ts";
+import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
+import { presentOperation } from "../operations/index.ts";
+import { checkTenant } from "../payouts/index.ts";
+import { type ApiKey, type Brand, composeApiKey, digestApiKey, type Organization, SCOPES } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { rebuildTenant } from "./rebuild.ts";
 

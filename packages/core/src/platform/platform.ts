@@ -1,10 +1,8 @@
 import type { z } from "zod";
-import { type Redirects, redirects } from "../campaigns/links/redirects.ts";
-import { type Options, type Performer, performer, type Settled } from "../journal/perform.ts";
-import type { Command, Query } from "../journal/use-case.ts";
-import { PlatformError, type Result } from "../kernel/error.ts";
-import type { Actor } from "../tenancy/actor.ts";
-import { type Gate, gate } from "../tenancy/gate.ts";
+import { type Redirects, redirects } from "../campaigns/index.ts";
+import { type Command, type Options, type Performer, performer, type Query, type Settled } from "../journal/index.ts";
+import { PlatformError, type Result } from "../kernel/index.ts";
+import { type Actor, type Gate, gate } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Operator, operatorDesk } from "./operator.ts";

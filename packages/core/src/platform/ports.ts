@@ -1,16 +1,15 @@
 import "./rows.ts";
-import type { ActivityStores } from "../activity/context.ts";
-import type { CampaignStores } from "../campaigns/context.ts";
-import type { Ports as ConnectPorts, ConnectStores } from "../connect/context.ts";
-import type { EarningStores } from "../earning/context.ts";
-import type { JournalStores } from "../journal/context.ts";
-import type { Cipher, Clock, IdMint, Randomness } from "../kernel/ports.ts";
-import { DAY_MS } from "../kernel/time.ts";
-import type { MembershipStores } from "../membership/context.ts";
-import type { OperationStores } from "../operations/context.ts";
-import type { PayoutStores } from "../payouts/context.ts";
-import type { TenantStore } from "../tenancy/ports.ts";
-import type { Settings as WebhookSettings, WebhookStores } from "../webhooks/context.ts";
+import type { ActivityStores } from "../activity/index.ts";
+import type { CampaignStores } from "../campaigns/index.ts";
+import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
+import type { EarningStores } from "../earning/index.ts";
+import type { JournalStores } from "../journal/index.ts";
+import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness } from "../kernel/index.ts";
+import type { MembershipStores } from "../membership/index.ts";
+import type { OperationStores } from "../operations/index.ts";
+import type { PayoutStores } from "../payouts/index.ts";
+import type { TenantStore } from "../tenancy/index.ts";
+import type { Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 
 /** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
 export interface Storage

@@ -1,12 +1,14 @@
-import type { Versioned } from "../kernel/change.ts";
-import { type Id, wireId } from "../kernel/id.ts";
-import { everyRow } from "../kernel/page.ts";
-import type { Enrollment } from "../membership/enrollments/enrollment.ts";
-import { describeStanding } from "../membership/standing/audit.ts";
-import { auditIntervals, type IntervalDifference } from "../membership/standing/audit-intervals.ts";
-import { evaluateMember, gatherStanding } from "../membership/standing/member.ts";
-import { beginEvaluation } from "../membership/standing/reevaluate.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
+import { everyRow, type Id, type Versioned, wireId } from "../kernel/index.ts";
+import {
+  auditIntervals,
+  beginEvaluation,
+  describeStanding,
+  type Enrollment,
+  evaluateMember,
+  gatherStanding,
+  type IntervalDifference,
+} from "../membership/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 const DIFFERENCES_MAX = 1_000;

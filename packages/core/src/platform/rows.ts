@@ -1,11 +1,11 @@
-import type { ActivityCounters, ActivityRows } from "../activity/rows.ts";
-import type { CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/rows.ts";
-import type { ConnectRows } from "../connect/rows.ts";
-import type { EarningRows } from "../earning/rows.ts";
-import type { MembershipRows } from "../membership/rows.ts";
-import type { OperationRows } from "../operations/rows.ts";
-import type { PayoutRows, PayoutSets } from "../payouts/rows.ts";
-import type { WebhookRows, WebhookSets } from "../webhooks/rows.ts";
+import type { ActivityCounters, ActivityRows } from "../activity/index.ts";
+import type { CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
+import type { ConnectRows } from "../connect/index.ts";
+import type { EarningRows } from "../earning/index.ts";
+import type { MembershipRows } from "../membership/index.ts";
+import type { OperationRows } from "../operations/index.ts";
+import type { PayoutRows, PayoutSets } from "../payouts/index.ts";
+import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
 
 /** Everything that can be written, of all contexts. Storage adapters implement it, and do not compile without all of it. */
 declare module "../journal/registry.ts" {

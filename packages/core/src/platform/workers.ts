@@ -1,21 +1,31 @@
-import { reconcileDue } from "../campaigns/deployments/reconcile.ts";
-import { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "../campaigns/launching/apply.ts";
-import { type MintMemory, nextOfLaunch } from "../campaigns/launching/launch.ts";
-import { readState } from "../campaigns/launching/state.ts";
-import { tendGrants } from "../connect/channel-authorizations/tend.ts";
-import type { Write } from "../journal/ports.ts";
-import { revise } from "../kernel/change.ts";
-import type { Id } from "../kernel/id.ts";
-import { later } from "../kernel/time.ts";
-import { runEvaluations, runTimers } from "../membership/standing/workers.ts";
-import { writeOperation } from "../operations/decide.ts";
-import { commitStep, type Held, heldOf, readWorking, type Step, type Working } from "../operations/held.ts";
-import type { Operation, OperationKind } from "../operations/operation.ts";
-import { nextOfConfirm } from "../payouts/payout-batches/confirm.ts";
-import { nextOfExport } from "../payouts/payout-batches/export.ts";
-import { readBatch, walletNeed } from "../payouts/payout-batches/state.ts";
-import type { Tenant } from "../tenancy/tenant.ts";
-import { type Deliverer, deliverer } from "../webhooks/deliveries/deliverer.ts";
+import {
+  type MintMemory,
+  nextOfCancel,
+  nextOfComplete,
+  nextOfLaunch,
+  nextOfPause,
+  nextOfResume,
+  readState,
+  reconcileDue,
+} from "../campaigns/index.ts";
+import { tendGrants } from "../connect/index.ts";
+import type { Write } from "../journal/index.ts";
+import { type Id, later, revise } from "../kernel/index.ts";
+import { runEvaluations, runTimers } from "../membership/index.ts";
+import {
+  commitStep,
+  type Held,
+  heldOf,
+  type Operation,
+  type OperationKind,
+  readWorking,
+  type Step,
+  type Working,
+  writeOperation,
+} from "../operations/index.ts";
+import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
+import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */

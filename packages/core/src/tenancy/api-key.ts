@@ -1,5 +1,4 @@
-import { crc32, sameDigest, sha256 } from "../kernel/digest.ts";
-import type { Id } from "../kernel/id.ts";
+import { crc32, type Id, sameDigest, sha256 } from "../kernel/index.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A key as stored: everything but the secret, of which only the digest of the whole key remains. */

@@ -1,4 +1,4 @@
-import type { Clock, IdMint, Randomness } from "../kernel/ports.ts";
+import type { Clock, IdMint, Randomness } from "../kernel/index.ts";
 import type { TenantStore } from "./ports.ts";
 
 /** What this context needs. */

@@ -1,5 +1,4 @@
-import { ok, type Result, refuse } from "../kernel/error.ts";
-import { type Id, parseId } from "../kernel/id.ts";
+import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import type { Actor } from "./actor.ts";
 import { opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "../kernel/id.ts";
+import type { Id } from "../kernel/index.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Brand, Organization } from "./tenant.ts";
 

@@ -1,4 +1,4 @@
-import type { Id } from "../kernel/id.ts";
+import type { Id } from "../kernel/index.ts";
 
 /** Whose data: everything but organizations, brands and keys lives under one of these, and nothing crosses between two. */
 export interface Tenant {

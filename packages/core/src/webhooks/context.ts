@@ -1,7 +1,6 @@
-import type { Settings as CampaignsSettings } from "../campaigns/context.ts";
-import type { ListStore } from "../journal/row-store.ts";
-import { type Scene as SceneOf, useCases } from "../journal/use-case.ts";
-import type { Ports as PayoutsPorts } from "../payouts/context.ts";
+import type { Settings as CampaignsSettings } from "../campaigns/index.ts";
+import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import type { Ports as PayoutsPorts } from "../payouts/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
 export interface WebhookStores {

@@ -1,4 +1,4 @@
-import type { Id } from "../kernel/id.ts";
+import type { Id } from "../kernel/index.ts";
 import type { WebhookDelivery } from "./deliveries/delivery.ts";
 import type { WebhookEndpoint } from "./endpoints/endpoint.ts";
 

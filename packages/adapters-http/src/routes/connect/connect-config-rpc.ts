@@ -1,10 +1,10 @@
 import { at, camelRefusal, parseId, type Refusal, refuse, renderJson } from "@entente/core";
 import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
-import type { Surface } from "../../http/platform-router.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";
 import { camelNames } from "../../http/request/camel-case.ts";
 import { bodyOf } from "../../http/request/request-input.ts";
+import type { Surface } from "../../http/surface.ts";
 
 /** The route of the time before v1 that existing integrations still use (interface, "Programs connect config"). */
 export const RPC_PATH = "/programs/connect-config/update";

@@ -1,6 +1,6 @@
-import type { Route } from "../../campaigns/links/route.ts";
-import { DAY_MS, later } from "../../kernel/time.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import type { Route } from "../../campaigns/index.ts";
+import { DAY_MS, later } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 
 /** How a program credits a customer: by its terms when the event occurred that is to be credited. */

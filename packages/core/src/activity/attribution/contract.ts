@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, routeOf } from "../../contracts/fixtures.ts";
-import { add, addMember, addProgram, type Cast, cast, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
-import type { Id } from "../../kernel/id.ts";
-import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, addProgram, cast, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { DAY_MS, HOUR_MS, type Id } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { RouteAsk } from "../performance/ports.ts";
 

@@ -1,11 +1,7 @@
-import type { Budget } from "../../campaigns/budgets/budget.ts";
-import type { DistributionStatus } from "../../campaigns/distributions/distribution.ts";
-import { type History, ineligibilities } from "../../earning/measuring/eligibility.ts";
-import { measuredBy } from "../../earning/measuring/measure.ts";
-import { type PayoutRule, RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
-import type { Expectation, Write } from "../../journal/ports.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import type { Budget, DistributionStatus } from "../../campaigns/index.ts";
+import { type History, ineligibilities, measuredBy, type PayoutRule, RULE_TYPES } from "../../earning/index.ts";
+import type { Expectation, Write } from "../../journal/index.ts";
+import type { Id, Minor } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 
 /** What one event took from the budget of its distribution by one rule. There is one at most of each two, for ever. */

@@ -1,10 +1,6 @@
-import { type Budget, isSpent, unconsumed } from "../../campaigns/budgets/budget.ts";
-import { GOING_ON, spentEnding } from "../../campaigns/deployments/completion.ts";
-import { transferring } from "../../campaigns/wallets/transfers.ts";
-import type { Change, Expectation, Increment, Write } from "../../journal/ports.ts";
-import { fresh } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import { type Budget, GOING_ON, isSpent, spentEnding, transferring, unconsumed } from "../../campaigns/index.ts";
+import type { Change, Expectation, Increment, Write } from "../../journal/index.ts";
+import { fresh, type Id, type Minor } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { type BudgetClaim, dueFor, type Spending, takeDue } from "./claim.ts";

@@ -1,5 +1,4 @@
-import { at, ok, type Refused, type Result } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
+import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound } from "./ports.ts";

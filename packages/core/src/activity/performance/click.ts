@@ -1,7 +1,5 @@
-import type { Click } from "../../campaigns/links/ports.ts";
-import { sha256 } from "../../kernel/digest.ts";
-import { HOUR_MS } from "../../kernel/time.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Click } from "../../campaigns/index.ts";
+import { EMPTY_OBJECT, HOUR_MS, sha256 } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 /** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */

@@ -1,8 +1,6 @@
-import type { Route } from "../../campaigns/links/route.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
-import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
+import type { Route } from "../../campaigns/index.ts";
+import type { Id, JsonText, Minor } from "../../kernel/index.ts";
+import type { MetricAmount } from "../../membership/index.ts";
 
 /** One click, sale, signup …, immutable. */
 export interface PerformanceEvent extends Route {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { parseUuid } from "../../kernel/id.ts";
-import { currency, instant, integer, opaque, pageFields, reference, text } from "../../kernel/input.ts";
-import { GROUPINGS } from "./ports.ts";
+import { currency, instant, integer, opaque, pageFields, parseUuid, reference, text } from "../../kernel/index.ts";
+import { GROUPINGS } from "./grouping.ts";
 
 const uuid = () =>
   z

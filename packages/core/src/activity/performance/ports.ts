@@ -1,16 +1,14 @@
-import type { Route } from "../../campaigns/links/route.ts";
-import type { History } from "../../earning/measuring/eligibility.ts";
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { Page, PageRequest } from "../../kernel/page.ts";
-import type { ProgramTerms } from "../../membership/programs/terms.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Route } from "../../campaigns/index.ts";
+import type { History } from "../../earning/index.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Id, Minor, Page, PageRequest, Versioned } from "../../kernel/index.ts";
+import type { ProgramTerms } from "../../membership/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Bound } from "../attribution/attribution.ts";
 import type { BudgetClaim, Spending } from "../consumption/claim.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
+import type { Grouping } from "./grouping.ts";
 
 /** How one incoming event names its route, ids already read. */
 export interface RouteAsk {
@@ -69,9 +67,6 @@ export interface PerformanceFilter {
   /** `occurredAt` before. */
   readonly to?: Date | undefined;
 }
-
-export const GROUPINGS = ["type", "day", "program", "distribution", "deployment", "enrollment"] as const;
-export type Grouping = (typeof GROUPINGS)[number];
 
 export interface SummaryRow {
   /** The type, the day as `YYYY-MM-DD`, or the bare id; null for activity outside any distribution, deployment or enrollment. */

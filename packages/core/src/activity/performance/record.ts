@@ -1,12 +1,19 @@
-import type { Route } from "../../campaigns/links/route.ts";
-import type { Increment, Write } from "../../journal/ports.ts";
-import { fresh } from "../../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, parseId } from "../../kernel/id.ts";
-import { DAY_MS, later } from "../../kernel/time.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import { project } from "../../membership/metric-keys/projection.ts";
-import { termsAt } from "../../membership/programs/terms.ts";
+import type { Route } from "../../campaigns/index.ts";
+import type { Increment, Write } from "../../journal/index.ts";
+import {
+  at,
+  DAY_MS,
+  EMPTY_OBJECT,
+  fresh,
+  type Id,
+  later,
+  ok,
+  parseId,
+  type Refused,
+  type Result,
+  refuse,
+} from "../../kernel/index.ts";
+import { project, termsAt } from "../../membership/index.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
 import type { Scene } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";

@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { wireAmount } from "../../kernel/money.ts";
-import { callerObject, exact, listOf, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  exact,
+  listOf,
+  nearestInteger,
+  safeInteger,
+  verbatim,
+  wireAmount,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 const projectionResource = z.union([

@@ -1,7 +1,6 @@
-import type { Increment } from "../../journal/ports.ts";
-import type { Minor } from "../../kernel/money.ts";
-import { startOfDay } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Increment } from "../../journal/index.ts";
+import { type Minor, startOfDay } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 /** What an event adds to a sum of values: a refund takes off what it gives back. */

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, type Cast, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
-import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { DAY_MS, HOUR_MS } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "./event.ts";
-import { GROUPINGS, type Grouping, type PerformanceFilter, type SummaryRow } from "./ports.ts";
+import { GROUPINGS, type Grouping } from "./grouping.ts";
+import type { PerformanceFilter, SummaryRow } from "./ports.ts";
 
 const MONDAY = Date.parse("2030-03-04T00:00:00.000Z");
 const on = (days: number, ms = 0): Date => new Date(MONDAY + days * DAY_MS + ms);

@@ -1,12 +1,6 @@
-import { answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
-import type { Expectation, Write } from "../../journal/ports.ts";
-import { ok } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { type List, listOf } from "../../kernel/resource.ts";
-import { evaluateCause } from "../../membership/standing/causes.ts";
-import type { Gained } from "../../membership/standing/evidence.ts";
+import { answerPage, type Expectation, emptyList, filterId, findMine, type Write } from "../../journal/index.ts";
+import { type Id, type List, listOf, nothing, ok, wireAmounts, wireId } from "../../kernel/index.ts";
+import { evaluateCause, type Gained } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
 import { command, query, type Scene } from "../context.ts";

@@ -1,9 +1,16 @@
-import type { Versioned } from "../../kernel/change.ts";
-import { fresh, revise } from "../../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
+import {
+  at,
+  fresh,
+  type Id,
+  type Minor,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
+import type { MetricAmount } from "../../membership/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { EventInput } from "../performance/inputs.ts";
 

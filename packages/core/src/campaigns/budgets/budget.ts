@@ -1,4 +1,4 @@
-import type { Minor } from "../../kernel/money.ts";
+import type { Minor } from "../../kernel/index.ts";
 
 /** The live reservation of one distribution. `reserved` never falls; what is left is `reserved - consumed - released`. */
 export interface Budget {

@@ -1,7 +1,6 @@
-import type { Change, Expectation } from "../../journal/ports.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Change, Expectation } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { type Budget, isSpent } from "../budgets/budget.ts";
 import type { Ports } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";

@@ -1,8 +1,7 @@
-import type { Write } from "../../journal/ports.ts";
-import type { Sets } from "../../journal/registry.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Program } from "../../membership/programs/program.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Sets, Write } from "../../journal/index.ts";
+import { revise, type Versioned } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
 import type { Ports } from "../context.ts";
 import { mintingOf } from "../links/minting.ts";

@@ -1,10 +1,7 @@
-import type { EventType } from "../../journal/events/catalogue.ts";
-import type { Change } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { later } from "../../kernel/time.ts";
-import type { Control } from "../../operations/control.ts";
-import { backoff } from "../../operations/steps.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Change, EventType } from "../../journal/index.ts";
+import { later, revise, type Versioned } from "../../kernel/index.ts";
+import { backoff, type Control } from "../../operations/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Ports } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";

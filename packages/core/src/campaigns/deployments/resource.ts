@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { wireAmount } from "../../kernel/money.ts";
-import { callerObject, resource, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  resource,
+  safeInteger,
+  verbatim,
+  wireAmount,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Capabilities } from "../channels/ports.ts";
 import { DEPLOYMENT, type Deployment, OBSERVED_STATUSES } from "./deployment.ts";
 import type { LinkCount } from "./ports.ts";

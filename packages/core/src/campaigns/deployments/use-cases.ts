@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { announce, answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { ok, type Result } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing, pageFields, reference } from "../../kernel/input.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { beginPause, endPauses } from "../../membership/pauses/decide.ts";
-import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/decide.ts";
+import { announce, answerPage, emptyList, filterId, findMine, type Write } from "../../journal/index.ts";
+import {
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  type Result,
+  reference,
+  refusedMove,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
+import { beginPause, endPauses } from "../../membership/index.ts";
+import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, HUGE, newId } from "../../contracts/fixtures.ts";
 import { add, cast, land, testModeOf } from "../../contracts/stage.ts";
-import type { Increment } from "../../journal/ports.ts";
-import { startOfDay } from "../../kernel/time.ts";
+import type { Increment } from "../../journal/index.ts";
+import { startOfDay } from "../../kernel/index.ts";
 import { NO_BUDGET } from "../budgets/budget.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allowed, refusedMove, targets } from "../../kernel/machine.ts";
+import { allowed, refusedMove, targets } from "../../kernel/index.ts";
 import { DISTRIBUTION, type DistributionStatus, type DistributionTrigger } from "./distribution.ts";
 
 /** Interface, section 3, copied by hand: from, trigger, next. `(completion)` is the verb that decisions, section 3 name. */

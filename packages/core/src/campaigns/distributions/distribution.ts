@@ -1,9 +1,5 @@
-import type { Fault } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import { defineMachine } from "../../kernel/machine.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
-import type { Control } from "../../operations/control.ts";
+import { defineMachine, type Fault, type Id, type JsonText, type Minor } from "../../kernel/index.ts";
+import type { Control } from "../../operations/index.ts";
 
 /**
  * Interface section 3, row for row; `docs/state-machines.md` is drawn from this table.

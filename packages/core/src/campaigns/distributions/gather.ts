@@ -1,10 +1,17 @@
-import { findMine } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, type IdKind, parseId, parseUuid } from "../../kernel/id.ts";
-import { visibleEntity } from "../../membership/entities/visible.ts";
-import type { Program } from "../../membership/programs/program.ts";
-import type { Operation } from "../../operations/operation.ts";
+import { findMine } from "../../journal/index.ts";
+import {
+  at,
+  type Id,
+  type IdKind,
+  ok,
+  parseId,
+  parseUuid,
+  type Result,
+  refuse,
+  type Versioned,
+} from "../../kernel/index.ts";
+import { type Program, visibleEntity } from "../../membership/index.ts";
+import type { Operation } from "../../operations/index.ts";
 import type { Scene } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ASSETS } from "../../kernel/asset.ts";
-import { integer, nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
+import { ASSETS, integer, nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
 import { BUDGET_MODES, DISTRIBUTION } from "./distribution.ts";
 
 const PROGRAMS_MAX = 20;

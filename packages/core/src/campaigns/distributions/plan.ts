@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { canonicalJson, sha256 } from "../../kernel/digest.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { readInput, webAddress } from "../../kernel/input.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import {
+  at,
+  canonicalJson,
+  type Id,
+  type JsonText,
+  ok,
+  type Result,
+  readInput,
+  refuse,
+  sha256,
+  webAddress,
+  wireId,
+} from "../../kernel/index.ts";
 import type { Distribution } from "./distribution.ts";
 
 export const ENROLLMENT_POLICIES = ["all_approved", "qualified_only"] as const;

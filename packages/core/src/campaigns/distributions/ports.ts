@@ -1,6 +1,6 @@
-import type { ListStore } from "../../journal/row-store.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { ListStore } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Budget } from "../budgets/budget.ts";
 
 /** What a distribution shows that is not its own row's. */

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { wireAmount, wireAmounts } from "../../kernel/money.ts";
 import {
   callerObject,
   exact,
@@ -8,11 +6,15 @@ import {
   resource,
   safeInteger,
   sumsBy,
+  verbatim,
+  wireAmount,
+  wireAmounts,
+  wireId,
+  wireTime,
   wireTimeField,
-} from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { NO_BUDGET } from "../budgets/budget.ts";
 import { BUDGET_MODES, DISTRIBUTION, type Distribution } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 /** Asked about subjects of kinds that are not this platform's own. The standalone server has none. */
 export interface SubjectDirectory {

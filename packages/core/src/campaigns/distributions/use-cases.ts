@@ -1,11 +1,6 @@
-import { answerPage } from "../../journal/gather.ts";
-import { fresh, revise } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { refusedByControl } from "../../operations/decide.ts";
+import { answerPage } from "../../journal/index.ts";
+import { fresh, listOf, nothing, ok, type Result, refuse, refusedMove, revise, wireId } from "../../kernel/index.ts";
+import { refusedByControl } from "../../operations/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import {

@@ -1,5 +1,5 @@
-import { wireId } from "../../kernel/id.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import { wireId } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
 import { adapterFor, type ChannelAdapter } from "../channels/ports.ts";
 import type { Balances } from "../wallets/wallet.ts";
 import type { Distribution } from "./distribution.ts";

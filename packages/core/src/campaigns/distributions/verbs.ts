@@ -1,14 +1,14 @@
-import type { DomainEvent, EventType } from "../../journal/events/catalogue.ts";
-import { announce } from "../../journal/gather.ts";
-import type { Change, Write } from "../../journal/ports.ts";
-import { revise } from "../../kernel/change.ts";
-import { ok, type Result } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { later } from "../../kernel/time.ts";
-import { beginPause, endPauses } from "../../membership/pauses/decide.ts";
-import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/decide.ts";
-import type { OperationKind } from "../../operations/operation.ts";
+import { announce, type Change, type DomainEvent, type EventType, type Write } from "../../journal/index.ts";
+import { type Id, later, ok, type Result, refusedMove, revise } from "../../kernel/index.ts";
+import { beginPause, endPauses } from "../../membership/index.ts";
+import {
+  createOperation,
+  newOperation,
+  type OperationKind,
+  refusedByControl,
+  refusedBySlot,
+  setAside,
+} from "../../operations/index.ts";
 import type { Scene } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";

@@ -1,8 +1,6 @@
-import type { Write } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { later } from "../../kernel/time.ts";
-import type { Step } from "../../operations/held.ts";
-import { advancing, hasAttempts, park, RUNNING, settleOperation, tryLater } from "../../operations/steps.ts";
+import type { Write } from "../../journal/index.ts";
+import { later, revise, type Versioned } from "../../kernel/index.ts";
+import { advancing, hasAttempts, park, RUNNING, type Step, settleOperation, tryLater } from "../../operations/index.ts";
 import { type Deployment, isLive, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";

@@ -1,12 +1,7 @@
-import { announce } from "../../journal/gather.ts";
-import type { Sets } from "../../journal/registry.ts";
-import { isAsset } from "../../kernel/asset.ts";
-import { fresh, revise } from "../../kernel/change.ts";
-import { allocate } from "../../kernel/money.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import { inactiveProgram } from "../../membership/programs/program.ts";
-import type { Step } from "../../operations/held.ts";
-import { advancing, hasAttempts, park, RUNNING, settleOperation, tryLater } from "../../operations/steps.ts";
+import { announce, type Sets } from "../../journal/index.ts";
+import { allocate, EMPTY_OBJECT, fresh, isAsset, revise } from "../../kernel/index.ts";
+import { inactiveProgram } from "../../membership/index.ts";
+import { advancing, hasAttempts, park, RUNNING, type Step, settleOperation, tryLater } from "../../operations/index.ts";
 import { adapterFor, mintsLinks } from "../channels/ports.ts";
 import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive, isRefused } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";

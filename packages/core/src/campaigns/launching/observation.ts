@@ -1,13 +1,6 @@
-import type { DomainEvent, EventType } from "../../journal/events/catalogue.ts";
-import { announce } from "../../journal/gather.ts";
-import type { Change } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Fault } from "../../kernel/error.ts";
-import { later } from "../../kernel/time.ts";
-import { textOf, verbatim } from "../../kernel/verbatim.ts";
-import type { Step } from "../../operations/held.ts";
-import type { Operation } from "../../operations/operation.ts";
-import { advancing, RUNNING } from "../../operations/steps.ts";
+import { announce, type Change, type DomainEvent, type EventType } from "../../journal/index.ts";
+import { type Fault, later, revise, textOf, type Versioned, verbatim } from "../../kernel/index.ts";
+import { advancing, type Operation, RUNNING, type Step } from "../../operations/index.ts";
 import { unconsumed } from "../budgets/budget.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Deployment } from "../deployments/deployment.ts";

@@ -1,10 +1,7 @@
-import type { Write } from "../../journal/ports.ts";
-import { revise } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import { writeOperation } from "../../operations/decide.ts";
-import type { Operation } from "../../operations/operation.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Write } from "../../journal/index.ts";
+import { type Id, ok, type Result, refuse, revise } from "../../kernel/index.ts";
+import { type Operation, writeOperation } from "../../operations/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 
 const ATTEMPTS_MAX = 5;

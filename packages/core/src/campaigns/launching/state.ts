@@ -1,5 +1,5 @@
-import type { Versioned } from "../../kernel/change.ts";
-import type { Working } from "../../operations/held.ts";
+import type { Versioned } from "../../kernel/index.ts";
+import type { Working } from "../../operations/index.ts";
 import type { Ports } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { clickEvent } from "../../activity/performance/click.ts";
+import { clickEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled, routeOf, write } from "../../contracts/fixtures.ts";
-import { add, addMember, type Cast, cast, change, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, change, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
-import { HOUR_MS } from "../../kernel/time.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
-import type { Requirement } from "../../membership/requirements/requirement.ts";
+import { HOUR_MS } from "../../kernel/index.ts";
+import type { Enrollment, Requirement } from "../../membership/index.ts";
 import { CIRCUMSTANCES } from "./contract.ts";
 import type { PromoLink } from "./link.ts";
 import type { Click, RedirectTarget } from "./ports.ts";

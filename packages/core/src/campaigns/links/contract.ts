@@ -3,7 +3,8 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, write } from "../../contracts/fixtures.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
 import type { LinkFilter } from "./ports.ts";
 

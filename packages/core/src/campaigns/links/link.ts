@@ -1,7 +1,5 @@
-import { sha256 } from "../../kernel/digest.ts";
-import type { Id } from "../../kernel/id.ts";
-import { type Enrollment, QUALIFYING_STATUSES } from "../../membership/enrollments/enrollment.ts";
-import type { Relationship } from "../../membership/relationships/relationship.ts";
+import { type Id, sha256 } from "../../kernel/index.ts";
+import { type Enrollment, QUALIFYING_STATUSES, type Relationship } from "../../membership/index.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 
 export const LINK_STATUSES = ["active", "paused", "stopped"] as const;

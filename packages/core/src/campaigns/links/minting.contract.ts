@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, type Cast, cast, change, land, testModeOf } from "../../contracts/stage.ts";
-import type { Sets } from "../../journal/registry.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Sets } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
 import { linkIdentity } from "./link.ts";
 
 type Args = Sets["mintLinks"]["args"];

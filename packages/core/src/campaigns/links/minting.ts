@@ -1,4 +1,4 @@
-import type { SetWrite } from "../../journal/ports.ts";
+import type { SetWrite } from "../../journal/index.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 
 /** The set-wise statement that makes one chunk of a deployment's links. */

@@ -1,13 +1,13 @@
-import type { Change } from "../../journal/ports.ts";
-import { fresh, type Versioned } from "../../kernel/change.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import type { Change } from "../../journal/index.ts";
+import { fresh, type Versioned } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
 import type { Scene } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
 /** The links a member lacks in deployments that are open; those for qualified members only, if the member is one. */
-export const missingLinks = (
+const missingLinks = (
   { now, ports }: Pick<Scene, "now" | "ports">,
   member: Enrollment,
   open: readonly Versioned<Deployment>[],

@@ -1,6 +1,5 @@
-import type { Versioned } from "../../kernel/change.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
-import type { Relationship } from "../../membership/relationships/relationship.ts";
+import type { Versioned } from "../../kernel/index.ts";
+import type { Enrollment, Relationship } from "../../membership/index.ts";
 import type { Scene } from "../context.ts";
 import { linkStatus, type PromoLink } from "./link.ts";
 

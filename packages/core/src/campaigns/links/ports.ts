@@ -1,7 +1,6 @@
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Page, PageRequest } from "../../kernel/page.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Id, Page, PageRequest } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
 import type { Route } from "./route.ts";

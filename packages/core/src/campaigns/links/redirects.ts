@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/time.ts";
+import { DAY_MS } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import type { Click, RedirectTarget } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 /** Where an event leads: all of it known when it is recorded, never changed after. */
 export interface Route {

@@ -1,13 +1,19 @@
 import { z } from "zod";
-import { answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
-import { ok, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing, pageFields, reference } from "../../kernel/input.ts";
-import { listOf, resource, safeInteger } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
-import type { Settings } from "../context.ts";
-import { query } from "../context.ts";
+import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
+import {
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  reference,
+  refuse,
+  resource,
+  safeInteger,
+  wireId,
+  wireTime,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { query, type Settings } from "../context.ts";
 import { LINK_STATUSES } from "./link.ts";
 import type { LinkView } from "./ports.ts";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { HUGE, newWord } from "../../contracts/fixtures.ts";
 import { add, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
-import type { Increment } from "../../journal/ports.ts";
-import type { Asset } from "../../kernel/asset.ts";
+import type { Increment } from "../../journal/index.ts";
+import type { Asset } from "../../kernel/index.ts";
 import type { Account } from "./wallet.ts";
 
 export const walletsContract: readonly Clause<StorageUnderTest>[] = [

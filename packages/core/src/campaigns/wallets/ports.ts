@@ -1,7 +1,6 @@
-import type { ListStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { ListStore } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Balances, WalletTransaction } from "./wallet.ts";
 
 export interface WalletStore extends ListStore<"walletTransaction"> {

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { ASSETS } from "../../kernel/asset.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { exact, nearestInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  ASSETS,
+  exact,
+  nearestInteger,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { ACCOUNTS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
 
 export const walletResource = z

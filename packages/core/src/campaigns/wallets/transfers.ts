@@ -1,10 +1,6 @@
-import type { Change, Increment } from "../../journal/ports.ts";
-import type { Asset } from "../../kernel/asset.ts";
-import { fresh } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Change, Increment } from "../../journal/index.ts";
+import { type Asset, at, fresh, type Id, type Minor, ok, type Result, refuse } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports, Scene } from "../context.ts";
 import { presentWalletTransaction, type WalletTransactionResource } from "./resource.ts";
 import { TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";

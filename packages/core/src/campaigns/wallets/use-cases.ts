@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import { ok } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing, pageFields } from "../../kernel/input.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage } from "../../journal/index.ts";
+import { listOf, nothing, ok, pageFields, wireAmounts, wireId } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { presentWalletTransaction, walletResource, walletTransactionResource } from "./resource.ts";
 

@@ -1,6 +1,4 @@
-import type { Asset } from "../../kernel/asset.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import type { Asset, Id, Minor } from "../../kernel/index.ts";
 
 /**
  * The accounts of one brand and asset. All but `external` stay at or above zero. The middle three are the wallet; `owed` and

@@ -1,7 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Cipher } from "../../kernel/ports.ts";
-import { HOUR_MS } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { type Cipher, HOUR_MS, type Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { ChannelPassage } from "./ports.ts";
 

@@ -1,7 +1,6 @@
-import type { Write } from "../../journal/ports.ts";
-import { fresh } from "../../kernel/change.ts";
-import { later } from "../../kernel/time.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import type { Write } from "../../journal/index.ts";
+import { fresh, later } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
 import type { Scene } from "../context.ts";
 import { AUTHORIZATION_MS, type ChannelAuthorization, passageOf, sealState } from "./authorization.ts";
 

@@ -1,6 +1,6 @@
-import type { Write } from "../../journal/ports.ts";
-import { revise } from "../../kernel/change.ts";
-import type { Connection } from "../../membership/connections/connection.ts";
+import type { Write } from "../../journal/index.ts";
+import { revise } from "../../kernel/index.ts";
+import type { Connection } from "../../membership/index.ts";
 import type { Scene } from "../context.ts";
 
 /** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */

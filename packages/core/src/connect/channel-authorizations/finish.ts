@@ -1,9 +1,16 @@
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Connection } from "../../membership/connections/connection.ts";
-import { evaluateEntity } from "../../membership/standing/causes.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  at,
+  EMPTY_OBJECT,
+  fresh,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
+import { type Connection, evaluateEntity } from "../../membership/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelAuthorization, openState, passageOf } from "./authorization.ts";
 import { type ChannelGrant, holding } from "./grant.ts";

@@ -1,7 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Cipher } from "../../kernel/ports.ts";
-import { later } from "../../kernel/time.ts";
-import type { ChannelTokens } from "./ports.ts";
+import { type Cipher, type Id, later } from "../../kernel/index.ts";
+import type { ChannelTokens } from "./tokens.ts";
 
 /** `held`: refreshed in time. `revoking`: to be ended at the provider. `ended`: nothing of it is kept any more. */
 export const GRANT_STATES = ["held", "revoking", "ended"] as const;

@@ -1,15 +1,8 @@
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { ChannelGrant } from "./grant.ts";
-
-/** What a provider gave to act for an account. Kept sealed, and never shown. */
-export interface ChannelTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string | null;
-  /** Seconds the access token is good for from when it was given; null when the provider does not say. */
-  readonly expiresInS: number | null;
-}
+import type { ChannelTokens } from "./tokens.ts";
 
 /** An account that a member has connected. */
 export interface ChannelAccount {

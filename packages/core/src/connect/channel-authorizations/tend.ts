@@ -1,11 +1,7 @@
-import type { Write } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import { targets } from "../../kernel/machine.ts";
-import { DAY_MS, later } from "../../kernel/time.ts";
-import { CONNECTION } from "../../membership/connections/connection.ts";
-import { evaluateEntity, type StandingChange } from "../../membership/standing/causes.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Write } from "../../journal/index.ts";
+import { DAY_MS, type Id, later, revise, targets, type Versioned } from "../../kernel/index.ts";
+import { CONNECTION, evaluateEntity, type StandingChange } from "../../membership/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
 import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";

@@ -1,6 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import type { Id, JsonText } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
 
 export const DEFAULT_APPROVALS = ["pending", "approved"] as const;
 

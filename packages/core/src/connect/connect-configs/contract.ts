@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { countsOf, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { opaque, text, webAddress } from "../../kernel/input.ts";
+import { opaque, text, webAddress } from "../../kernel/index.ts";
 import { DEFAULT_APPROVALS, referralBaseOf } from "./connect-config.ts";
 import { readOrigin } from "./origins.ts";
 

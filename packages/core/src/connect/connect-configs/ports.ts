@@ -1,8 +1,7 @@
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
-import type { Program } from "../../membership/programs/program.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { MetricAmount, Program } from "../../membership/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 export interface ConnectConfigStore extends RowStore<"connectConfig"> {
   /**

@@ -1,6 +1,5 @@
-import { fresh, type Versioned } from "../../kernel/change.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import { EMPTY_OBJECT, fresh, type Versioned } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
 import type { Scene } from "../context.ts";
 import { type ConnectConfig, composePublicKey, newConnectConfig } from "./connect-config.ts";
 

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { callerObject, resource } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { callerObject, resource, verbatim, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { type ConnectConfig, DEFAULT_APPROVALS } from "./connect-config.ts";
 
 export const connectConfigResource = resource("ConnectConfig", "program.connect_config", {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { findMine } from "../../journal/gather.ts";
-import { revise } from "../../kernel/change.ts";
-import { ok, refuse } from "../../kernel/error.ts";
-import { nothing } from "../../kernel/input.ts";
+import { findMine } from "../../journal/index.ts";
+import { nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";

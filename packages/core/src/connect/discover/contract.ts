@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
-import { add, type Cast, cast, change, testModeOf } from "../../contracts/stage.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
+import type { Program } from "../../membership/index.ts";
 
 /** Later than what any other clause lists, so that these stand first in the feed of all tenants. */
 const FUTURE = 5_000_000_000;

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { PlatformError } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { readInput } from "../../kernel/input.ts";
-import { safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../../membership/requirements/requirement.ts";
+import { PlatformError, readInput, safeInteger, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
+import { OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
 import type { Listing } from "./ports.ts";
 

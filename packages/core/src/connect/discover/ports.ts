@@ -1,5 +1,4 @@
-import type { Program } from "../../membership/programs/program.ts";
-import type { Requirement } from "../../membership/requirements/requirement.ts";
+import type { Program, Requirement } from "../../membership/index.ts";
 
 /** A program as anybody may see it. */
 export interface Listing {

@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 /** One host application that may hand users of its own to a program. */
 export interface HandoffConfig {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { resource, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { resource, wireId, wireIdOrNull, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { answerPage, findMine } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { ok, refuse } from "../../kernel/error.ts";
-import { pageFields, text } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { newHostApplication } from "../../membership/connections/host-application.ts";
-import type { Program } from "../../membership/programs/program.ts";
+import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import { fresh, listOf, ok, pageFields, refuse, revise, text, type Versioned } from "../../kernel/index.ts";
+import { newHostApplication, type Program } from "../../membership/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
 import { command, query, type Scene } from "../context.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX, isRealIssuer } from "./handoff-config.ts";

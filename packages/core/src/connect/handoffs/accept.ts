@@ -1,14 +1,18 @@
 import { z } from "zod";
-import type { Change, Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { decideApproval } from "../../membership/enrollments/approve.ts";
-import { type Identity, joinProgram, latestWith, newEntity } from "../../membership/enrollments/enroll.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
-import { type Entity, emailKeyOf } from "../../membership/entities/entity.ts";
-import type { Program } from "../../membership/programs/program.ts";
-import type { Relationship } from "../../membership/relationships/relationship.ts";
+import type { Change, Write } from "../../journal/index.ts";
+import { fresh, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import {
+  decideApproval,
+  type Enrollment,
+  type Entity,
+  emailKeyOf,
+  type Identity,
+  joinProgram,
+  latestWith,
+  newEntity,
+  type Program,
+  type Relationship,
+} from "../../membership/index.ts";
 import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import { command, type Scene } from "../context.ts";

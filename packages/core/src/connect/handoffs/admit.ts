@@ -1,9 +1,15 @@
 import type { z } from "zod";
-import { fresh } from "../../kernel/change.ts";
-import { canonicalJson } from "../../kernel/digest.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { parseId } from "../../kernel/id.ts";
-import { readInput } from "../../kernel/input.ts";
+import {
+  at,
+  canonicalJson,
+  fresh,
+  ok,
+  parseId,
+  type Refused,
+  type Result,
+  readInput,
+  refuse,
+} from "../../kernel/index.ts";
 import { allowedRedirect } from "../connect-configs/origins.ts";
 import type { Ports } from "../context.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";

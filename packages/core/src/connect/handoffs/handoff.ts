@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 /**
  * Whom a host application means by one of its users. It holds for every program of the brand that trusts the issuer, so

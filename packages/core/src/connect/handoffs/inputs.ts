@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { parseUuid } from "../../kernel/id.ts";
-import { integer, nonBlank, opaque, reference, text } from "../../kernel/input.ts";
-import type { JsonObject } from "../../kernel/verbatim.ts";
+import { integer, type JsonObject, nonBlank, opaque, parseUuid, reference, text } from "../../kernel/index.ts";
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

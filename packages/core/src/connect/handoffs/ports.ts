@@ -1,7 +1,6 @@
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Brand, Tenant } from "../../tenancy/tenant.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
 import type { HandoffLink, HandoffNonce } from "./handoff.ts";

@@ -1,5 +1,4 @@
-import { hmacBase64Url, sameDigest } from "../../kernel/digest.ts";
-import type { Cipher } from "../../kernel/ports.ts";
+import { type Cipher, hmacBase64Url, sameDigest } from "../../kernel/index.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX } from "../handoff-configs/handoff-config.ts";
 
 /**

@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { exact, nearestInteger, safeInteger, sumsBy } from "../../kernel/resource.ts";
-import { APPROVAL, type Enrollment, QUALIFICATION_STATUSES } from "../../membership/enrollments/enrollment.ts";
-import type { MetricAmount } from "../../membership/metric-keys/measured.ts";
-import type { Program } from "../../membership/programs/program.ts";
-import type { Relationship } from "../../membership/relationships/relationship.ts";
+import {
+  exact,
+  nearestInteger,
+  ok,
+  type Result,
+  refuse,
+  safeInteger,
+  sumsBy,
+  wireAmounts,
+} from "../../kernel/index.ts";
+import {
+  APPROVAL,
+  type Enrollment,
+  type MetricAmount,
+  type Program,
+  QUALIFICATION_STATUSES,
+  type Relationship,
+} from "../../membership/index.ts";
 import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
 import type { Ports, Scene, Settings } from "../context.ts";
 import type { Admitted } from "./admit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, instant, integer, opaque, reference, text } from "../../kernel/input.ts";
+import { currency, instant, integer, opaque, reference, text } from "../../kernel/index.ts";
 
 /** What a host application tells of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({

@@ -1,11 +1,18 @@
-import type { PerformanceEventResource } from "../../activity/performance/resource.ts";
-import type { Options, Settled } from "../../journal/perform.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, parseId, wireId } from "../../kernel/id.ts";
-import { readInput } from "../../kernel/input.ts";
-import { refuseJson } from "../../kernel/json.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Actor } from "../../tenancy/actor.ts";
+import type { PerformanceEventResource } from "../../activity/index.ts";
+import type { Options, Settled } from "../../journal/index.ts";
+import {
+  at,
+  type Id,
+  ok,
+  parseId,
+  type Result,
+  readInput,
+  refuse,
+  refuseJson,
+  verbatim,
+  wireId,
+} from "../../kernel/index.ts";
+import type { Actor } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { refusedSpeech, type Signed, type SignerFinder } from "../handoffs/admit.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";

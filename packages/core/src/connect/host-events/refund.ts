@@ -1,5 +1,4 @@
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
+import { at, type Id, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import type { Signed } from "../handoffs/admit.ts";
 import type { HostEvent } from "./inputs.ts";

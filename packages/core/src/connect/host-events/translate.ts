@@ -1,7 +1,6 @@
-import { refusedReversal } from "../../activity/refunds/refund.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { OWN_METRIC_KEY } from "../../membership/metric-keys/metric-key.ts";
-import { METRIC_KEYS, project } from "../../membership/metric-keys/projection.ts";
+import { refusedReversal } from "../../activity/index.ts";
+import { at, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { METRIC_KEYS, OWN_METRIC_KEY, project } from "../../membership/index.ts";
 import type { HostEvent } from "./inputs.ts";
 
 /** The part of a performance event that says what happened and how much of it. */

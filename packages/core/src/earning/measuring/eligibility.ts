@@ -1,9 +1,12 @@
-import type { Id } from "../../kernel/id.ts";
-import { type Enrollment, QUALIFYING_STATUSES } from "../../membership/enrollments/enrollment.ts";
-import type { PastApproval } from "../../membership/enrollments/past-approval.ts";
-import type { Pause } from "../../membership/pauses/pause.ts";
-import type { Relationship } from "../../membership/relationships/relationship.ts";
-import type { StandingInterval } from "../../membership/standing/interval.ts";
+import type { Id } from "../../kernel/index.ts";
+import {
+  type Enrollment,
+  type PastApproval,
+  type Pause,
+  QUALIFYING_STATUSES,
+  type Relationship,
+  type StandingInterval,
+} from "../../membership/index.ts";
 
 /** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
 export const INELIGIBILITIES = [

@@ -1,6 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Measured } from "../../membership/metric-keys/measured.ts";
-import { isMoneyMetric } from "../../membership/metric-keys/projection.ts";
+import type { Id } from "../../kernel/index.ts";
+import { isMoneyMetric, type Measured } from "../../membership/index.ts";
 import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 
 interface Activity extends Pick<Measured, "metrics"> {

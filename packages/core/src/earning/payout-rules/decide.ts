@@ -1,6 +1,5 @@
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { parseUuid } from "../../kernel/id.ts";
-import { METRIC_KEYS, type MetricKey } from "../../membership/metric-keys/projection.ts";
+import { at, ok, parseUuid, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { METRIC_KEYS, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
 import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
 

@@ -9,8 +9,8 @@ import {
   reference,
   someField,
   text,
-} from "../../kernel/input.ts";
-import { threshold } from "../../membership/requirements/inputs.ts";
+} from "../../kernel/index.ts";
+import { threshold } from "../../membership/index.ts";
 import { RULE_SCOPES, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
 
 const scope = z.strictObject({

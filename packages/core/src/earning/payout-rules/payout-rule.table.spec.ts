@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readInput } from "../../kernel/input.ts";
-import { METRIC_KEYS } from "../../membership/metric-keys/projection.ts";
+import { readInput } from "../../kernel/index.ts";
+import { METRIC_KEYS } from "../../membership/index.ts";
 import { payoutRuleCreate, payoutRuleUpdate } from "./inputs.ts";
 import { type Economics, RULE_SCOPES, RULE_STATUSES, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
 

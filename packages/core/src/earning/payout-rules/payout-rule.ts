@@ -1,6 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import { floorDiv, type Minor } from "../../kernel/money.ts";
-import type { MetricKey } from "../../membership/metric-keys/projection.ts";
+import { floorDiv, type Id, type Minor } from "../../kernel/index.ts";
+import type { MetricKey } from "../../membership/index.ts";
 
 export const RULE_SCOPES = ["program", "collection", "unit", "member"] as const;
 export type RuleScope = (typeof RULE_SCOPES)[number];

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { wireAmount } from "../../kernel/money.ts";
-import { resource, safeInteger } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { resource, safeInteger, wireAmount, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { type PayoutRule, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
 
 const scopeResource = z.discriminatedUnion("type", [

@@ -1,9 +1,5 @@
-import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
-import { fresh, revise } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
+import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";

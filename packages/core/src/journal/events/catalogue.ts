@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import type { Id, JsonText } from "../../kernel/index.ts";
 
 /** The public vocabulary (interface, section 6), one row per family. Adding a type is adding a word here. */
 export const EVENT_NAMES = {

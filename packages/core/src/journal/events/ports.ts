@@ -1,5 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { EventType, SequencedEvent } from "./catalogue.ts";
 
 /** Reads the feed. Only the journal appends to it. */

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { callerObject, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  safeInteger,
+  verbatim,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { EVENT_TYPES, type EventType, type SequencedEvent } from "./catalogue.ts";
 
 export const eventResource = z

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { parseId } from "../../kernel/id.ts";
-import { pageFields } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { at, listOf, ok, pageFields, parseId, type Result, refuse } from "../../kernel/index.ts";
 import { query, type Scene } from "../context.ts";
 import { isEventType } from "./catalogue.ts";
 import { eventResource, presentEvent } from "./resource.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 export const CLAIM_KEY = /^[a-z][a-z0-9_]{0,63}$/;
 

@@ -1,8 +1,6 @@
-import type { RowStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Page, PageRequest } from "../../kernel/page.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { RowStore } from "../../journal/index.ts";
+import type { Id, Page, PageRequest, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Assertion } from "./assertion.ts";
 
 export interface AssertionStore extends RowStore<"assertion"> {

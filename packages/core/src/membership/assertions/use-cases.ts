@@ -1,12 +1,27 @@
 import { z } from "zod";
-import { announce, answerPage, findMine } from "../../journal/gather.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { instant, nothing, pageFields, reference, text } from "../../kernel/input.ts";
-import { listOf, resource, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { announce, answerPage, findMine } from "../../journal/index.ts";
+import {
+  at,
+  fresh,
+  type Id,
+  instant,
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  type Result,
+  reference,
+  refuse,
+  resource,
+  revise,
+  text,
+  type Versioned,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";

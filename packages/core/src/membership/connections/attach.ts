@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { fresh } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { parseId } from "../../kernel/id.ts";
-import { opaque, text } from "../../kernel/input.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Brand, Tenant } from "../../tenancy/tenant.ts";
+import { at, EMPTY_OBJECT, fresh, ok, opaque, parseId, type Result, refuse, text } from "../../kernel/index.ts";
+import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION_KINDS, type Connection } from "./connection.ts";

@@ -1,6 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import { defineMachine } from "../../kernel/machine.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import { defineMachine, type Id, type JsonText } from "../../kernel/index.ts";
 
 export const CONNECTION_KINDS = ["social_profile", "ad_account", "page", "pixel", "payout", "host_app"] as const;
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { type Id, parseId, wireId } from "../../kernel/id.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { exact, nearestInteger, safeInteger } from "../../kernel/resource.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  EMPTY_OBJECT,
+  exact,
+  type Id,
+  nearestInteger,
+  parseId,
+  safeInteger,
+  wireAmounts,
+  wireId,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Connection } from "./connection.ts";

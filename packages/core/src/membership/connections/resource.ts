@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { callerObject, resource, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  type Id,
+  resource,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { hostMetrics } from "./host-application.ts";
 

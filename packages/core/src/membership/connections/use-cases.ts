@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { answerPage, emptyList, findMine } from "../../journal/gather.ts";
-import { revise } from "../../kernel/change.ts";
-import { ok } from "../../kernel/error.ts";
-import { type Id, type IdKind, parseId } from "../../kernel/id.ts";
-import { nothing, pageFields, reference, text } from "../../kernel/input.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
+import { answerPage, emptyList, findMine } from "../../journal/index.ts";
+import {
+  type Id,
+  type IdKind,
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  parseId,
+  reference,
+  refusedMove,
+  revise,
+  text,
+  verbatim,
+} from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";

@@ -1,9 +1,5 @@
-import { announce } from "../../journal/gather.ts";
-import type { Change } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { type Refused, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { allowed, refusedMove } from "../../kernel/machine.ts";
+import { announce, type Change } from "../../journal/index.ts";
+import { allowed, type Refused, refuse, refusedMove, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { Program } from "../programs/program.ts";

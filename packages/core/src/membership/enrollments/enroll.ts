@@ -1,10 +1,17 @@
-import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import { announce } from "../../journal/gather.ts";
-import type { Expectation, Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { EMPTY_OBJECT, type JsonText } from "../../kernel/verbatim.ts";
+import { announce, type DomainEvent, type Expectation, type Write } from "../../journal/index.ts";
+import {
+  at,
+  EMPTY_OBJECT,
+  fresh,
+  type JsonText,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
@@ -13,6 +20,7 @@ import { currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import { beginStanding } from "../standing/intervals.ts";
+import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 import { readmit } from "./readmit.ts";
 import { presentEnrollment } from "./resource.ts";
@@ -26,14 +34,6 @@ export interface Invitation {
   readonly operatingType?: Enrollment["operatingType"] | undefined;
   readonly metadata?: JsonText | undefined;
   readonly source: string;
-}
-
-export interface Enrolled {
-  readonly enrollment: Enrollment;
-  readonly isNew: boolean;
-  readonly writes: readonly Write[];
-  readonly events: readonly DomainEvent[];
-  readonly expects: readonly Expectation[];
 }
 
 /** Who is to be a member. `changed`: the row is new, or not as it was read, and has to be written. */

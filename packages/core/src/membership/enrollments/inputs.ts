@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
+import { nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 const email = () => text(320).pipe(z.email({ error: "must be an e-mail address" }));

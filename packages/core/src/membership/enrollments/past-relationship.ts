@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 /**
  * One stretch `[startedAt, endedAt)` in which a member stood under a relationship that has ended since, kept when the

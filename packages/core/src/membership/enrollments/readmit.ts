@@ -1,13 +1,12 @@
-import { announce } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { announce, type Write } from "../../journal/index.ts";
+import { fresh, revise, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { endPauses } from "../pauses/decide.ts";
 import { type CurrentRelationship, currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
-import type { Enrolled } from "./enroll.ts";
+import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 
 type Asking = Pick<Scene, "now" | "ports">;

@@ -1,9 +1,5 @@
-import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/gather.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { ok } from "../../kernel/error.ts";
-import { nothing } from "../../kernel/input.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
+import { listOf, nothing, ok, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { readOperatingType } from "../operating-types/find.ts";

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { callerObject, resource } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { callerObject, resource, verbatim, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {

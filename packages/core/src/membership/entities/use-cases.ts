@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import { ok } from "../../kernel/error.ts";
-import { nothing, pageFields, text } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage } from "../../journal/index.ts";
+import { listOf, nothing, ok, pageFields, text } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";

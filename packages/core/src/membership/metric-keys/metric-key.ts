@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import type { Id, JsonText } from "../../kernel/index.ts";
 import type { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 
 /** How a metric of a brand's own is spelled. */

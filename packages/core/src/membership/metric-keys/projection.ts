@@ -1,4 +1,4 @@
-import type { Minor } from "../../kernel/money.ts";
+import type { Minor } from "../../kernel/index.ts";
 import type { MetricAmount } from "./measured.ts";
 import { OWN_METRIC_KEY } from "./metric-key.ts";
 

@@ -1,13 +1,27 @@
 import { z } from "zod";
-import { answerPage, findMine } from "../../journal/gather.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nonBlank, nothing, opaque, pageFields, someField, text } from "../../kernel/input.ts";
-import { callerObject, listOf, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { answerPage, findMine } from "../../journal/index.ts";
+import {
+  callerObject,
+  EMPTY_OBJECT,
+  fresh,
+  listOf,
+  nonBlank,
+  nothing,
+  ok,
+  opaque,
+  pageFields,
+  type Result,
+  refuse,
+  revise,
+  someField,
+  text,
+  type Versioned,
+  verbatim,
+  wireId,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { deletedResource } from "../requirements/resource.ts";

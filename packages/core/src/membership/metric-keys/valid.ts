@@ -1,4 +1,4 @@
-import { at, type Refused, refuse } from "../../kernel/error.ts";
+import { at, type Refused, refuse } from "../../kernel/index.ts";
 import { CLAIM_KEY } from "../assertions/assertion.ts";
 import type { Scene } from "../context.ts";
 import { claimOf } from "../requirements/requirement.ts";

@@ -1,6 +1,5 @@
-import { findMine } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
+import { findMine } from "../../journal/index.ts";
+import { at, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { OperatingType } from "./operating-type.ts";
 

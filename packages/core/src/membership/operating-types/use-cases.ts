@@ -1,13 +1,24 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import { fresh, revise } from "../../kernel/change.ts";
-import { ok, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nonBlank, nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
-import { callerObject, listOf, resource } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { answerPage } from "../../journal/index.ts";
+import {
+  callerObject,
+  EMPTY_OBJECT,
+  fresh,
+  listOf,
+  nonBlank,
+  nothing,
+  ok,
+  opaque,
+  pageFields,
+  refuse,
+  resource,
+  revise,
+  someField,
+  verbatim,
+  wireId,
+  wireTime,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { command, query } from "../context.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { findOperatingType } from "./find.ts";

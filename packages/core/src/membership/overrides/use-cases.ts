@@ -1,13 +1,31 @@
 import { z } from "zod";
-import { answerPage, findMine } from "../../journal/gather.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { integer, nothing, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
-import { callerObject, listOf, resource, safeInteger } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { EMPTY_OBJECT, verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { answerPage, findMine } from "../../journal/index.ts";
+import {
+  at,
+  callerObject,
+  EMPTY_OBJECT,
+  fresh,
+  integer,
+  listOf,
+  nothing,
+  ok,
+  opaque,
+  pageFields,
+  type Result,
+  reference,
+  refuse,
+  resource,
+  revise,
+  safeInteger,
+  someField,
+  text,
+  type Versioned,
+  verbatim,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";

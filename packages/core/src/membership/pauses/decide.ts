@@ -1,4 +1,4 @@
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import { fresh, revise, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Pause } from "./pause.ts";
 

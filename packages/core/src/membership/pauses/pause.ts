@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 export const PAUSABLE = ["enrollment", "relationship", "deployment", "program"] as const;
 

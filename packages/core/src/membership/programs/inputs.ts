@@ -9,7 +9,7 @@ import {
   someField,
   text,
   webAddress,
-} from "../../kernel/input.ts";
+} from "../../kernel/index.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
 
 const fields = {

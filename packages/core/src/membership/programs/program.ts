@@ -1,7 +1,4 @@
-import { type Fault, refuse } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import { type Fault, type Id, type JsonText, type Minor, refuse, wireId } from "../../kernel/index.ts";
 
 export const PROGRAM_TYPES = ["performance", "upfront"] as const;
 export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;

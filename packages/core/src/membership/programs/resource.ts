@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { wireAmount } from "../../kernel/money.ts";
-import { callerObject, resource, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  resource,
+  safeInteger,
+  verbatim,
+  wireAmount,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES, type Program } from "./program.ts";
 
 export const programResource = resource("Program", "program", {

@@ -1,7 +1,6 @@
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Scene } from "../context.ts";
+import type { Write } from "../../journal/index.ts";
+import type { IdMint } from "../../kernel/index.ts";
+import { fresh, type Id, revise, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "./program.ts";
 
 /** The fields of a program by which its events are judged. */
@@ -41,7 +40,10 @@ const termsOf = (program: Program): Terms => {
 const differ = (one: Terms, other: Terms): boolean => TERMS.some((field) => one[field] !== other[field]);
 
 /** The first terms of a new program. */
-export const firstTerms = ({ ports, now }: Pick<Scene, "ports" | "now">, program: Program): Write => ({
+export const firstTerms = (
+  { ports, now }: { readonly ports: { readonly ids: IdMint }; readonly now: Date },
+  program: Program,
+): Write => ({
   kind: "programTerms",
   ...fresh({ id: ports.ids.next("program_terms"), program: program.id, ...termsOf(program), startedAt: now }),
 });
@@ -51,7 +53,7 @@ export const firstTerms = ({ ports, now }: Pick<Scene, "ports" | "now">, program
  * the later one replaces the other, as does one by a process whose clock is behind: terms never start before those they follow.
  */
 export const nextTerms = (
-  { ports, now }: Pick<Scene, "ports" | "now">,
+  { ports, now }: { readonly ports: { readonly ids: IdMint }; readonly now: Date },
   program: Program,
   last: Versioned<ProgramTerms>,
 ): readonly Write[] => {

@@ -1,10 +1,5 @@
-import { answerPage, findMine } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { ok } from "../../kernel/error.ts";
-import { nothing } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import { EMPTY_OBJECT, fresh, listOf, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";

@@ -1,6 +1,5 @@
-import type { Write } from "../../journal/ports.ts";
-import { fresh, type Versioned } from "../../kernel/change.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import type { Write } from "../../journal/index.ts";
+import { EMPTY_OBJECT, fresh, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, type Cast, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
 import type { Relationship } from "./relationship.ts";
 

@@ -1,6 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import { defineMachine } from "../../kernel/machine.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import { defineMachine, type Id, type JsonText } from "../../kernel/index.ts";
 
 /** Decisions, section 2. `activate` is the first approved enrollment; the other moves are commands. */
 export const RELATIONSHIP = defineMachine({

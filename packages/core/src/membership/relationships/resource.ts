@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { callerObject, resource, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  callerObject,
+  type Id,
+  resource,
+  verbatim,
+  wireId,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "../entities/entity.ts";
 import { entityMention, mentionEntity } from "../entities/resource.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";

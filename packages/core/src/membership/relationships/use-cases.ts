@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { announce, answerPage, findMine } from "../../journal/gather.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { ok, type Result } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
-import { refusedMove } from "../../kernel/machine.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { announce, answerPage, findMine } from "../../journal/index.ts";
+import {
+  listOf,
+  nothing,
+  ok,
+  opaque,
+  pageFields,
+  type Result,
+  refusedMove,
+  revise,
+  someField,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, opaque, pageFields, reference, someField, text } from "../../kernel/input.ts";
+import { integer, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATUSES } from "./requirement.ts";
 
 /** Any finite number a double holds exactly enough to compare with. */

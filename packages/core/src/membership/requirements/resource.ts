@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { callerObject, resource, safeInteger } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { callerObject, resource, safeInteger, verbatim, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import {
   FAILURE_POLICIES,
   OPERATOR_NAMES,

@@ -1,10 +1,17 @@
-import { answerPage, findMine } from "../../journal/gather.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { answerPage, findMine } from "../../journal/index.ts";
+import {
+  at,
+  EMPTY_OBJECT,
+  fresh,
+  listOf,
+  nothing,
+  ok,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";

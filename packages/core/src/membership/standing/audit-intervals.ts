@@ -1,7 +1,5 @@
-import type { Versioned } from "../../kernel/change.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { wireTime } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { type Id, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { asksOf, type Beside, type Flaw, flawsOf, flawsOfEnds } from "./audit.ts";

@@ -1,4 +1,4 @@
-import { later, MINUTE_MS, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { later, MINUTE_MS, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
 import { type Assertion, claimAt } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { claimOf, type EffectiveRequirement } from "../requirements/requirement.ts";

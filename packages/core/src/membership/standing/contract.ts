@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
-import type { Id } from "../../kernel/id.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { DAY_MS, type Id } from "../../kernel/index.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { MetricAmount } from "../metric-keys/measured.ts";
 import type { MemberEvidence, Sum, SumAsk } from "./ports.ts";

@@ -1,7 +1,5 @@
-import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import { announce } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
+import { announce, type DomainEvent, type Write } from "../../journal/index.ts";
+import { revise, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import { activates, type Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";

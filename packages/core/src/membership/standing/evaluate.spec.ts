@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
+import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Assertion } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";

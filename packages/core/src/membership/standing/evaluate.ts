@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import { DAY_MS, later } from "../../kernel/time.ts";
+import { DAY_MS, type Id, later } from "../../kernel/index.ts";
 import type { QualificationStatus } from "../enrollments/enrollment.ts";
 import {
   claimOf,

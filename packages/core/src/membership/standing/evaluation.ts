@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 
 /**
  * The re-evaluation of a whole program after what it asks has changed: at most one per program, begun anew by each

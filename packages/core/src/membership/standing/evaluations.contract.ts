@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
-import { add, type Cast, cast, change, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
 import type { Evaluation } from "./evaluation.ts";
 

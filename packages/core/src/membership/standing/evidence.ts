@@ -1,4 +1,4 @@
-import { DAY_MS, later } from "../../kernel/time.ts";
+import { DAY_MS, later } from "../../kernel/index.ts";
 import { claimAt } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Measured } from "../metric-keys/measured.ts";

@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { findMine } from "../../journal/gather.ts";
-import { at, ok, refuse } from "../../kernel/error.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { instant } from "../../kernel/input.ts";
-import { wireTimeField } from "../../kernel/resource.ts";
-import { DAY_MS, later, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
+import { findMine } from "../../journal/index.ts";
+import {
+  at,
+  DAY_MS,
+  instant,
+  later,
+  ok,
+  refuse,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { failedResource, metResource, presentFailed, presentMet } from "./resource.ts";

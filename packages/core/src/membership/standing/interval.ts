@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 import type { Enrollment, QualificationStatus } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
 import { type FailurePolicy, type Operator, policyOf, type RequirementScope } from "../requirements/requirement.ts";

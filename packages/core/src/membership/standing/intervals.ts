@@ -1,5 +1,5 @@
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Write } from "../../journal/index.ts";
+import { fresh, revise, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Opening, StandingInterval } from "./interval.ts";

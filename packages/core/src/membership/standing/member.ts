@@ -1,5 +1,5 @@
-import type { Change } from "../../journal/ports.ts";
-import type { Versioned } from "../../kernel/change.ts";
+import type { Change } from "../../journal/index.ts";
+import type { Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";

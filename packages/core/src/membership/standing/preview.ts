@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { findMine, findNamed } from "../../journal/gather.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { reference, text } from "../../kernel/input.ts";
-import { safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTimeOrNull } from "../../kernel/time.ts";
+import { findMine, findNamed } from "../../journal/index.ts";
+import {
+  at,
+  ok,
+  type Result,
+  reference,
+  refuse,
+  safeInteger,
+  text,
+  wireId,
+  wireIdOrNull,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
 import { claimAt } from "../assertions/assertion.ts";
 import { query, type Scene } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";

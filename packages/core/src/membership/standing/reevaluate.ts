@@ -1,5 +1,5 @@
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
+import type { Write } from "../../journal/index.ts";
+import { fresh, revise, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";

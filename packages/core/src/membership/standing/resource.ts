@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
+import { wireId } from "../../kernel/index.ts";
 import { REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import type { Judged } from "./interval.ts";
 

@@ -1,8 +1,6 @@
-import type { Change } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import { later } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Change } from "../../journal/index.ts";
+import { type Id, later, revise, type Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";

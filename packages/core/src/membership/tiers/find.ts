@@ -1,6 +1,5 @@
-import { findMine } from "../../journal/gather.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
+import { findMine } from "../../journal/index.ts";
+import { at, type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 
 /** The tier of a program that a requirement of scope `tier` is for: one has to be named. */

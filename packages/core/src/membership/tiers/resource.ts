@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { callerObject, resource, safeInteger } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import { verbatim } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { callerObject, resource, safeInteger, verbatim, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { TIER_STATUSES, type Tier } from "./tier.ts";
 
 export const tierResource = resource("Tier", "program.tier", {

@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import type { JsonText } from "../../kernel/verbatim.ts";
+import type { Id, JsonText } from "../../kernel/index.ts";
 
 export const TIER_STATUSES = ["active", "archived"] as const;
 

@@ -1,11 +1,24 @@
 import { z } from "zod";
-import { findMine } from "../../journal/gather.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { parseId, wireId } from "../../kernel/id.ts";
-import { integer, nonBlank, nothing, opaque, pageFields, someField } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { EMPTY_OBJECT } from "../../kernel/verbatim.ts";
+import { findMine } from "../../journal/index.ts";
+import {
+  at,
+  EMPTY_OBJECT,
+  fresh,
+  integer,
+  listOf,
+  nonBlank,
+  nothing,
+  ok,
+  opaque,
+  pageFields,
+  parseId,
+  type Result,
+  refuse,
+  revise,
+  someField,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import { deletedResource } from "../requirements/resource.ts";

@@ -1,5 +1,5 @@
-import type { Minor } from "../../kernel/money.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Minor } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 /** What the books promise, each proved from rows alone. */
 export const LEDGER_CHECKS = {

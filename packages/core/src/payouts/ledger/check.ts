@@ -1,4 +1,4 @@
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { LEDGER_CHECKS } from "./audit.ts";
 

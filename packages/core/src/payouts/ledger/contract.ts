@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { type Account, TRANSFER_KINDS, type TransferKind } from "../../campaigns/wallets/wallet.ts";
+import { type Account, TRANSFER_KINDS, type TransferKind } from "../../campaigns/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { HUGE } from "../../contracts/fixtures.ts";
-import { add, type Cast, cast, land, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, land, testModeOf } from "../../contracts/stage.ts";
 
 const told = async (on: Cast, limit = 100) =>
   (await on.storage.ledger.differences(on.tenant, limit)).map(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
-import { type Id, parseUuid } from "../../kernel/id.ts";
+import { type Id, parseUuid } from "../../kernel/index.ts";
 import { itemOfReference, PAYOUT_ITEM, type PayoutItemStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
 import { settledStatus } from "./confirm.ts";
 import { canBecome } from "./verbs.ts";

@@ -1,7 +1,4 @@
-import type { Fault } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
-import { defineMachine } from "../../kernel/machine.ts";
-import type { Minor } from "../../kernel/money.ts";
+import { defineMachine, type Fault, type Id, type Minor } from "../../kernel/index.ts";
 import type { PaymentFormat, RailConfig } from "../payout-rails/rail.ts";
 
 /**

@@ -1,6 +1,5 @@
-import { transferring } from "../../campaigns/wallets/transfers.ts";
-import type { TransferKind } from "../../campaigns/wallets/wallet.ts";
-import type { Change } from "../../journal/ports.ts";
+import { type TransferKind, transferring } from "../../campaigns/index.ts";
+import type { Change } from "../../journal/index.ts";
 import type { Scene } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch, Total } from "./batch.ts";

@@ -1,10 +1,6 @@
-import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import { announce } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Step } from "../../operations/held.ts";
-import { RUNNING } from "../../operations/steps.ts";
+import { announce, type DomainEvent, type Write } from "../../journal/index.ts";
+import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { RUNNING, type Step } from "../../operations/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import { presentPayout } from "../runs/resource.ts";
 import type { ItemResult, PayoutBatchStatus, PayoutConfirmation, PayoutItem, ResultStatus } from "./batch.ts";

@@ -1,9 +1,5 @@
-import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import type { Sets } from "../../journal/registry.ts";
-import type { Decided } from "../../journal/use-case.ts";
-import { fresh, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import type { Id } from "../../kernel/id.ts";
+import type { Decided, DomainEvent, Sets } from "../../journal/index.ts";
+import { at, fresh, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import { command, type Scene } from "../context.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";

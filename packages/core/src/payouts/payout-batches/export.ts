@@ -1,7 +1,5 @@
-import { fresh, revise } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Step } from "../../operations/held.ts";
-import { park, settleOperation } from "../../operations/steps.ts";
+import { fresh, type Id, revise } from "../../kernel/index.ts";
+import { park, type Step, settleOperation } from "../../operations/index.ts";
 import type { Payment, PaymentFile } from "../payout-rails/ports.ts";
 import { wireDay } from "../runs/period.ts";
 import { type PayoutItem, referenceOf } from "./batch.ts";

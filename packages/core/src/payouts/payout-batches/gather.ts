@@ -1,7 +1,5 @@
-import { findMine } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
+import { findMine } from "../../journal/index.ts";
+import { at, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields, reference, text } from "../../kernel/input.ts";
+import { pageFields, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 const RESULTS_MAX = 1_000;

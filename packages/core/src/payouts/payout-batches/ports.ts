@@ -1,8 +1,6 @@
-import type { ListStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { ListStore } from "../../journal/index.ts";
+import type { Id, Minor, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import type { PayoutConfirmation, PayoutFile, PayoutItem, PayoutItemStatus } from "./batch.ts";
 

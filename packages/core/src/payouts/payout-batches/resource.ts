@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { exact, nearestInteger, resource, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  exact,
+  nearestInteger,
+  resource,
+  safeInteger,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { wireDay } from "../runs/period.ts";
 import { PAYOUT_BATCH, PAYOUT_ITEM, type PayoutBatch, type PayoutItem, referenceOf, SKIP_REASONS } from "./batch.ts";
 

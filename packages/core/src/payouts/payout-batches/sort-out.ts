@@ -1,4 +1,4 @@
-import type { Minor } from "../../kernel/money.ts";
+import type { Minor } from "../../kernel/index.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
 import type { Skipped, SkipReason, Total } from "./batch.ts";

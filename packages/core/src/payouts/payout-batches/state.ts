@@ -1,9 +1,6 @@
-import { revise, type Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { Step, Working } from "../../operations/held.ts";
-import { settleOperation } from "../../operations/steps.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { type Id, type Minor, revise, type Versioned } from "../../kernel/index.ts";
+import { type Step, settleOperation, type Working } from "../../operations/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";

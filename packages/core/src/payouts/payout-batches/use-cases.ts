@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import { ok, refuse } from "../../kernel/error.ts";
-import { nothing, pageFields } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage } from "../../journal/index.ts";
+import { listOf, nothing, ok, pageFields, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { findBatch, firstItems, presentWith } from "./gather.ts";
 import { batchList } from "./inputs.ts";

@@ -1,10 +1,20 @@
-import type { Change } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, parseId, wireId } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { allowed, refusedMove } from "../../kernel/machine.ts";
-import { createOperation, newOperation, setAside } from "../../operations/decide.ts";
+import type { Change } from "../../journal/index.ts";
+import {
+  allowed,
+  at,
+  fresh,
+  type Id,
+  nothing,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  refusedMove,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
+import { createOperation, newOperation, setAside } from "../../operations/index.ts";
 import { command, type Scene } from "../context.ts";
 import {
   type ItemResult,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { frozen, nonBlank, pageFields, someField, text } from "../../kernel/input.ts";
+import { frozen, nonBlank, pageFields, someField, text } from "../../kernel/index.ts";
 import { COLUMN_KEYS, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 const COLUMNS_MAX = 50;

@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import type { Id, Minor } from "../../kernel/index.ts";
 import type { PaymentFormat, RailConfig } from "./rail.ts";
 
 /** One payment of a file. */

@@ -1,6 +1,4 @@
-import type { Asset } from "../../kernel/asset.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import type { Asset, Id, Minor } from "../../kernel/index.ts";
 
 /** How members are paid: by a file for somebody else's service, or by hand. */
 export const RAIL_KINDS = ["csv_batch", "manual"] as const;

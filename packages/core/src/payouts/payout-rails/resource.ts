@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { resource } from "../../kernel/resource.ts";
-import { wireTime } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { resource, wireId, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { COLUMN_KEYS, type PayoutRailRow, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 export const railResource = resource("PayoutRail", "payout_rail", {

@@ -1,11 +1,18 @@
 import type { z } from "zod";
-import { answerPage, findMine } from "../../journal/gather.ts";
-import type { Write } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import {
+  at,
+  fresh,
+  type Id,
+  listOf,
+  nothing,
+  ok,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { railCreate, railList, railUpdate } from "./inputs.ts";
 import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";

@@ -1,8 +1,6 @@
-import { announce, findNamed } from "../../journal/gather.ts";
-import { fresh } from "../../kernel/change.ts";
-import { at, ok, type Result, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import type { Enrollment } from "../../membership/enrollments/enrollment.ts";
+import { announce, findNamed } from "../../journal/index.ts";
+import { at, fresh, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
 import { command, type Scene } from "../context.ts";
 import { payoutAdjust } from "./inputs.ts";
 import type { Payout } from "./payout.ts";

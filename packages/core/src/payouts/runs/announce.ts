@@ -1,6 +1,6 @@
-import type { DomainEvent } from "../../journal/events/catalogue.ts";
-import { type JsonText, renderJson } from "../../kernel/verbatim.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { DomainEvent } from "../../journal/index.ts";
+import { type JsonText, renderJson } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { presentPayout } from "./resource.ts";
 import { type Derivation, runIdentity, type StoredView } from "./run.ts";
 

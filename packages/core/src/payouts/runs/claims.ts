@@ -1,7 +1,6 @@
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import type { Id } from "../../kernel/id.ts";
-import { DAY_MS, HOUR_MS, later } from "../../kernel/time.ts";
-import { type ProgramTerms, spells } from "../../membership/programs/terms.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import { DAY_MS, HOUR_MS, type Id, later } from "../../kernel/index.ts";
+import { type ProgramTerms, spells } from "../../membership/index.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period } from "./period.ts";
 

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, newId, write } from "../../contracts/fixtures.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, type Cast, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import type { SetWrite } from "../../journal/ports.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import type { SetWrite } from "../../journal/index.ts";
 import { claimFor } from "./claims.ts";
 import type { PayoutPeriod } from "./payout.ts";
 

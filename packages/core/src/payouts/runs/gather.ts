@@ -1,7 +1,6 @@
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import type { Expectation } from "../../journal/ports.ts";
-import type { Sets } from "../../journal/registry.ts";
-import type { Versioned } from "../../kernel/change.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import type { Expectation, Sets } from "../../journal/index.ts";
+import type { Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import { type Books, claimsOf } from "./claims.ts";
 import type { PayoutPeriod } from "./payout.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, fullPageFields, integer, pageFields, reference, text } from "../../kernel/input.ts";
+import { currency, fullPageFields, integer, pageFields, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
 
 /** A day as `YYYY-MM-DD`, half-open periods. Whether there is such a day is read later: that has a code of its own. */

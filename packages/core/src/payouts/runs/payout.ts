@@ -1,6 +1,5 @@
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
-import type { MetricKey } from "../../membership/metric-keys/projection.ts";
+import type { Id, Minor } from "../../kernel/index.ts";
+import type { MetricKey } from "../../membership/index.ts";
 
 export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];

@@ -1,5 +1,4 @@
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/error.ts";
-import { startOfDay } from "../../kernel/time.ts";
+import { at, ok, type Refused, type Result, refuse, startOfDay } from "../../kernel/index.ts";
 
 /** Half-open, both ends starts of UTC days. */
 export interface Period {

@@ -1,9 +1,7 @@
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
-import type { ListStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { PageRequest } from "../../kernel/page.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { PerformanceEvent } from "../../activity/index.ts";
+import type { ListStore } from "../../journal/index.ts";
+import type { Id, PageRequest, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { Claim } from "./claims.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { wireAmount, wireAmounts } from "../../kernel/money.ts";
-import { exact, nearestInteger, resource, safeInteger, sumsBy, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import {
+  exact,
+  nearestInteger,
+  resource,
+  safeInteger,
+  sumsBy,
+  wireAmount,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { type Basis, PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
 import { wireDay } from "./period.ts";
 import type { PayoutView, StoredView } from "./run.ts";

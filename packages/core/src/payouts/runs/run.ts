@@ -1,6 +1,4 @@
-import { sha256 } from "../../kernel/digest.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
 import type { Claim } from "./claims.ts";
 import type { Payout } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";

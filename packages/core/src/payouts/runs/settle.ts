@@ -1,7 +1,5 @@
-import { RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Minor } from "../../kernel/money.ts";
+import { RULE_TYPES } from "../../earning/index.ts";
+import type { Id, Minor, Versioned } from "../../kernel/index.ts";
 import type { Claim } from "./claims.ts";
 import { isFrozen, type Payout } from "./payout.ts";
 

@@ -1,11 +1,6 @@
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import { answerPage, emptyList, filterId, findMine } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { nothing } from "../../kernel/input.ts";
-import { wireAmounts } from "../../kernel/money.ts";
-import { everyRow } from "../../kernel/page.ts";
-import { listOf } from "../../kernel/resource.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
+import { everyRow, listOf, nothing, ok, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { type Books, claimsOf, stretchesOf } from "./claims.ts";
 import { gatherBooks } from "./gather.ts";

@@ -1,26 +1,47 @@
 import { z } from "zod";
-import { deploymentsOf, type History, INELIGIBILITIES, ineligibilities } from "../../earning/measuring/eligibility.ts";
-import { measuredCurrency } from "../../earning/measuring/measure.ts";
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import { RULE_TYPES } from "../../earning/payout-rules/payout-rule.ts";
-import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
-import { findMine, readCursor, unknownCursor } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { ok, type Result } from "../../kernel/error.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { wireAmount, wireAmounts } from "../../kernel/money.ts";
-import type { PageRequest } from "../../kernel/page.ts";
-import { exact, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { type ProgramTerms, termsAt } from "../../membership/programs/terms.ts";
-import { type Claim, claimFor, isOnce } from "../../payouts/runs/claims.ts";
-import { payoutExplain } from "../../payouts/runs/inputs.ts";
-import type { Payout, PayoutPeriod } from "../../payouts/runs/payout.ts";
-import type { Period } from "../../payouts/runs/period.ts";
-import type { Activity } from "../../payouts/runs/ports.ts";
-import { withRecipients } from "../../payouts/runs/recipients.ts";
-import { type PayoutResource, payoutResource } from "../../payouts/runs/resource.ts";
-import { isBooked } from "../../payouts/runs/settle.ts";
+import {
+  deploymentsOf,
+  type History,
+  INELIGIBILITIES,
+  ineligibilities,
+  measuredCurrency,
+  type PayoutRule,
+  payoutRuleResource,
+  presentPayoutRule,
+  RULE_TYPES,
+} from "../../earning/index.ts";
+import { findMine, readCursor, unknownCursor } from "../../journal/index.ts";
+import {
+  exact,
+  nearestInteger,
+  ok,
+  type PageRequest,
+  type Result,
+  safeInteger,
+  type Versioned,
+  wireAmount,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import { type ProgramTerms, termsAt } from "../../membership/index.ts";
+import {
+  type Activity,
+  type Claim,
+  claimFor,
+  isBooked,
+  isOnce,
+  type Payout,
+  type PayoutPeriod,
+  type PayoutResource,
+  type Period,
+  payoutExplain,
+  payoutResource,
+  withRecipients,
+} from "../../payouts/index.ts";
 import { query, type Scene } from "../context.ts";
 
 const explainedEvent = z.strictObject({

@@ -1,34 +1,54 @@
 import { z } from "zod";
-import type { PerformanceEvent } from "../../activity/performance/event.ts";
-import { performanceEventResource, presentPerformanceEvent } from "../../activity/performance/resource.ts";
+import { type PerformanceEvent, performanceEventResource, presentPerformanceEvent } from "../../activity/index.ts";
 import {
   type History,
   INELIGIBILITIES,
   ineligibilities,
+  measuredBy,
+  type PayoutRule,
+  payoutRuleResource,
+  presentPayoutRule,
   relationshipAt,
   standingAt,
-} from "../../earning/measuring/eligibility.ts";
-import { measuredBy } from "../../earning/measuring/measure.ts";
-import type { PayoutRule } from "../../earning/payout-rules/payout-rule.ts";
-import { payoutRuleResource, presentPayoutRule } from "../../earning/payout-rules/resource.ts";
-import { findMine } from "../../journal/gather.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import { ok } from "../../kernel/error.ts";
-import { wireId, wireIdOrNull } from "../../kernel/id.ts";
-import { nothing } from "../../kernel/input.ts";
-import { wireAmount, wireAmounts } from "../../kernel/money.ts";
-import { everyRow } from "../../kernel/page.ts";
-import { exact, nearestInteger, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { DAY_MS, later, wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import { type Enrollment, QUALIFICATION_STATUSES } from "../../membership/enrollments/enrollment.ts";
-import { PAUSABLE } from "../../membership/pauses/pause.ts";
-import { ATTRIBUTIONS } from "../../membership/programs/program.ts";
-import { type ProgramTerms, spells, termsAt } from "../../membership/programs/terms.ts";
-import type { PayoutItem } from "../../payouts/payout-batches/batch.ts";
-import { payoutItemResource, presentItem } from "../../payouts/payout-batches/resource.ts";
-import { claimFor, liesIn } from "../../payouts/runs/claims.ts";
-import type { Payout } from "../../payouts/runs/payout.ts";
-import { payoutResource, presentPayout } from "../../payouts/runs/resource.ts";
+} from "../../earning/index.ts";
+import { findMine } from "../../journal/index.ts";
+import {
+  DAY_MS,
+  everyRow,
+  exact,
+  later,
+  nearestInteger,
+  nothing,
+  ok,
+  safeInteger,
+  type Versioned,
+  wireAmount,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+  wireTime,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
+import {
+  ATTRIBUTIONS,
+  type Enrollment,
+  PAUSABLE,
+  type ProgramTerms,
+  QUALIFICATION_STATUSES,
+  spells,
+  termsAt,
+} from "../../membership/index.ts";
+import {
+  claimFor,
+  liesIn,
+  type Payout,
+  type PayoutItem,
+  payoutItemResource,
+  payoutResource,
+  presentItem,
+  presentPayout,
+} from "../../payouts/index.ts";
 import { query, type Scene } from "../context.ts";
 
 const stretch = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };

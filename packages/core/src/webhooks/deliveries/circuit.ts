@@ -1,4 +1,4 @@
-import { later, MINUTE_MS, SECOND_MS } from "../../kernel/time.ts";
+import { later, MINUTE_MS, SECOND_MS } from "../../kernel/index.ts";
 
 /** How an endpoint has been doing. It delays attempts and takes none away: a closed one has no record at all. */
 export interface Circuit {

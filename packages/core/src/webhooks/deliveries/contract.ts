@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at } from "../../contracts/fixtures.ts";
-import { add, type Cast, cast, change, land, testModeOf } from "../../contracts/stage.ts";
-import type { Page } from "../../kernel/page.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Page } from "../../kernel/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryClaim, DueDelivery } from "./ports.ts";

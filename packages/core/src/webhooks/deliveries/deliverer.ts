@@ -1,6 +1,5 @@
-import { presentEvent } from "../../journal/events/resource.ts";
-import { type Id, wireId } from "../../kernel/id.ts";
-import { renderJson } from "../../kernel/verbatim.ts";
+import { presentEvent } from "../../journal/index.ts";
+import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";

@@ -1,6 +1,5 @@
-import type { EventType, SequencedEvent } from "../../journal/events/catalogue.ts";
-import { sha256 } from "../../kernel/digest.ts";
-import type { Id } from "../../kernel/id.ts";
+import type { EventType, SequencedEvent } from "../../journal/index.ts";
+import { type Id, sha256 } from "../../kernel/index.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "exhausted"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

@@ -1,8 +1,6 @@
-import type { SequencedEvent } from "../../journal/events/catalogue.ts";
-import type { ListStore } from "../../journal/row-store.ts";
-import type { Versioned } from "../../kernel/change.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import type { ListStore, SequencedEvent } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { EVENT_TYPES, type EventType } from "../../journal/events/catalogue.ts";
-import { wireId } from "../../kernel/id.ts";
-import { resource, safeInteger, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { EVENT_TYPES, type EventType } from "../../journal/index.ts";
+import { resource, safeInteger, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
 
 const attemptResource = z.strictObject({

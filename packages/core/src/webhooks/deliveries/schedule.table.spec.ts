@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Id } from "../../kernel/id.ts";
+import type { Id } from "../../kernel/index.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { Posted } from "./ports.ts";
 import { afterAttempt, retryAfterMs } from "./schedule.ts";

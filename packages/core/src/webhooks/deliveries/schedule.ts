@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from "../../kernel/time.ts";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from "../../kernel/index.ts";
 import type { Attempt, WebhookDelivery } from "./delivery.ts";
 import type { Posted } from "./ports.ts";
 

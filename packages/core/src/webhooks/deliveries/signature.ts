@@ -1,4 +1,4 @@
-import { hmacSha256, hmacSha256Base64 } from "../../kernel/digest.ts";
+import { hmacSha256, hmacSha256Base64 } from "../../kernel/index.ts";
 
 const PREFIX = "whsec_";
 

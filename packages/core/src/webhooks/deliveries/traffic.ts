@@ -1,5 +1,4 @@
-import type { Id } from "../../kernel/id.ts";
-import { HOUR_MS, later } from "../../kernel/time.ts";
+import { HOUR_MS, type Id, later } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
 import { afterResult, type Circuit, isOpen, isTripped } from "./circuit.ts";
 import type { DeliveryClaim, DueDelivery } from "./ports.ts";

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import { revise, type Versioned } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { parseId } from "../../kernel/id.ts";
-import { nothing, pageFields } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
+import { answerPage } from "../../journal/index.ts";
+import {
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  parseId,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import { findEndpoint } from "../endpoints/find.ts";

@@ -4,9 +4,10 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, type Cast, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Cast } from "../../contracts/scenario.ts";
+import { add, cast, change, land, testModeOf } from "../../contracts/stage.ts";
 import { answerUnder } from "../../journal/answers.contract.ts";
-import type { DomainEvent, EventType } from "../../journal/events/catalogue.ts";
+import type { DomainEvent, EventType } from "../../journal/index.ts";
 import { deliveryOf, type WebhookDelivery } from "../deliveries/delivery.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 

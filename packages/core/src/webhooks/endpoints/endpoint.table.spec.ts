@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { EVENT_TYPES } from "../../journal/events/catalogue.ts";
-import type { Id } from "../../kernel/id.ts";
+import { EVENT_TYPES } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
 import {
   isDeliverable,
   newSecret,

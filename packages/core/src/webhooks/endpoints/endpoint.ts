@@ -1,8 +1,5 @@
-import { EVENT_ALIASES, type EventType, isEventType } from "../../journal/events/catalogue.ts";
-import { hexToBase64 } from "../../kernel/digest.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Cipher, Randomness } from "../../kernel/ports.ts";
-import { DAY_MS, later } from "../../kernel/time.ts";
+import { EVENT_ALIASES, type EventType, isEventType } from "../../journal/index.ts";
+import { type Cipher, DAY_MS, hexToBase64, type Id, later, type Randomness } from "../../kernel/index.ts";
 
 export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];

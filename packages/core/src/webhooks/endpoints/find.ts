@@ -1,6 +1,4 @@
-import type { Versioned } from "../../kernel/change.ts";
-import { ok, type Result, refuse } from "../../kernel/error.ts";
-import { parseId } from "../../kernel/id.ts";
+import { ok, parseId, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Scene } from "../context.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { wireId } from "../../kernel/id.ts";
-import { resource, wireTimeField } from "../../kernel/resource.ts";
-import { wireTime, wireTimeOrNull } from "../../kernel/time.ts";
-import type { Tenant } from "../../tenancy/tenant.ts";
+import { resource, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { ENDPOINT_STATUSES, type WebhookEndpoint } from "./endpoint.ts";
 
 export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", {

@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/gather.ts";
-import type { SetWrite } from "../../journal/ports.ts";
-import { fresh, revise, type Versioned } from "../../kernel/change.ts";
-import { at, ok, type Refused, refuse } from "../../kernel/error.ts";
-import { wireId } from "../../kernel/id.ts";
-import { nothing, pageFields, someField, text, webAddress } from "../../kernel/input.ts";
-import { listOf } from "../../kernel/resource.ts";
-import { deletedResource } from "../../membership/requirements/resource.ts";
+import { answerPage, type SetWrite } from "../../journal/index.ts";
+import {
+  at,
+  fresh,
+  listOf,
+  nothing,
+  ok,
+  pageFields,
+  type Refused,
+  refuse,
+  revise,
+  someField,
+  text,
+  type Versioned,
+  webAddress,
+  wireId,
+} from "../../kernel/index.ts";
+import { deletedResource } from "../../membership/index.ts";
 import { command, query, type Scene } from "../context.ts";
 import { ENDPOINT_STATUSES, isDeliverable, newSecret, offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint } from "./find.ts";

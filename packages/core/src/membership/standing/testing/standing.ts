@@ -1,5 +1,4 @@
-import type { Id, IdKind } from "../../../kernel/id.ts";
-import { EMPTY_OBJECT } from "../../../kernel/verbatim.ts";
+import { EMPTY_OBJECT, type Id, type IdKind } from "../../../kernel/index.ts";
 import type { Assertion } from "../../assertions/assertion.ts";
 import type { Enrollment, QualificationStatus } from "../../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../../overrides/override.ts";

@@ -1,0 +1,23 @@
+export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } from "./attribution/attribution.ts";
+export type { BudgetClaim, Spending } from "./consumption/claim.ts";
+export type { ActivityStores, Ports } from "./context.ts";
+export { clickEvent, clickIdentity } from "./performance/click.ts";
+export type { PerformanceEvent } from "./performance/event.ts";
+export type { Grouping } from "./performance/grouping.ts";
+export type {
+  PerformanceFilter,
+  PerformanceStore,
+  RouteAsk,
+  RouteFound,
+  RouteProgram,
+  SummaryRow,
+} from "./performance/ports.ts";
+export {
+  type PerformanceEventResource,
+  performanceEventResource,
+  presentPerformanceEvent,
+} from "./performance/resource.ts";
+export { type RollupAudit, type RollupDifference, rollupsOf, signedValue } from "./performance/rollups.ts";
+export { type Reversal, type Reversed, refusedReversal } from "./refunds/refund.ts";
+export type { ActivityCounters, ActivityRows } from "./rows.ts";
+export { ACTIVITY_USE_CASES } from "./use-case-table.ts";

@@ -1,0 +1,3 @@
+export const GROUPINGS = ["type", "day", "program", "distribution", "deployment", "enrollment"] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];

@@ -1,0 +1,60 @@
+export { type Budget, isSpent, unconsumed } from "./budgets/budget.ts";
+export {
+  adapterFor,
+  type Capabilities,
+  type ChannelAdapter,
+  type Observation,
+  type SlotKind,
+} from "./channels/ports.ts";
+export { serviceChannel } from "./channels/service-channel.ts";
+export type { CampaignStores, Ports, Settings } from "./context.ts";
+export { GOING_ON, spentEnding } from "./deployments/completion.ts";
+export {
+  agrees,
+  DEPLOYMENT,
+  type Deployment,
+  type DeploymentStatus,
+  isLive,
+  isTerminal,
+  type ObservedStatus,
+} from "./deployments/deployment.ts";
+export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
+export { reconcileDue } from "./deployments/reconcile.ts";
+export { deploymentResource } from "./deployments/resource.ts";
+export {
+  DISTRIBUTION,
+  type Distribution,
+  type DistributionStatus,
+  type Subject,
+} from "./distributions/distribution.ts";
+export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
+export { distributionResource } from "./distributions/resource.ts";
+export type { SubjectDirectory } from "./distributions/subject-directory.ts";
+export { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./launching/apply.ts";
+export { type MintMemory, nextOfLaunch } from "./launching/launch.ts";
+export { retried } from "./launching/retry.ts";
+export { readState } from "./launching/state.ts";
+export { foldCode } from "./links/code.ts";
+export {
+  type LinkCircumstances,
+  type LinkSeed,
+  type LinkStatus,
+  linkIdentity,
+  linkStatus,
+  type PromoLink,
+} from "./links/link.ts";
+export { gatherMissingLinks } from "./links/missing.ts";
+export { movedLinks } from "./links/moved.ts";
+export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export { type Redirects, redirects, type Visit } from "./links/redirects.ts";
+export type { Route } from "./links/route.ts";
+export type { CampaignCounters, CampaignRows, CampaignSets } from "./rows.ts";
+export { CAMPAIGNS_USE_CASES } from "./use-case-table.ts";
+export { topUp, transferring } from "./wallets/transfers.ts";
+export {
+  type Account,
+  type Balances,
+  TRANSFER_KINDS,
+  type TransferKind,
+  type WalletTransaction,
+} from "./wallets/wallet.ts";

@@ -1,0 +1,37 @@
+export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
+export { endGrant } from "./channel-authorizations/end-grant.ts";
+export { type Finished, finishAuthorization } from "./channel-authorizations/finish.ts";
+export type { ChannelGrant } from "./channel-authorizations/grant.ts";
+export {
+  type ChannelAccount,
+  type ChannelAuthorizationStore,
+  type ChannelAuthorizer,
+  type ChannelGrantStore,
+  type ChannelPassage,
+  ChannelRefused,
+} from "./channel-authorizations/ports.ts";
+export { tendGrants } from "./channel-authorizations/tend.ts";
+export type { ChannelTokens } from "./channel-authorizations/tokens.ts";
+export type { ConnectConfig } from "./connect-configs/connect-config.ts";
+export type { ConnectConfigStore } from "./connect-configs/ports.ts";
+export type { ConnectStores, Ports } from "./context.ts";
+export { type DiscoverPage, discoverInput, discovering, discoverPage } from "./discover/feed.ts";
+export type { DiscoverStore, Listing } from "./discover/ports.ts";
+export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
+export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
+export { acceptHandoff } from "./handoffs/accept.ts";
+export { admitPayload, signerFinder } from "./handoffs/admit.ts";
+export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
+export { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
+export type { HandoffStore, Surface } from "./handoffs/ports.ts";
+export {
+  type HandoffAnswer,
+  handoffAnswer,
+  readSurfaceStanding,
+  type SurfaceStanding,
+  surfaceStanding,
+} from "./handoffs/surface-standing.ts";
+export { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
+export { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
+export type { ConnectRows } from "./rows.ts";
+export { CONNECT_USE_CASES } from "./use-case-table.ts";

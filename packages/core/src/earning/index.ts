@@ -1,0 +1,21 @@
+export type { EarningStores, Ports } from "./context.ts";
+export {
+  deploymentsOf,
+  type History,
+  INELIGIBILITIES,
+  ineligibilities,
+  relationshipAt,
+  standingAt,
+} from "./measuring/eligibility.ts";
+export { measuredBy, measuredCurrency } from "./measuring/measure.ts";
+export {
+  type Economics,
+  type PayoutRule,
+  PER_EVENT,
+  RULE_TYPES,
+  type RuleTypeName,
+  wholeThreshold,
+} from "./payout-rules/payout-rule.ts";
+export { payoutRuleResource, presentPayoutRule } from "./payout-rules/resource.ts";
+export type { EarningRows } from "./rows.ts";
+export { EARNING_USE_CASES } from "./use-case-table.ts";

@@ -1,0 +1,12 @@
+import * as payoutRules from "./payout-rules/use-cases.ts";
+
+/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+export const EARNING_USE_CASES = {
+  payoutRules: {
+    create: payoutRules.createPayoutRule,
+    list: payoutRules.listPayoutRules,
+    retrieve: payoutRules.retrievePayoutRule,
+    update: payoutRules.updatePayoutRule,
+    archive: payoutRules.archivePayoutRule,
+  },
+} as const;

@@ -1,0 +1,35 @@
+export type { JournalStores, Ports } from "./context.ts";
+export {
+  type DomainEvent,
+  EVENT_ALIASES,
+  EVENT_NAMES,
+  EVENT_TYPES,
+  type EventFamily,
+  type EventType,
+  isEventType,
+  type SequencedEvent,
+} from "./events/catalogue.ts";
+export type { EventStore } from "./events/ports.ts";
+export { eventResource, presentEvent } from "./events/resource.ts";
+export { announce, answerPage, emptyList, filterId, findMine, findNamed, readCursor, unknownCursor } from "./gather.ts";
+export { type Options, type Performer, performer, type Settled } from "./perform.ts";
+export {
+  type Answer,
+  type Change,
+  type CommitOutcome,
+  type Committed,
+  type CounterKind,
+  type Expectation,
+  type Increment,
+  type Journal,
+  OutcomeUnknown,
+  type RowKind,
+  type SetKind,
+  type SetWrite,
+  type Wake,
+  type Write,
+} from "./ports.ts";
+export type { Counters, Rows, Sets } from "./registry.ts";
+export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
+export { type Command, type Decided, type Made, type Query, type Scene, useCases } from "./use-case.ts";
+export { JOURNAL_USE_CASES } from "./use-case-table.ts";

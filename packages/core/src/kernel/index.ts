@@ -1,0 +1,66 @@
+export { ASSETS, type Asset, isAsset } from "./asset.ts";
+export { camelCase, camelRefusal } from "./camel-case.ts";
+export { fresh, revise, type Versioned } from "./change.ts";
+export {
+  canonicalJson,
+  crc32,
+  hexToBase64,
+  hmacBase64Url,
+  hmacSha256,
+  hmacSha256Base64,
+  sameDigest,
+  sha256,
+} from "./digest.ts";
+export {
+  at,
+  ERRORS,
+  type ErrorCode,
+  type Fault,
+  type MissingCode,
+  ok,
+  PlatformError,
+  REFUSAL_KINDS,
+  type Refusal,
+  type RefusalKind,
+  type Refused,
+  type Result,
+  refuse,
+} from "./error.ts";
+export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, wireId, wireIdOrNull } from "./id.ts";
+export {
+  currency,
+  frozen,
+  fullPageFields,
+  instant,
+  integer,
+  minor,
+  nonBlank,
+  nothing,
+  opaque,
+  pageFields,
+  readInput,
+  reference,
+  someField,
+  text,
+  unifyNames,
+  webAddress,
+} from "./input.ts";
+export { DEPTH_MAX, paramOf, refuseJson } from "./json.ts";
+export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
+export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
+export { nearest } from "./nearest.ts";
+export { everyRow, type Page, type PageRequest } from "./page.ts";
+export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
+export {
+  callerObject,
+  exact,
+  type List,
+  listOf,
+  nearestInteger,
+  resource,
+  safeInteger,
+  sumsBy,
+  wireTimeField,
+} from "./resource.ts";
+export { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS, startOfDay, wireTime, wireTimeOrNull } from "./time.ts";
+export { EMPTY_OBJECT, type JsonObject, type JsonText, remember, renderJson, textOf, verbatim } from "./verbatim.ts";

@@ -1,0 +1,68 @@
+export { type Assertion, claimAt } from "./assertions/assertion.ts";
+export type { AssertionStore } from "./assertions/ports.ts";
+export { assertionResource } from "./assertions/use-cases.ts";
+export { attachConnection, connectionAttach } from "./connections/attach.ts";
+export { CONNECTION, type Connection } from "./connections/connection.ts";
+export { newHostApplication } from "./connections/host-application.ts";
+export { presentConnection } from "./connections/resource.ts";
+export type { Consequences } from "./consequences.ts";
+export type { MembershipStores, Ports, Settings } from "./context.ts";
+export { decideApproval } from "./enrollments/approve.ts";
+export { type Identity, joinProgram, latestWith, newEntity } from "./enrollments/enroll.ts";
+export {
+  APPROVAL,
+  type Enrollment,
+  MEMBERSHIP,
+  QUALIFICATION_STATUSES,
+  QUALIFYING_STATUSES,
+  type ReferralSlug,
+} from "./enrollments/enrollment.ts";
+export type { PastApproval } from "./enrollments/past-approval.ts";
+export type { PastRelationship } from "./enrollments/past-relationship.ts";
+export type { EnrollmentStore } from "./enrollments/ports.ts";
+export { enrollmentResource } from "./enrollments/resource.ts";
+export { type Entity, emailKeyOf } from "./entities/entity.ts";
+export type { EntityStore } from "./entities/ports.ts";
+export { visibleEntity } from "./entities/visible.ts";
+export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
+export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
+export { isMoneyMetric, METRIC_KEYS, type MetricKey, project } from "./metric-keys/projection.ts";
+export type { OperatingType } from "./operating-types/operating-type.ts";
+export type { RequirementOverride } from "./overrides/override.ts";
+export { beginPause, endPauses } from "./pauses/decide.ts";
+export { PAUSABLE, type Pause } from "./pauses/pause.ts";
+export type { PauseStore } from "./pauses/ports.ts";
+export type { ProgramStore } from "./programs/ports.ts";
+export { ATTRIBUTIONS, inactiveProgram, type Program } from "./programs/program.ts";
+export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
+export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";
+export { relationshipResource } from "./relationships/resource.ts";
+export { threshold } from "./requirements/inputs.ts";
+export { OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirements/requirement.ts";
+export { deletedResource } from "./requirements/resource.ts";
+export type { MembershipRows } from "./rows.ts";
+export { describeStanding } from "./standing/audit.ts";
+export { auditIntervals, type IntervalDifference } from "./standing/audit-intervals.ts";
+export { evaluateCause, evaluateEntity, type StandingChange } from "./standing/causes.ts";
+export type { Evaluation } from "./standing/evaluation.ts";
+export type { Gained } from "./standing/evidence.ts";
+export type { Judged, StandingInterval } from "./standing/interval.ts";
+export { evaluateMember, gatherStanding } from "./standing/member.ts";
+export type {
+  EvaluationStore,
+  JudgedStretch,
+  MemberEvidence,
+  Policy,
+  ReceivedAsk,
+  ReceivedSum,
+  StandingIntervalStore,
+  StandingStore,
+  Sum,
+  SumAsk,
+} from "./standing/ports.ts";
+export { beginEvaluation } from "./standing/reevaluate.ts";
+export { TRIGGERS } from "./standing/trigger.ts";
+export { runEvaluations, runTimers } from "./standing/workers.ts";
+export type { TierStore } from "./tiers/ports.ts";
+export type { Tier } from "./tiers/tier.ts";
+export { MEMBERSHIP_USE_CASES } from "./use-case-table.ts";

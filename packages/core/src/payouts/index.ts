@@ -1,0 +1,47 @@
+export type { PayoutStores, Ports } from "./context.ts";
+export { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, type LedgerDifference } from "./ledger/audit.ts";
+export { checkTenant } from "./ledger/check.ts";
+export {
+  PAYOUT_BATCH,
+  type PayoutBatch,
+  type PayoutConfirmation,
+  type PayoutFile,
+  type PayoutItem,
+  type PayoutItemStatus,
+} from "./payout-batches/batch.ts";
+export { nextOfConfirm } from "./payout-batches/confirm.ts";
+export { nextOfExport } from "./payout-batches/export.ts";
+export type { DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
+export { payoutItemResource, presentItem } from "./payout-batches/resource.ts";
+export { readBatch, walletNeed } from "./payout-batches/state.ts";
+export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
+export {
+  type Column,
+  type ColumnKey,
+  type Debtor,
+  PAYMENT_FORMATS,
+  type PaymentFormat,
+  type PayoutRailRow,
+  type RailConfig,
+} from "./payout-rails/rail.ts";
+export type { PayoutRows, PayoutSets } from "./rows.ts";
+export { payoutCreated } from "./runs/announce.ts";
+export { type Claim, claimFor, isOnce, liesIn } from "./runs/claims.ts";
+export { payoutExplain } from "./runs/inputs.ts";
+export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./runs/payout.ts";
+export type { Period } from "./runs/period.ts";
+export type { Activity, PayoutStore } from "./runs/ports.ts";
+export { withRecipients } from "./runs/recipients.ts";
+export { type PayoutResource, payoutResource, presentPayout } from "./runs/resource.ts";
+export {
+  type Derivation,
+  type PayoutView,
+  type Run,
+  type RunResult,
+  rowName,
+  runIdentity,
+  SHOWN,
+  type StoredView,
+} from "./runs/run.ts";
+export { type Entry, isBooked, settleClaim } from "./runs/settle.ts";
+export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

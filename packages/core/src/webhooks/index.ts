@@ -1,0 +1,15 @@
+export type { Ports, Settings, WebhookStores } from "./context.ts";
+export { type Deliverer, deliverer } from "./deliveries/deliverer.ts";
+export { deliveryOf, type WebhookDelivery } from "./deliveries/delivery.ts";
+export type {
+  DeliveryClaim,
+  DeliveryResult,
+  DueDelivery,
+  Posted,
+  WebhookDeliveryStore,
+  WebhookTransport,
+} from "./deliveries/ports.ts";
+export { signedHeaders } from "./deliveries/signature.ts";
+export { newSecret, offendersIn, subscribes, typesOf, type WebhookEndpoint } from "./endpoints/endpoint.ts";
+export type { WebhookRows, WebhookSets } from "./rows.ts";
+export { WEBHOOKS_USE_CASES } from "./use-case-table.ts";

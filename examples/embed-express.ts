@@ -35,7 +35,7 @@ const [organization = await platform.operator.createOrganization({ name: "Acme" 
   await platform.operator.listOrganizations();
 const [brand = await platform.operator.createBrand(organization.id, { name: "Acme Shoes" })] =
   await platform.operator.listBrands(organization.id);
-const actor = await platform.gate.actor({ organization: organization.id, brand: brand.id });
+const actor = await platform.authenticator.actor({ organization: organization.id, brand: brand.id });
 
 // A route of the host's own calls the library and needs no key.
 app.get("/leaderboard", async (_request, response) => {

@@ -11,7 +11,17 @@ const platform = createPlatform({
   channels: [serviceChannel()],
   settings: { ...DEFAULT_SETTINGS, publicUrl: "https://go.shop.example" },
 });
-const { operator, gate, programs, enrollments, distributions, promoLinks, redirects, performance, events } = platform;
+const {
+  operator,
+  authenticator: gate,
+  programs,
+  enrollments,
+  distributions,
+  promoLinks,
+  redirects,
+  performance,
+  events,
+} = platform;
 
 const { id: organization } = await operator.createOrganization({ name: "Acme" });
 await operator.createBrand(organization, { name: "Acme Shoes" });

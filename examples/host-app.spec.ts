@@ -36,7 +36,7 @@ const printed = async (): Promise<string> => {
 
 const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
 await platform.operator.createBrand(organization, { name: "Acme Shoes" });
-const actor = await platform.gate.actor({ organization });
+const actor = await platform.authenticator.actor({ organization });
 
 test.before(async () => {
   http.server.listen(0, "127.0.0.1");

@@ -29,7 +29,7 @@ test("what webhooks did not bring is swept from the feed, each event once, also 
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(organization, { name: "Acme" });
   const { secret: apiKey } = await platform.operator.createKey(organization);
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   await platform.webhooks.create(actor, { url: "https://hooks.example" });
   const { id: program } = await platform.programs.create(actor, { name: "Makers" });
   for (let at = 0; at < 120; at += 1) await platform.enrollments.create(actor, { program, email: `m${at}@x.example` });

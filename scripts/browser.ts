@@ -68,7 +68,7 @@ providerServer.on("request", provider.callback());
 
 const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
 await platform.operator.createBrand(organization, { name: "Acme Shoes" });
-const actor = await platform.gate.actor({ organization });
+const actor = await platform.authenticator.actor({ organization });
 const { id: program } = await platform.programs.create(actor, { name: "Runners" });
 const { signing_secret = "" } = await platform.handoffConfigs.update(actor, program, { issuer: ISSUER });
 const surface = { required_channels: ["instagram"], default_approval_status: "approved" as const };

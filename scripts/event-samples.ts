@@ -25,7 +25,7 @@ export const playEventSamples = async (): Promise<Readonly<Record<string, Sample
   const { id: organization } = await operator.createOrganization({ name: "Acme" });
   const { id: brand } = await operator.createBrand(organization, { name: "Acme Shoes" });
   await operator.topUp({ brand, asset: "usd", amount: 100_000, reference: "invoice 1" });
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   const { id: program } = await platform.programs.create(actor, {
     name: "Runners",
     landing_url: "https://shop.example/",

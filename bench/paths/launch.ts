@@ -64,7 +64,7 @@ const launching = (ground: Ground, program: number, members: number): Side => ({
   ...emptied(ground),
   async round(): Promise<Sample> {
     const { open, scene, took } = ground;
-    const { gate, distributions, workers } = open.platform;
+    const { authenticator: gate, distributions, workers } = open.platform;
     const actor = await gate.actor({ organization: scene.organization });
     const programs = [`prog_${nthId("program", program)}`];
     const { id } = await distributions.create(actor, { name: `To ${members}`, programs });

@@ -99,7 +99,7 @@ const running = (ground: Ground): Side => ({
   ...emptied(ground),
   async round() {
     const { open, scene, members } = ground;
-    const actor = await open.platform.gate.actor({ organization: scene.organization });
+    const actor = await open.platform.authenticator.actor({ organization: scene.organization });
     const period = { period_start: dayBack(STARTED), period_end: dayBack(ENDED) };
     return timed(members * EVENTS_EACH, () => open.platform.payouts.run(actor, period));
   },
@@ -149,7 +149,7 @@ export const payoutsPath: Path = {
     });
     await database.pool.query("vacuum analyze");
     const open = openPlatform(database.url);
-    const actor = await open.platform.gate.actor({ organization: scene.organization });
+    const actor = await open.platform.authenticator.actor({ organization: scene.organization });
     const rule = { scope: { type: "program" as const, program: `prog_${nthId("program", 1)}` } };
     const { create } = open.platform.payoutRules;
     const rules = [

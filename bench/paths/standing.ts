@@ -100,7 +100,7 @@ export const standingPath: Path = {
     say(`  filling a program with ${members.toLocaleString("en")} members and ${SALES} sales of each`);
     const scene = await fill(database, members);
     const { platform, close } = openPlatform(database.url);
-    const actor = await platform.gate.actor({ organization: scene.organization });
+    const actor = await platform.authenticator.actor({ organization: scene.organization });
     const program = `prog_${nthId("program", 1)}`;
     const asked = { scope: "program_maintenance", operator: "gte", failure_policy: "immediate" } as const;
     const windowed = { ...asked, metric_key: "sales_count", threshold: FEW_SALES, window_days: WINDOW_DAYS };

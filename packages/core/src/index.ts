@@ -69,8 +69,6 @@ export {
   type Connect,
   createPlatform,
   DEFAULT_SETTINGS,
-  type Door,
-  type Doors,
   EVENT_DATA,
   type Operator,
   type Platform,
@@ -80,9 +78,11 @@ export {
   type Storage,
   sampleEvent,
   USE_CASES,
+  type UseCaseMethod,
+  type UseCaseMethods,
   type Workers,
 } from "./platform/index.ts";
-export { type Actor, type Gate, holdsScope, SCOPES, type Scope } from "./tenancy/index.ts";
+export { type Actor, type Authenticator, holdsScope, SCOPES, type Scope } from "./tenancy/index.ts";
 export {
   type Deliverer,
   newSecret,

@@ -60,7 +60,7 @@ test("a provider of the settings is where a member is sent to connect its channe
   const platform = await containerOf(env).getAsync(TOKENS.platform);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(organization, { name: "Acme" });
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   const { id: programId } = await platform.programs.create(actor, { name: "Runners" });
   const issuer = "https://app.shop.example";
   const { signing_secret: signingSecret = "" } = await platform.handoffConfigs.update(actor, programId, { issuer });
@@ -91,7 +91,7 @@ test("a host replaces the registry of channels, and a slot of its own kind is de
   const platform = await container.getAsync(TOKENS.platform);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(organization, { name: "Acme" });
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   const program = await platform.programs.create(actor, { name: "Posters" });
   const slots = [{ name: "wall", medium: "print", channel: "billboard", format: "poster" }];
   const spec = { plan: { entity: { slots } } };

@@ -1,5 +1,5 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
-import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, useCases } from "../journal/index.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 
@@ -11,5 +11,5 @@ export interface ActivityStores {
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends CampaignsPorts, ActivityStores {}
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

@@ -1,5 +1,5 @@
 import type { Ports as EarningPorts } from "../earning/index.ts";
-import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, useCases } from "../journal/index.ts";
 import type { Settings as MembershipSettings } from "../membership/index.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
@@ -35,5 +35,5 @@ export interface Ports extends EarningPorts, CampaignStores {
   readonly subjects?: SubjectDirectory;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

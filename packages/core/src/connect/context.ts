@@ -1,4 +1,4 @@
-import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, useCases } from "../journal/index.ts";
 import type { Ports as WebhooksPorts } from "../webhooks/index.ts";
 import type {
   ChannelAuthorizationStore,
@@ -27,7 +27,7 @@ export interface Ports extends WebhooksPorts, ConnectStores {
   readonly handoffs: HandoffStore;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();
 
 export type Settings = Ports["settings"];

@@ -10,7 +10,7 @@ export {
   type ChannelPassage,
   ChannelRefused,
 } from "./channel-authorizations/ports.ts";
-export { tendGrants } from "./channel-authorizations/tend.ts";
+export { refreshGrants } from "./channel-authorizations/refresh.ts";
 export type { ChannelTokens } from "./channel-authorizations/tokens.ts";
 export type { ConnectConfig } from "./connect-configs/connect-config.ts";
 export type { ConnectConfigStore } from "./connect-configs/ports.ts";

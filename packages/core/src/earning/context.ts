@@ -1,4 +1,4 @@
-import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
 import type { Ports as MembershipPorts } from "../membership/index.ts";
 
 export interface EarningStores {
@@ -8,5 +8,5 @@ export interface EarningStores {
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends MembershipPorts, EarningStores {}
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

@@ -2,7 +2,7 @@ import type { Cipher } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
-import { type Scene as SceneOf, useCases } from "./use-case.ts";
+import { type Context as ContextOf, useCases } from "./use-case.ts";
 
 export interface JournalStores {
   readonly journal: Journal;
@@ -14,5 +14,5 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly cipher: Cipher;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { query } = useCases<Ports>();

@@ -17,7 +17,7 @@ import {
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { DomainEvent, EventType } from "./events/catalogue.ts";
-import type { Scene } from "./use-case.ts";
+import type { Context } from "./use-case.ts";
 
 interface BrandRow {
   readonly id: string;
@@ -32,7 +32,7 @@ interface Getter<R extends BrandRow> {
  * are one answer.
  */
 export const findMine = async <R extends BrandRow>(
-  scene: Pick<Scene<unknown>, "tenant" | "brand">,
+  context: Pick<Context<unknown>, "tenant" | "brand">,
   store: Getter<R>,
   of: IdKind,
   raw: string,
@@ -40,19 +40,19 @@ export const findMine = async <R extends BrandRow>(
   const missing = refuse(`${of}_not_found` as MissingCode);
   const id = parseId(of, raw);
   if (id === undefined) return missing;
-  const found = await store.get(scene.tenant, id);
-  return found === undefined || found.row.brand !== scene.brand.id ? missing : ok(found);
+  const found = await store.get(context.tenant, id);
+  return found === undefined || found.row.brand !== context.brand.id ? missing : ok(found);
 };
 
 /** {@link findMine} of an id in a body or query, naming the field that held it. */
 export const findNamed = async <R extends BrandRow>(
-  scene: Pick<Scene<unknown>, "tenant" | "brand">,
+  context: Pick<Context<unknown>, "tenant" | "brand">,
   store: Getter<R>,
   of: IdKind,
   raw: string,
   param: string,
 ): Promise<Result<Versioned<R>>> => {
-  const found = await findMine(scene, store, of, raw);
+  const found = await findMine(context, store, of, raw);
   return found.ok ? found : at(param, found);
 };
 

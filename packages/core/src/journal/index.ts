@@ -31,5 +31,5 @@ export {
 } from "./ports.ts";
 export type { Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
-export { type Command, type Decided, type Made, type Query, type Scene, useCases } from "./use-case.ts";
+export { type Command, type Context, type Decided, type Made, type Query, useCases } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";

@@ -20,7 +20,7 @@ import {
 import type { Actor } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import type { Command, Concluded, Decided, Made, Query, Receipt, Scene } from "./use-case.ts";
+import type { Command, Concluded, Context, Decided, Made, Query, Receipt } from "./use-case.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
@@ -128,7 +128,7 @@ export interface Performer<P> {
 export const performer = <P extends Ports>(ports: P): Performer<P> => {
   const inFlight = new Set<string>();
 
-  const sceneOf = (actor: Actor, options: Options): Result<Scene<P>> =>
+  const contextOf = (actor: Actor, options: Options): Result<Context<P>> =>
     actor.brand === undefined
       ? refuse("brand_not_found")
       : ok({
@@ -203,10 +203,10 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     };
 
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-      const scene = sceneOf(actor, options);
-      const decided: Result<Decided<R>> = scene.ok
-        ? await useCase.decide(scene.value, ids as never, read.value as z.output<S>)
-        : scene;
+      const context = contextOf(actor, options);
+      const decided: Result<Decided<R>> = context.ok
+        ? await useCase.decide(context.value, ids as never, read.value as z.output<S>)
+        : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await kept()) ?? settled(decided, []);
       const planned = planning(decided, changeOf);
       const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });
@@ -266,8 +266,8 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
         const told = { replayed: false, requestId: options.requestId };
         const read = readInput(useCase.input, input);
         if (!read.ok) return { ...read, ...told };
-        const scene = sceneOf(actor, options);
-        const answered = scene.ok ? await useCase.answer(scene.value, ids as never, read.value as never) : scene;
+        const context = contextOf(actor, options);
+        const answered = context.ok ? await useCase.answer(context.value, ids as never, read.value as never) : context;
         return answered.ok ? { ok: true, made: "done", value: answered.value, ...told } : { ...answered, ...told };
       }),
   };

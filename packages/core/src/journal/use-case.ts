@@ -4,7 +4,7 @@ import type { Brand, Tenant } from "../tenancy/index.ts";
 import type { Change, Committed } from "./ports.ts";
 
 /** What a use case decides with: the asker's tenant and brand, the ports, and one instant for all it does. */
-export interface Scene<P> {
+export interface Context<P> {
   readonly tenant: Tenant;
   readonly brand: Brand;
   readonly now: Date;
@@ -52,7 +52,7 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P>
   readonly input: S;
   /** The shape of the answer, from which OpenAPI is printed. */
   readonly output: z.ZodType<R>;
-  readonly decide: (scene: Scene<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
+  readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
   /**
    * Whether what was sent, in wire names and not yet read, costs no more to decide than looking for the answer of its key.
    * Such a look-up is left to the commit, which a key that has its answer refuses: a request that is nearly always new pays
@@ -67,7 +67,7 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly ids: N;
   readonly input: S;
   readonly output: z.ZodType<R>;
-  readonly answer: (scene: Scene<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
+  readonly answer: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }
 
 /** Makes the use cases of a context, which are given its ports. */

@@ -1,4 +1,4 @@
-import { type KeyedStore, type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, type KeyedStore, type ListStore, useCases } from "../journal/index.ts";
 import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/index.ts";
 import type { AssertionStore } from "./assertions/ports.ts";
 import type { Consequences, HostActivity, UserDirectory } from "./consequences.ts";
@@ -44,5 +44,5 @@ export interface Ports extends OperationsPorts, MembershipStores {
   readonly connectConfigs: HostActivity;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

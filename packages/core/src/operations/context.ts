@@ -1,4 +1,4 @@
-import { type Ports as JournalPorts, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, type Ports as JournalPorts, useCases } from "../journal/index.ts";
 import type { OperationStore } from "./ports.ts";
 
 export interface OperationStores {
@@ -23,5 +23,5 @@ export interface Ports extends JournalPorts, OperationStores {
   readonly settings: Settings;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { query } = useCases<Ports>();

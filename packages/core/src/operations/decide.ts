@@ -1,15 +1,15 @@
 import { announce, type DomainEvent, type EventType, type Write } from "../journal/index.ts";
 import { fresh, type Id, type Refused, refuse, revise, type Versioned, wireId } from "../kernel/index.ts";
-import type { Scene } from "./context.ts";
+import type { Context } from "./context.ts";
 import type { Control } from "./control.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
 import { presentOperation } from "./resource.ts";
 
-type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 /** A new operation, due at once. */
 export const newOperation = (
-  { now, ports }: Setting,
+  { now, ports }: DecisionContext,
   kind: OperationKind,
   subject: { readonly id: Operation["subject"]; readonly brand: Id<"brand"> },
   target: Id<"operation"> | null = null,
@@ -40,15 +40,15 @@ export const newOperation = (
 export const writeOperation = (operation: Versioned<Operation>): Write => ({ kind: "operation", ...operation });
 export const createOperation = (operation: Operation): Write => writeOperation(fresh(operation));
 
-export const operationEvent = (setting: Setting, type: EventType, row: Operation): DomainEvent =>
-  announce(setting, type, { type: "operation", id: row.id }, { object: presentOperation(row, setting.tenant) }, row.id);
+export const operationEvent = (context: DecisionContext, type: EventType, row: Operation): DomainEvent =>
+  announce(context, type, { type: "operation", id: row.id }, { object: presentOperation(row, context.tenant) }, row.id);
 
 /**
  * Sets a live operation aside for a cancel: a launch or resume is superseded, anything else canceled. It keeps its lease,
  * by which the cancel knows whether a worker may still be inside a call to the outside.
  */
 export const setAside = (
-  setting: Setting,
+  context: DecisionContext,
   live: Versioned<Operation> | undefined,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   if (live === undefined || !isLiveOperation(live.row)) return { writes: [], events: [] };
@@ -58,14 +58,14 @@ export const setAside = (
     waitingReason: null,
     waitingAsset: null,
     nextAttemptAt: null,
-    completedAt: setting.now,
-    updatedAt: setting.now,
+    completedAt: context.now,
+    updatedAt: context.now,
   });
   return {
     writes: [writeOperation(next)],
     events: [
-      operationEvent(setting, "operation.cancel_requested", live.row),
-      operationEvent(setting, superseded ? "operation.superseded" : "operation.canceled", next.row),
+      operationEvent(context, "operation.cancel_requested", live.row),
+      operationEvent(context, superseded ? "operation.superseded" : "operation.canceled", next.row),
     ],
   };
 };

@@ -1,7 +1,7 @@
 export type { OperationStores, Ports, Settings } from "./context.ts";
 export type { Control } from "./control.ts";
 export { createOperation, newOperation, refusedByControl, refusedBySlot, setAside, writeOperation } from "./decide.ts";
-export { commitStep, type Held, heldOf, readWorking, type Step, type Working } from "./held.ts";
+export { commitStep, type Held, heldOf, readWorking, type Step, type Working } from "./leased.ts";
 export {
   isLiveOperation,
   OPERATION_KINDS,

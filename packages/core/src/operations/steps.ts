@@ -1,7 +1,7 @@
 import type { Change, EventType } from "../journal/index.ts";
 import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
-import type { Step, Working } from "./held.ts";
+import type { Step, Working } from "./leased.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
 /** The wait before the next attempt doubles, up to a bound. */

@@ -9,9 +9,9 @@ export const retrieveOperation = query({
   ids: ["operation"],
   input: nothing,
   output: operationResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.operations, "operation", id);
-    return found.ok ? ok(presentOperation(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.operations, "operation", id);
+    return found.ok ? ok(presentOperation(found.value.row, context.tenant)) : found;
   },
 });
 

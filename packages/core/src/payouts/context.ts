@@ -1,5 +1,5 @@
 import type { Ports as ActivityPorts } from "../activity/index.ts";
-import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
 import type { LedgerAudit } from "./ledger/audit.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
@@ -19,5 +19,5 @@ export interface Ports extends ActivityPorts, PayoutStores {
   readonly rails?: readonly PayoutRail[];
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

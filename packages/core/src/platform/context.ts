@@ -1,5 +1,5 @@
-import { type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, useCases } from "../journal/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
-export type Scene = SceneOf<PlatformPorts>;
+export type Context = ContextOf<PlatformPorts>;
 export const { query } = useCases<PlatformPorts>();

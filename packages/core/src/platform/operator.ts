@@ -99,7 +99,7 @@ const refused = (refusal: Refused): never => {
  * What an operator does, by library or command line, and never the HTTP interface (decisions, section 1): organizations,
  * brands, keys, wallet top-ups, and the retry of an operation that failed. Throws {@link PlatformError}.
  */
-export const operatorDesk = (ports: PlatformPorts) => {
+export const operatorService = (ports: PlatformPorts) => {
   const { tenants, clock, ids, randomness } = ports;
 
   const organization = async (raw: string): Promise<Organization> => {
@@ -262,4 +262,4 @@ export const operatorDesk = (ports: PlatformPorts) => {
     },
   };
 };
-export type Operator = ReturnType<typeof operatorDesk>;
+export type Operator = ReturnType<typeof operatorService>;

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { type Redirects, redirects } from "../campaigns/index.ts";
 import { type Command, type Options, type Performer, performer, type Query, type Settled } from "../journal/index.ts";
 import { PlatformError, type Result } from "../kernel/index.ts";
-import { type Actor, type Gate, gate } from "../tenancy/index.ts";
+import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
-import { type Operator, operatorDesk } from "./operator.ts";
+import { type Operator, operatorService } from "./operator.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { type Workers, workers } from "./workers.ts";
@@ -29,7 +29,7 @@ interface Settling<R> {
 }
 
 /** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
-export type Door<U> =
+export type UseCaseMethod<U> =
   U extends Command<infer N, infer S, infer R, never>
     ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
         Settling<R>
@@ -37,15 +37,15 @@ export type Door<U> =
       ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Settling<R>
       : never;
 
-export type Doors = {
+export type UseCaseMethods = {
   readonly [Slice in keyof typeof USE_CASES]: {
-    readonly [Name in keyof (typeof USE_CASES)[Slice]]: Door<(typeof USE_CASES)[Slice][Name]>;
+    readonly [Name in keyof (typeof USE_CASES)[Slice]]: UseCaseMethod<(typeof USE_CASES)[Slice][Name]>;
   };
 };
 
-/** Entente in one process: every use case, the gate that makes actors, the operator's desk, the workers, the redirect, the connect surface. */
-export interface Platform extends Doors {
-  readonly gate: Gate;
+/** Entente in one process: every use case, the authenticator that makes actors, the operator service, the workers, the redirect, the connect surface. */
+export interface Platform extends UseCaseMethods {
+  readonly authenticator: Authenticator;
   readonly operator: Operator;
   readonly workers: Workers;
   readonly redirects: Redirects;
@@ -54,7 +54,7 @@ export interface Platform extends Doors {
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
 
-const door = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPorts>) => {
+const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPorts>) => {
   const settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<unknown>> =>
     useCase.kind === "command"
       ? perform.command(name, useCase, actor, ids, input, options)
@@ -77,23 +77,23 @@ const door = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPort
 export const createPlatform = (given: Ports): Platform => {
   const ports = withConsequences(given);
   const perform = performer(ports);
-  const doors = Object.fromEntries(
+  const useCaseMethods = Object.fromEntries(
     Object.entries(USE_CASES).map(([slice, useCases]) => [
       slice,
       Object.fromEntries(
         Object.entries(useCases).map(([name, useCase]) => [
           name,
-          door(`${slice}.${name}`, useCase as AnyUseCase, perform),
+          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, perform),
         ]),
       ),
     ]),
-  ) as unknown as Doors;
+  ) as unknown as UseCaseMethods;
   return {
-    ...doors,
-    gate: gate(ports),
-    operator: operatorDesk(ports),
+    ...useCaseMethods,
+    authenticator: authenticator(ports),
+    operator: operatorService(ports),
     workers: workers(ports),
     redirects: redirects(ports),
-    connect: connectSurface(ports, perform, doors.performance.record.settle),
+    connect: connectSurface(ports, perform, useCaseMethods.performance.record.settle),
   };
 };

@@ -36,18 +36,18 @@ const standingDifferences = async (
   const evaluation = await ports.evaluations.get(tenant, program);
   if (found === undefined || evaluation?.row.completedAt === null) return [];
   const differences: StandingDifference[] = [];
-  const setting = { tenant, ports, now: ports.clock.now() };
+  const context = { tenant, ports, now: ports.clock.now() };
   let after: Id<"enrollment"> | null = null;
   for (;;) {
     const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);
     const gathered = await gatherStanding(
-      setting,
+      context,
       found.row,
       members.map(({ row }) => row),
     );
     for (const member of members) {
-      if (member.row.evaluateAt !== null && member.row.evaluateAt <= setting.now) continue;
-      const { row } = evaluateMember(setting, gathered, member, "due").member;
+      if (member.row.evaluateAt !== null && member.row.evaluateAt <= context.now) continue;
+      const { row } = evaluateMember(context, gathered, member, "due").member;
       const [stored, rebuilt] = [describe(member.row), describe(row)];
       if (stored !== rebuilt) differences.push({ enrollment: wireId("enrollment", member.row.id), stored, rebuilt });
     }

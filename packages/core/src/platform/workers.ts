@@ -8,7 +8,7 @@ import {
   readState,
   reconcileDue,
 } from "../campaigns/index.ts";
-import { tendGrants } from "../connect/index.ts";
+import { refreshGrants } from "../connect/index.ts";
 import type { Write } from "../journal/index.ts";
 import { type Id, later, revise } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -70,7 +70,7 @@ export interface Workers {
   /** Forgets nonces of handoffs and ways through providers that have expired, at most `limit` of each; how many. */
   sweepHandoffs(limit?: number): Promise<number>;
   /** Renews tokens of connected channels in time and ends revoked ones at their provider, at most `limit`; how many. */
-  tendChannels(limit?: number): Promise<number>;
+  refreshChannels(limit?: number): Promise<number>;
   /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
   evaluate(limit?: number): Promise<number>;
   /** Sends webhook deliveries that are due, at most `limit`, and records what came of them; how many. */
@@ -187,7 +187,7 @@ export const workers = (ports: PlatformPorts): Workers => {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
     },
-    tendChannels: (limit = 100) => tendGrants(ports, limit),
+    refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     evaluate,
     deliver,
     webhooks,

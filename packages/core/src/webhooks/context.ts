@@ -1,5 +1,5 @@
 import type { Settings as CampaignsSettings } from "../campaigns/index.ts";
-import { type ListStore, type Scene as SceneOf, useCases } from "../journal/index.ts";
+import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
 import type { Ports as PayoutsPorts } from "../payouts/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
@@ -28,5 +28,5 @@ export interface Ports extends PayoutsPorts, WebhookStores {
   readonly webhookTransport?: WebhookTransport;
 }
 
-export type Scene = SceneOf<Ports>;
+export type Context = ContextOf<Ports>;
 export const { command, query } = useCases<Ports>();

@@ -162,7 +162,7 @@ test("a customer of another brand is a stranger", async () => {
   const { tell, codes, platform, actor, ports } = await open();
   await tell({ customer: "c-1", code: codes.ann });
   const { id } = await platform.operator.createBrand(actor.brand?.organization as string, { name: "Other" });
-  const other = await platform.gate.actor({ organization: actor.brand?.organization as string, brand: id });
+  const other = await platform.authenticator.actor({ organization: actor.brand?.organization as string, brand: id });
   const event = { type: "sale", value_minor: 1, customer: "c-1", external_event_id: "other" } as any;
   await refuses(
     { ports, actor: other },

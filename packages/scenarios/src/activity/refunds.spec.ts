@@ -113,7 +113,7 @@ test("another brand's sale is none", async () => {
   const sold = await sale();
   const organization = actor.brand?.organization as string;
   const { id } = await platform.operator.createBrand(organization, { name: "Other" });
-  const other = await platform.gate.actor({ organization, brand: id });
+  const other = await platform.authenticator.actor({ organization, brand: id });
   const asking = (reverses: string) =>
     platform.performance.record(other, { type: "refund", reverses, external_event_id: "r" } as any);
   for (const reverses of [sold.id, "order"])

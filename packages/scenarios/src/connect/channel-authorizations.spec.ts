@@ -141,12 +141,12 @@ onEngines("channel grants", (test, engine) => {
       const { platform, actor, provider, connection } = scenario;
       await platform.connections.revoke(actor, connection);
       const process = scenario.process(doomed(scenario.ports, 1, side).storage);
-      assert.ok(await untilCrash(process.workers.tendChannels()));
+      assert.ok(await untilCrash(process.workers.refreshChannels()));
       assert.is(provider.asked.includes("revoke"), true, "the provider was told, and nobody knows");
-      await scenario.restarted().workers.tendChannels();
+      await scenario.restarted().workers.refreshChannels();
       assert.is(provider.good.size, 0);
       const { length } = provider.asked;
-      assert.is(await scenario.restarted().workers.tendChannels(), 0);
+      assert.is(await scenario.restarted().workers.refreshChannels(), 0);
       assert.is(provider.asked.length, length);
       await assertInvariants(scenario);
     }
@@ -160,9 +160,9 @@ onEngines("channel grants", (test, engine) => {
       provider.amid = async () => {};
       await scenario.process(engine().another()).connections.revoke(actor, connection);
     };
-    await platform.workers.tendChannels();
+    await platform.workers.refreshChannels();
     assert.is(provider.good.size, 1, "the renewed one");
-    await platform.workers.tendChannels();
+    await platform.workers.refreshChannels();
     assert.equal([...provider.good], []);
     assert.is(await scenario.status(), "revoked");
     await assertInvariants(scenario);
@@ -173,13 +173,19 @@ onEngines("channel grants", (test, engine) => {
     const { platform, provider } = scenario;
     due(scenario);
     const other = scenario.process(engine().another());
-    await Promise.all([platform.workers.tendChannels(), other.workers.tendChannels(), platform.workers.tendChannels()]);
+    await Promise.all([
+      platform.workers.refreshChannels(),
+      other.workers.refreshChannels(),
+      platform.workers.refreshChannels(),
+    ]);
     assert.is(provider.asked.filter((one) => one === "refresh").length, 1);
     assert.is(await scenario.status(), "connected");
 
     due(scenario);
-    assert.ok(await untilCrash(scenario.process(doomed(scenario.ports, 1, "before").storage).workers.tendChannels()));
-    await scenario.restarted().workers.tendChannels();
+    assert.ok(
+      await untilCrash(scenario.process(doomed(scenario.ports, 1, "before").storage).workers.refreshChannels()),
+    );
+    await scenario.restarted().workers.refreshChannels();
     assert.is(await scenario.status(), "expired", "a provider that takes a refresh token once takes it no second time");
     await assertInvariants(scenario);
   });
@@ -199,7 +205,7 @@ onEngines("channel grants", (test, engine) => {
     assert.is((await standing()).stored_status, "qualified");
     due(scenario);
     scenario.provider.good.clear();
-    await platform.workers.tendChannels();
+    await platform.workers.refreshChannels();
     const { status, stored_status } = await standing();
     assert.equal([stored_status, status], ["grace", "grace"]);
     await platform.connections.revoke(actor, connection);

@@ -33,7 +33,7 @@ test("it happens as it is told", async () => {
   });
   const { id: organization } = await platform.operator.createOrganization({ name: "Example" });
   await platform.operator.createBrand(organization, { name: "Brand" });
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   const program = await platform.programs.create(actor, { name: "Program" });
   for (const asked of block<readonly never[]>("requirements"))
     await platform.requirements.create(actor, program.id, asked);

@@ -497,8 +497,8 @@ test("what is another brand's, or another mode's, as what is not there", async (
   const { organization } = actor.tenant;
   const other = await platform.operator.createBrand(organization, { name: "Hats" });
   for (const stranger of [
-    await platform.gate.actor({ organization, brand: other.id }),
-    await platform.gate.actor({ organization, livemode: false }),
+    await platform.authenticator.actor({ organization, brand: other.id }),
+    await platform.authenticator.actor({ organization, livemode: false }),
   ] satisfies Actor[]) {
     const unseen: readonly (readonly [() => Promise<unknown>, string])[] = [
       [() => platform.requirements.retrieve(stranger, programId, requirement), "program_not_found"],

@@ -69,7 +69,7 @@ export const openWorld = async (
     ports,
     channel,
     brand,
-    actor: await platform.gate.actor({ organization: organization.id }),
+    actor: await platform.authenticator.actor({ organization: organization.id }),
     advance,
     process,
     restarted() {

@@ -24,7 +24,7 @@ const opened = async (storage: Storage) => {
 const organization = async (platform: Platform, name: string): Promise<Actor> => {
   const { id } = await platform.operator.createOrganization({ name });
   await platform.operator.createBrand(id, { name });
-  return platform.gate.actor({ organization: id });
+  return platform.authenticator.actor({ organization: id });
 };
 
 /** Endpoints at these addresses, and so many events for each of them. */

@@ -69,7 +69,7 @@ onEngines("webhooks behind one origin", (test, engine) => {
     const { webhooks } = platform.workers;
     const other = await platform.operator.createOrganization({ name: "Other" });
     await platform.operator.createBrand(other.id, { name: "Hats" });
-    const actors = [world.actor, await platform.gate.actor({ organization: other.id })];
+    const actors = [world.actor, await platform.authenticator.actor({ organization: other.id })];
     const endpoints: { readonly path: string; readonly id: string; readonly by: Subscriber }[] = [];
     for (const kind of ["dead", "healthy"]) {
       for (let at = 0; at < ENDPOINTS; at += 1) {

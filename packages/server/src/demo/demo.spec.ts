@@ -15,7 +15,7 @@ const seeded = async () => {
   const ports = await freshPorts();
   const demo = await seedDemo(ports);
   const platform = createPlatform(ports);
-  return { ports, demo, platform, actor: await platform.gate.actor({ organization: demo.organization }) };
+  return { ports, demo, platform, actor: await platform.authenticator.actor({ organization: demo.organization }) };
 };
 
 const tally = (words: readonly string[]): Readonly<Record<string, number>> => {
@@ -34,7 +34,7 @@ test("it is an organization with two brands, three programs and forty members in
   const members: string[] = [];
   let programs = 0;
   for (const { slug } of brands) {
-    const actor = await platform.gate.actor({ organization: demo.organization, brand: slug });
+    const actor = await platform.authenticator.actor({ organization: demo.organization, brand: slug });
     const { data } = await platform.enrollments.list(actor, { limit: 100 });
     members.push(...data.map(({ approval_status, status }) => (status === "active" ? approval_status : status)));
     programs += (await platform.programs.list(actor)).data.length;
@@ -121,7 +121,7 @@ test("members of the first program stand in every way, and one claim is about to
 
 test("one program is a host application's, whose user waits for a channel, and all three are in the public feed", async () => {
   const { demo, platform } = await seeded();
-  const actor = await platform.gate.actor({ organization: demo.organization, brand: "lumen-trails" });
+  const actor = await platform.authenticator.actor({ organization: demo.organization, brand: "lumen-trails" });
   const [host] = (await platform.connections.list(actor, { kind: "host_app" })).data;
   const { metrics, status } = await platform.connections.retrieve(actor, host?.id ?? "");
   assert.deepEqual([status, (metrics?.members ?? 0) > 0], ["connected", true]);
@@ -178,7 +178,7 @@ test("it is seeded once: asked for again it is the same organization with a fres
   assert.equal((await createPlatform(ports).operator.listOrganizations()).length, 1);
   const keyIn = (text: string) => /sk_live_[0-9a-f]+/.exec(text)?.[0];
   assert.notEqual(keyIn(first.text), keyIn(second.text));
-  const { gate } = createPlatform(ports);
+  const { authenticator: gate } = createPlatform(ports);
   assert.equal((await gate.authenticate(keyIn(first.text))).ok, true);
   assert.equal((await gate.authenticate(keyIn(second.text))).ok, true);
 });

@@ -17,7 +17,7 @@ export const isUntouched = async (ports: Ports): Promise<boolean> =>
 const reopenDemo = async (ports: Ports, organization: string): Promise<Demo> => {
   const platform = createPlatform(ports);
   const [brand] = BRANDS;
-  const actor = await platform.gate.actor({ organization, brand: brand.slug });
+  const actor = await platform.authenticator.actor({ organization, brand: brand.slug });
   const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 1 });
   const { secret } = await platform.operator.createKey(organization, { name: "Demo" });
   return { organization, brand: brand.slug, key: secret, code: data[0]?.code ?? "" };

@@ -63,7 +63,7 @@ const found = async (platform: Platform, clock: ManualClock): Promise<Stage> => 
   const actors: Record<string, Actor> = {};
   for (const brand of BRANDS) {
     await platform.operator.createBrand(organization, brand);
-    actors[brand.slug] = await platform.gate.actor({ organization, brand: brand.slug });
+    actors[brand.slug] = await platform.authenticator.actor({ organization, brand: brand.slug });
     clock.advance(60_000);
   }
   const programs: { id: string; actor: Actor }[] = [];

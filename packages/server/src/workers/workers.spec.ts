@@ -25,7 +25,7 @@ const open = async (channel: Partial<ChannelAdapter> = {}, given: { config?: typ
   });
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(organization, { name: "Acme" });
-  const actor = await platform.gate.actor({ organization });
+  const actor = await platform.authenticator.actor({ organization });
   const program = await platform.programs.create(actor, { name: "Runners" });
   const launch = async (): Promise<string> => {
     const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [program.id] });

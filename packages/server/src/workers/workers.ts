@@ -54,7 +54,7 @@ const WORKERS: readonly WorkerRow[] = [
   },
   {
     name: "channels",
-    run: (workers, limit) => workers.tendChannels(limit),
+    run: (workers, limit) => workers.refreshChannels(limit),
     limit: 20,
     every: "sweepEveryMs",
     wokenBy: "channels",

@@ -1,4 +1,4 @@
-import type { Actor, Gate, Scope } from "@entente/core";
+import type { Actor, Authenticator, Scope } from "@entente/core";
 import { holdsScope, type Refused, refuse } from "@entente/core";
 import type { Exchange } from "../exchange.ts";
 import { type AddressOf, limitKey } from "./client-address.ts";
@@ -41,7 +41,7 @@ const take = (
  * of the old style hands in the one of its body.
  */
 export const admission =
-  (gate: Gate, { organization, failedKeys, addressOf }: Limits) =>
+  (gate: Authenticator, { organization, failedKeys, addressOf }: Limits) =>
   async ({ request, notes }: Exchange, scope: Scope | "any", key = bearerOf(request)): Promise<Admission> => {
     const brand = request.headers["service-brand"];
     const known = await gate.authenticate(key, brand === undefined ? undefined : String(brand));

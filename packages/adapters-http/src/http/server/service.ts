@@ -43,7 +43,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
     meters,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     serve: exchanges(log, meters),
-    admit: admission(platform.gate, limits),
+    admit: admission(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({
       platform,

@@ -53,7 +53,7 @@ test("under load every request that was accepted is answered, and none is execut
   await world.close();
   await Promise.all(clients);
   assert.equal(told.refused, 16);
-  const actor = await world.platform.gate.actor({ organization: world.organization });
+  const actor = await world.platform.authenticator.actor({ organization: world.organization });
   let stored = 0;
   for (let after: string | undefined; ; ) {
     const page = await world.platform.programs.list(actor, {

@@ -183,22 +183,22 @@ test("tokens are sealed, renewed in time, and never shown", async (fixtures) => 
   const first = await secretsOf(fixtures);
   assert.ok(first.tokens.accessToken.length > 10 && first.tokens.refreshToken.length > 10);
   assert.equal(JSON.stringify(first.grant).includes(first.tokens.accessToken), false);
-  assert.equal(await platform.workers.tendChannels(), 0);
+  assert.equal(await platform.workers.refreshChannels(), 0);
   advance((ACCESS_S - 300) * 1_000 - 1);
-  assert.equal(await platform.workers.tendChannels(), 0);
+  assert.equal(await platform.workers.refreshChannels(), 0);
   advance(1);
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   const renewed = await secretsOf(fixtures);
   assert.notEqual(renewed.tokens.accessToken, first.tokens.accessToken);
-  assert.equal(await platform.workers.tendChannels(), 0);
+  assert.equal(await platform.workers.refreshChannels(), 0);
 
   advance((ACCESS_S - 300) * 1_000);
   provider.broken = 500;
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   assert.equal((await connections())[0].status, "connected", "an outage ends nothing");
   provider.broken = undefined;
   advance(1_000);
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   const last = await secretsOf(fixtures);
   assert.notEqual(last.tokens.accessToken, renewed.tokens.accessToken);
 
@@ -217,16 +217,16 @@ test("what cannot be renewed any more expires, and is missing again", async (fix
   advance(ACCESS_S * 1_000);
   provider.broken = 500;
   for (let day = 0; day < 24; day += 1) {
-    assert.equal(await platform.workers.tendChannels(), 1);
+    assert.equal(await platform.workers.refreshChannels(), 1);
     assert.equal((await connections())[0].status, "connected");
     advance(3_600_000);
   }
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   const [connection] = await connections();
   assert.equal(connection.status, "expired");
   assert.equal((await secretsOf(fixtures)).grant?.sealed, null);
   assert.equal((await host.standing()).body.status, "needs_instagram");
-  assert.equal(await platform.workers.tendChannels(), 0);
+  assert.equal(await platform.workers.refreshChannels(), 0);
   provider.broken = undefined;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   assert.equal((await host.standing()).body.status, "pending_approval");
@@ -239,7 +239,7 @@ test("a refresh token the provider takes back expires the connection at once", a
   const revoked = await provider.ask("/token/revocation", { token: tokens.refreshToken });
   assert.equal(revoked.status, 200);
   advance(ACCESS_S * 1_000);
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   assert.equal((await connections())[0].status, "expired");
 });
 
@@ -255,12 +255,12 @@ test("revoking a connection ends it at the provider, by a worker, however often 
   assert.equal(provider.asked.length, asked, "nobody outside is called while it is decided");
   assert.equal((await host.standing()).body.status, "needs_instagram");
   provider.broken = 503;
-  assert.equal(await platform.workers.tendChannels(), 1);
-  assert.equal(await platform.workers.tendChannels(), 0, "it waits before it asks again");
+  assert.equal(await platform.workers.refreshChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 0, "it waits before it asks again");
   provider.broken = undefined;
   assert.equal(await provider.honours(tokens.accessToken), true);
   advance(1_000);
-  assert.equal(await platform.workers.tendChannels(), 1);
+  assert.equal(await platform.workers.refreshChannels(), 1);
   assert.equal(await provider.honours(tokens.accessToken), false);
   const renewing = { grant_type: "refresh_token", refresh_token: tokens.refreshToken };
   assert.equal((await provider.ask("/token", renewing)).status, 400);
@@ -269,7 +269,7 @@ test("revoking a connection ends it at the provider, by a worker, however often 
     ["ended", null],
   );
   advance(86_400_000);
-  assert.equal(await platform.workers.tendChannels(), 0);
+  assert.equal(await platform.workers.refreshChannels(), 0);
 });
 
 test("a channel without an authorizer is required all the same, and has no address", async (fixtures) => {

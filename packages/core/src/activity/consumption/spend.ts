@@ -1,7 +1,7 @@
 import { type Budget, GOING_ON, isSpent, spentEnding, transferring, unconsumed } from "../../campaigns/index.ts";
 import type { Change, Expectation, Increment, Write } from "../../journal/index.ts";
 import { fresh, type Id, type Minor } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { type BudgetClaim, dueFor, type Spending, takeDue } from "./claim.ts";
 
@@ -17,13 +17,13 @@ const remains = ({ spending: { mode, budget }, consumed }: Purse): Minor | undef
   mode === "funded" ? unconsumed(budget) - consumed : undefined;
 
 const claiming = (
-  scene: Scene,
+  context: Context,
   { spending }: Purse,
   event: PerformanceEvent,
   { rule, amount, taken }: ReturnType<typeof takeDue>[number],
 ): { readonly writes: readonly Write[]; readonly increments: readonly Increment[] } => {
   const { distribution, asset, mode } = spending;
-  const { ports, now, brand } = scene;
+  const { ports, now, brand } = context;
   const claim: BudgetClaim = {
     id: ports.ids.next("budget_claim"),
     brand: brand.id,
@@ -44,7 +44,7 @@ const claiming = (
   };
   if (mode === "metered") return { writes: [kept], increments: [recorded] };
   const reference = `consume:${event.id}:${rule.id}`;
-  const { change } = transferring(scene, {
+  const { change } = transferring(context, {
     brand: brand.id,
     asset,
     kind: "consume",
@@ -73,7 +73,7 @@ const after = ({ spending: { budget }, consumed }: Purse): Budget => ({
  * end of a distribution whose funded budget is spent by that.
  */
 export const spendFor = async (
-  scene: Scene,
+  context: Context,
   events: readonly { readonly event: PerformanceEvent; readonly spending: Spending }[],
 ): Promise<Spent> => {
   const purses = new Map<Id<"distribution">, Purse>();
@@ -87,7 +87,7 @@ export const spendFor = async (
     if (due.length > 0) expects.push(...spending.read);
     for (const one of takeDue(due, remains(purse))) {
       purse.consumed += one.taken;
-      const claimed = claiming(scene, purse, event, one);
+      const claimed = claiming(context, purse, event, one);
       writes.push(...claimed.writes);
       increments.push(...claimed.increments);
     }
@@ -103,7 +103,7 @@ export const spendFor = async (
   for (const [distribution, purse] of purses) {
     if (purse.spending.mode !== "funded" || !GOING_ON.includes(purse.spending.status) || !isSpent(after(purse)))
       continue;
-    const ending = await spentEnding(scene, distribution, after(purse));
+    const ending = await spentEnding(context, distribution, after(purse));
     all = {
       writes: [...all.writes, ...(ending.writes ?? [])],
       increments: all.increments,

@@ -1,5 +1,5 @@
 import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound } from "./ports.ts";
 import { type Before, decideEvent, joined, type Recorded, refusedEvent, routeAsk, touchOf } from "./record.ts";
@@ -55,17 +55,17 @@ const batchSoFar = () => {
 
 /** Decides every event, in order: each sees what those before it did, as if they had come one by one. */
 export const decideAll = async (
-  scene: Scene,
+  context: Context,
   inputs: readonly EventInput[],
   isBatch: boolean,
 ): Promise<Result<readonly Recorded[]>> => {
-  const hasKey = scene.idempotencyKey !== undefined;
+  const hasKey = context.idempotencyKey !== undefined;
   for (const [index, input] of inputs.entries()) {
-    const refused = refusedEvent(input, scene.now, hasKey);
+    const refused = refusedEvent(input, context.now, hasKey);
     if (refused !== undefined) return within(isBatch ? index : undefined, refused);
   }
-  const asks = inputs.map((input) => routeAsk(input, scene.now));
-  const stored = await scene.ports.performance.resolve(scene.tenant, scene.brand.id, asks);
+  const asks = inputs.map((input) => routeAsk(input, context.now));
+  const stored = await context.ports.performance.resolve(context.tenant, context.brand.id, asks);
   const sofar = batchSoFar();
   const all: Recorded[] = [];
   for (const [index, input] of inputs.entries()) {
@@ -75,8 +75,8 @@ export const decideAll = async (
       continue;
     }
     const known = stored[index] as RouteFound;
-    const found = joined(input, known, scene.now, sofar.before(input, known));
-    const decided = decideEvent(scene, input, found);
+    const found = joined(input, known, context.now, sofar.before(input, known));
+    const decided = decideEvent(context, input, found);
     if (!decided.ok) return within(isBatch ? index : undefined, decided);
     sofar.add(input, found, decided.value);
     all.push(decided.value);

@@ -15,7 +15,7 @@ import {
 } from "../../kernel/index.ts";
 import { project, termsAt } from "../../membership/index.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
@@ -177,7 +177,7 @@ const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: 
   input.occurred_at ?? (sale !== undefined && sale.occurredAt > now ? sale.occurredAt : now);
 
 /** Decides one event, given what the store found for it. */
-export const decideEvent = ({ brand, now, ports }: Scene, input: EventInput, found: RouteFound): Result<Recorded> => {
+export const decideEvent = ({ brand, now, ports }: Context, input: EventInput, found: RouteFound): Result<Recorded> => {
   const { program, asked, spending, duplicate } = found;
   const ground = { program, asked, spending };
   if (duplicate !== undefined) {

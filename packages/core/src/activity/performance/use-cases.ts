@@ -3,7 +3,7 @@ import { type Id, type List, listOf, nothing, ok, wireAmounts, wireId } from "..
 import { evaluateCause, type Gained } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { decideAll } from "./batch.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter } from "./ports.ts";
@@ -16,7 +16,7 @@ import {
   summaryResource,
 } from "./resource.ts";
 
-const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEventResource => ({
+const present = ({ tenant }: Context, { row, duplicate }: Recorded): PerformanceEventResource => ({
   ...presentPerformanceEvent(row, tenant),
   ...(duplicate ? { duplicate } : {}),
 });
@@ -25,7 +25,7 @@ const present = ({ tenant }: Scene, { row, duplicate }: Recorded): PerformanceEv
  * The standing of every member whose new events count towards a metric. Where nothing is asked, none changes: such a
  * program is only expected to stay as it is, which whoever asks something of its members for the first time moves.
  */
-const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
+const standingAfter = async (context: Context, recorded: readonly Recorded[]) => {
   const events = new Map<Id<"enrollment">, Gained[]>();
   const expects: Expectation[] = [];
   for (const { row, duplicate, program, asked, judgedAt } of recorded) {
@@ -33,8 +33,8 @@ const standingAfter = async (scene: Scene, recorded: readonly Recorded[]) => {
     if (program !== undefined) expects.push({ kind: "program", id: program.id, version: program.version });
     if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), { ...row, judgedAt }]);
   }
-  const members = events.size === 0 ? [] : await scene.ports.enrollments.many(scene.tenant, [...events.keys()]);
-  const standing = await evaluateCause(scene, members, { trigger: "metric_event", events });
+  const members = events.size === 0 ? [] : await context.ports.enrollments.many(context.tenant, [...events.keys()]);
+  const standing = await evaluateCause(context, members, { trigger: "metric_event", events });
   return { ...standing, expects: [...expects, ...standing.expects] };
 };
 
@@ -65,15 +65,15 @@ export const recordPerformance = command({
   input: performanceRecord,
   output: recordedResource,
   isLight: (sent) => typeof sent === "object" && sent !== null && !("events" in sent),
-  async decide(scene, _ids, { events, ...single }) {
+  async decide(context, _ids, { events, ...single }) {
     const isBatch = events !== undefined;
     const inputs = events ?? [{ ...single, source: single.source ?? "api" } as EventInput];
-    const decided = await decideAll(scene, inputs, isBatch);
+    const decided = await decideAll(context, inputs, isBatch);
     if (!decided.ok) return decided;
     const recorded = decided.value;
     const parts = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => recording(row));
-    const standing = await standingAfter(scene, recorded);
-    const spent = await spendFor(scene, spendings(recorded, standing.writes));
+    const standing = await standingAfter(context, recorded);
+    const spent = await spendFor(context, spendings(recorded, standing.writes));
     const change = {
       ...standing,
       writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...spent.writes, ...standing.writes],
@@ -82,7 +82,7 @@ export const recordPerformance = command({
       wakes: spent.wakes,
       expects: [...spent.expects, ...standing.expects],
     };
-    const answers = recorded.map((one) => present(scene, one));
+    const answers = recorded.map((one) => present(context, one));
     const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch
       ? { object: "list", data: answers, has_more: false }
       : (answers[0] as PerformanceEventResource);
@@ -95,9 +95,9 @@ export const retrievePerformanceEvent = query({
   ids: ["performance_event"],
   input: nothing,
   output: performanceEventResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.performance, "performance_event", id);
-    return found.ok ? ok(presentPerformanceEvent(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.performance, "performance_event", id);
+    return found.ok ? ok(presentPerformanceEvent(found.value.row, context.tenant)) : found;
   },
 });
 
@@ -111,7 +111,7 @@ interface RangeInput {
 }
 
 /** The filter of a list or summary; `undefined` when it names something that cannot exist. */
-const readFilter = ({ brand }: Scene, input: RangeInput): PerformanceFilter | undefined => {
+const readFilter = ({ brand }: Context, input: RangeInput): PerformanceFilter | undefined => {
   const program = filterId("program", input.program);
   const distribution = filterId("distribution", input.distribution);
   const deployment = filterId("deployment", input.deployment);
@@ -125,10 +125,10 @@ export const listPerformanceEvents = query({
   ids: [],
   input: performanceList,
   output: listOf(performanceEventResource),
-  async answer(scene, _ids, input) {
-    const filter = readFilter(scene, input);
+  async answer(context, _ids, input) {
+    const filter = readFilter(context, input);
     if (filter === undefined) return ok(emptyList);
-    const { tenant, ports } = scene;
+    const { tenant, ports } = context;
     return answerPage(
       "performance_event",
       input,
@@ -143,11 +143,11 @@ export const summarizePerformance = query({
   ids: [],
   input: performanceSummary,
   output: summaryResource,
-  async answer(scene, _ids, input) {
+  async answer(context, _ids, input) {
     const by = input.group_by;
-    const filter = readFilter(scene, input);
+    const filter = readFilter(context, input);
     const rows =
-      filter === undefined ? [] : await scene.ports.performance.summary(scene.tenant, filter, by, input.limit + 1);
+      filter === undefined ? [] : await context.ports.performance.summary(context.tenant, filter, by, input.limit + 1);
     const wire = (group: string | null) =>
       group === null || by === "type" || by === "day" ? group : wireId(by, group as never);
     return ok({
@@ -160,7 +160,7 @@ export const summarizePerformance = query({
         ...wireAmounts({ value_minor: valueMinor, quantity }),
       })),
       has_more: rows.length > input.limit,
-      livemode: scene.tenant.livemode,
+      livemode: context.tenant.livemode,
     });
   },
 });

@@ -14,7 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import { beginPause, endPauses } from "../../membership/index.ts";
 import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";
 import {
@@ -26,8 +26,8 @@ import {
   retrievedDeploymentResource,
 } from "./resource.ts";
 
-const find = (scene: Scene, raw: string): Promise<Result<Versioned<Deployment>>> =>
-  findMine(scene, scene.ports.deployments, "deployment", raw);
+const find = (context: Context, raw: string): Promise<Result<Versioned<Deployment>>> =>
+  findMine(context, context.ports.deployments, "deployment", raw);
 
 const NO_CAPABILITIES = { pause: false, resume: false, cancel: false, observe: false, perMemberLinks: false };
 
@@ -35,14 +35,14 @@ export const retrieveDeployment = query({
   ids: ["deployment"],
   input: nothing,
   output: retrievedDeploymentResource,
-  async answer(scene, [id]) {
-    const found = await find(scene, id);
+  async answer(context, [id]) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const counts = await scene.ports.links.counts(scene.tenant, [row.id]);
-    const adapter = scene.ports.channels.find(({ name }) => name === row.adapter);
+    const counts = await context.ports.links.counts(context.tenant, [row.id]);
+    const adapter = context.ports.channels.find(({ name }) => name === row.adapter);
     return ok({
-      ...presentDeployment(row, counts.get(row.id) ?? NO_LINKS, scene.tenant),
+      ...presentDeployment(row, counts.get(row.id) ?? NO_LINKS, context.tenant),
       capabilities: presentCapabilities(adapter?.capabilities(row) ?? NO_CAPABILITIES),
     });
   },
@@ -83,9 +83,9 @@ const verb = (name: keyof typeof LANDS) =>
     ids: ["deployment"],
     input: nothing,
     output: operatedDeploymentResource,
-    async decide(scene, [id]) {
-      const { tenant, ports, now } = scene;
-      const found = await find(scene, id);
+    async decide(context, [id]) {
+      const { tenant, ports, now } = context;
+      const found = await find(context, id);
       if (!found.ok) return found;
       const { row } = found.value;
       const distribution = (await ports.distributions.get(tenant, row.distribution)) as Versioned<Distribution>;
@@ -113,8 +113,8 @@ const verb = (name: keyof typeof LANDS) =>
 
       const live =
         name === "cancel" && row.operation !== null ? await ports.operations.get(tenant, row.operation) : undefined;
-      const operation = newOperation(scene, `deployment.${name}`, row, live?.row.id ?? null);
-      const aside = setAside(scene, live);
+      const operation = newOperation(context, `deployment.${name}`, row, live?.row.id ?? null);
+      const aside = setAside(context, live);
       const next = revise(found.value, {
         status: LANDS[name],
         error: null,
@@ -126,11 +126,11 @@ const verb = (name: keyof typeof LANDS) =>
       });
       const open = name === "resume" ? await ports.pauses.open(tenant, [row.id]) : [];
       const begins = name === "pause" || (name === "cancel" && row.status === "active");
-      const pauses = begins ? [beginPause(scene, "deployment", row.id)] : endPauses(open, now);
+      const pauses = begins ? [beginPause(context, "deployment", row.id)] : endPauses(open, now);
       const writes: Write[] = [{ kind: "deployment", ...next }, createOperation(operation), ...aside.writes, ...pauses];
       const value = answer(next.row, wireId("operation", operation.id));
       const asked = announce(
-        scene,
+        context,
         "deployment.cancel_requested",
         { type: "deployment", id: row.id },
         {

@@ -12,24 +12,24 @@ import {
 } from "../../kernel/index.ts";
 import { type Program, visibleEntity } from "../../membership/index.ts";
 import type { Operation } from "../../operations/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { Distribution, Subject } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";
 import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
 
-export const findDistribution = (scene: Scene, raw: string): Promise<Result<Versioned<Distribution>>> =>
-  findMine(scene, scene.ports.distributions, "distribution", raw);
+export const findDistribution = (context: Context, raw: string): Promise<Result<Versioned<Distribution>>> =>
+  findMine(context, context.ports.distributions, "distribution", raw);
 
 export const detailOf = async (
-  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { tenant, ports }: Pick<Context, "tenant" | "ports">,
   id: Id<"distribution">,
 ): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
 
 /** The answer of create, update and verbs. */
-export const presentBare = (scene: Scene, row: Distribution, detail: DistributionDetail) =>
-  bare(presentDistribution(row, detail, scene.tenant));
+export const presentBare = (context: Context, row: Distribution, detail: DistributionDetail) =>
+  bare(presentDistribution(row, detail, context.tenant));
 
 /** Everything a verb looks at: the distribution, its deployments, what it shows, and the operations that hold any of them. */
 export interface Standing {
@@ -45,7 +45,7 @@ export interface Standing {
  * cancel that knew only one of the two is decided again.
  */
 export const gatherStanding = async (
-  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { tenant, ports }: Pick<Context, "tenant" | "ports">,
   distribution: Versioned<Distribution>,
 ): Promise<Standing> => {
   const { id, operation } = distribution.row;
@@ -65,7 +65,7 @@ export const gatherStanding = async (
 
 /** The programs of a distribution, in its order. */
 export const programsOf = async (
-  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { tenant, ports }: Pick<Context, "tenant" | "ports">,
   { programs }: Pick<Distribution, "programs">,
 ): Promise<readonly Versioned<Program>[]> => {
   const found = await ports.programs.many(tenant, programs);
@@ -73,27 +73,36 @@ export const programsOf = async (
 };
 
 /** The programs named, each of this brand; repeats are refused. */
-export const readPrograms = async (scene: Scene, raw: readonly string[]): Promise<Result<readonly Id<"program">[]>> => {
+export const readPrograms = async (
+  context: Context,
+  raw: readonly string[],
+): Promise<Result<readonly Id<"program">[]>> => {
   const ids = raw.map((one) => parseId("program", one));
-  const found = await scene.ports.programs.many(
-    scene.tenant,
+  const found = await context.ports.programs.many(
+    context.tenant,
     ids.filter((id) => id !== undefined),
   );
   for (const [index, id] of ids.entries()) {
     const param = `programs[${index}]`;
-    if (!found.some(({ row }) => row.id === id && row.brand === scene.brand.id))
+    if (!found.some(({ row }) => row.id === id && row.brand === context.brand.id))
       return at(param, refuse("program_not_found"));
     if (ids.indexOf(id) < index) return at(param, refuse("invalid_request", { reason: `${param} is named twice.` }));
   }
   return ok(ids as readonly Id<"program">[]);
 };
 
-type Lookup = (scene: Scene, id: string) => Promise<boolean>;
+type Lookup = (context: Context, id: string) => Promise<boolean>;
 const owned =
   (of: IdKind, slice: "programs" | "enrollments" | "relationships" | "distributions"): Lookup =>
-  async (scene, id) =>
-    (await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(scene, scene.ports[slice] as never, of, id))
-      .ok;
+  async (context, id) =>
+    (
+      await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(
+        context,
+        context.ports[slice] as never,
+        of,
+        id,
+      )
+    ).ok;
 
 /** The kinds of subject this platform knows itself; any other is asked of the host's directory. */
 const OWN_KINDS: Readonly<Record<string, Lookup>> = {
@@ -101,24 +110,24 @@ const OWN_KINDS: Readonly<Record<string, Lookup>> = {
   enrollment: owned("enrollment", "enrollments"),
   relationship: owned("relationship", "relationships"),
   distribution: owned("distribution", "distributions"),
-  entity: async (scene, id) => (await visibleEntity(scene, id)).ok,
+  entity: async (context, id) => (await visibleEntity(context, id)).ok,
 };
 
-const look = async (scene: Scene, kind: string, id: string): Promise<"found" | "missing" | "unknown_kind"> => {
+const look = async (context: Context, kind: string, id: string): Promise<"found" | "missing" | "unknown_kind"> => {
   const own = Object.hasOwn(OWN_KINDS, kind) ? OWN_KINDS[kind] : undefined;
-  if (own !== undefined) return (await own(scene, id)) ? "found" : "missing";
-  return scene.ports.subjects?.look(scene.tenant, scene.brand.id, { kind, id }) ?? "unknown_kind";
+  if (own !== undefined) return (await own(context, id)) ? "found" : "missing";
+  return context.ports.subjects?.look(context.tenant, context.brand.id, { kind, id }) ?? "unknown_kind";
 };
 
 /** Subjects are descriptive, but each must exist and be this brand's (interface, section 2). */
 export const readSubjects = async (
-  scene: Scene,
+  context: Context,
   raw: readonly { readonly kind: string; readonly id: string; readonly role: string }[],
 ): Promise<Result<readonly Subject[]>> => {
   const subjects: Subject[] = [];
   for (const [index, { kind, id, role }] of raw.entries()) {
     const uuid = parseUuid(id.replace(/^[A-Za-z]+_/, ""));
-    const answer = uuid === undefined ? "missing" : await look(scene, kind, uuid);
+    const answer = uuid === undefined ? "missing" : await look(context, kind, uuid);
     if (answer === "unknown_kind") {
       const param = `subjects[${index}].kind`;
       return at(

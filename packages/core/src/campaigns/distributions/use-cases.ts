@@ -1,7 +1,7 @@
 import { answerPage } from "../../journal/index.ts";
 import { fresh, listOf, nothing, ok, type Result, refuse, refusedMove, revise, wireId } from "../../kernel/index.ts";
 import { refusedByControl } from "../../operations/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import {
   detailOf,
@@ -53,17 +53,17 @@ const BLANK: Omit<Settable, "name"> = {
 };
 
 /** The currency of the first of some programs; null of none. */
-const currencyOf = async ({ tenant, ports }: Scene, [first]: Settable["programs"]): Promise<string | null> =>
+const currencyOf = async ({ tenant, ports }: Context, [first]: Settable["programs"]): Promise<string | null> =>
   first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
 
 /** What the caller set, over what stood before, with everything it names looked up. */
-const settle = async (scene: Scene, before: Settable, input: DistributionFields): Promise<Result<Settable>> => {
+const settle = async (context: Context, before: Settable, input: DistributionFields): Promise<Result<Settable>> => {
   const spec = input.spec ?? before.spec;
   const plan = readPlan(spec);
   if (!plan.ok) return plan;
-  const programs = input.programs === undefined ? ok(before.programs) : await readPrograms(scene, input.programs);
+  const programs = input.programs === undefined ? ok(before.programs) : await readPrograms(context, input.programs);
   if (!programs.ok) return programs;
-  const subjects = input.subjects === undefined ? ok(before.subjects) : await readSubjects(scene, input.subjects);
+  const subjects = input.subjects === undefined ? ok(before.subjects) : await readSubjects(context, input.subjects);
   if (!subjects.ok) return subjects;
   const { budgetMode, budgetAsset, budgetTotal } =
     input.budget === undefined
@@ -74,7 +74,7 @@ const settle = async (scene: Scene, before: Settable, input: DistributionFields)
           budgetTotal:
             input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
         };
-  const currency = budgetMode === "metered" && budgetAsset === null ? await currencyOf(scene, programs.value) : null;
+  const currency = budgetMode === "metered" && budgetAsset === null ? await currencyOf(context, programs.value) : null;
   const budget = { budgetMode, budgetAsset: budgetAsset ?? currency, budgetTotal };
   return ok({
     name: input.name ?? before.name,
@@ -92,12 +92,12 @@ export const createDistribution = command({
   ids: [],
   input: distributionCreate,
   output: bareDistributionResource,
-  async decide(scene, _ids, input) {
-    const settled = await settle(scene, { ...BLANK, name: input.name }, input);
+  async decide(context, _ids, input) {
+    const settled = await settle(context, { ...BLANK, name: input.name }, input);
     if (!settled.ok) return settled;
     const row: Distribution = {
-      id: scene.ports.ids.next("distribution"),
-      brand: scene.brand.id,
+      id: context.ports.ids.next("distribution"),
+      brand: context.brand.id,
       ...settled.value,
       status: DISTRIBUTION.initial,
       error: null,
@@ -109,11 +109,11 @@ export const createDistribution = command({
       completedAt: null,
       canceledAt: null,
       failedAt: null,
-      createdAt: scene.now,
-      updatedAt: scene.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     };
     const change = { writes: [{ kind: "distribution" as const, ...fresh(row) }] };
-    return ok({ change, made: "created", value: presentBare(scene, row, NO_DETAIL) });
+    return ok({ change, made: "created", value: presentBare(context, row, NO_DETAIL) });
   },
 });
 
@@ -122,11 +122,11 @@ export const updateDistribution = command({
   ids: ["distribution"],
   input: distributionUpdate,
   output: bareDistributionResource,
-  async decide(scene, [id], input) {
-    const found = await findDistribution(scene, id);
+  async decide(context, [id], input) {
+    const found = await findDistribution(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const settled = await settle(scene, row, input);
+    const settled = await settle(context, row, input);
     const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "update", row.status);
     if (!settled.ok) return settled;
     if (refused !== undefined) return refused;
@@ -134,11 +134,11 @@ export const updateDistribution = command({
     if (changed && row.status !== "draft") {
       return refuse("distribution_programs_draft_only", { status: row.status, allowed: ["draft"] });
     }
-    const next = revise(found.value, { ...settled.value, status: "draft", updatedAt: scene.now });
+    const next = revise(found.value, { ...settled.value, status: "draft", updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "distribution", ...next }] },
       made: "done",
-      value: presentBare(scene, next.row, NO_DETAIL),
+      value: presentBare(context, next.row, NO_DETAIL),
     });
   },
 });
@@ -148,24 +148,24 @@ export const validateDistribution = command({
   ids: ["distribution"],
   input: nothing,
   output: validatedDistributionResource,
-  async decide(scene, [id]) {
-    const found = await findDistribution(scene, id);
+  async decide(context, [id]) {
+    const found = await findDistribution(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "validate", row.status);
     if (refused !== undefined) return refused;
     const plan = readPlan(row.spec);
     if (!plan.ok) return plan;
-    const programs = await programsOf(scene, row);
+    const programs = await programsOf(context, row);
     const errors = planErrors(
       row,
       plan.value,
-      scene.ports.channels,
+      context.ports.channels,
       programs.map((program) => program.row),
     );
-    const balances = row.budgetMode === "funded" ? await scene.ports.wallets.balances(scene.tenant, row.brand) : [];
+    const balances = row.budgetMode === "funded" ? await context.ports.wallets.balances(context.tenant, row.brand) : [];
     const valid = errors.length === 0;
-    const next = revise(found.value, { status: valid ? "ready" : "draft", updatedAt: scene.now });
+    const next = revise(found.value, { status: valid ? "ready" : "draft", updatedAt: context.now });
     const unchanged = next.row.status === row.status;
     return ok({
       change: unchanged
@@ -176,7 +176,7 @@ export const validateDistribution = command({
           },
       made: "done",
       value: {
-        ...presentBare(scene, unchanged ? row : next.row, NO_DETAIL),
+        ...presentBare(context, unchanged ? row : next.row, NO_DETAIL),
         valid,
         errors: [...errors],
         warnings: [...planWarnings(row, balances)],
@@ -190,15 +190,15 @@ const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
     ids: ["distribution"],
     input: nothing,
     output: operatedDistributionResource,
-    async decide(scene, [id]) {
-      const found = await findDistribution(scene, id);
+    async decide(context, [id]) {
+      const found = await findDistribution(context, id);
       if (!found.ok) return found;
-      const standing = await gatherStanding(scene, found.value);
+      const standing = await gatherStanding(context, found.value);
       const accepted: Result<Accepted> =
-        name === "cancel" ? decideCancel(scene, standing) : await decideVerb(scene, name, standing);
+        name === "cancel" ? decideCancel(context, standing) : await decideVerb(context, name, standing);
       if (!accepted.ok) return accepted;
       const { row, operation, change } = accepted.value;
-      const value = { ...presentBare(scene, row, standing.detail), operation: wireId("operation", operation) };
+      const value = { ...presentBare(context, row, standing.detail), operation: wireId("operation", operation) };
       return ok({ change, made: "accepted", value });
     },
   });
@@ -213,10 +213,10 @@ export const launchDistribution = command({
   ids: ["distribution"],
   input: nothing,
   output: launchResource,
-  async decide(scene, [id]) {
-    const found = await findDistribution(scene, id);
+  async decide(context, [id]) {
+    const found = await findDistribution(context, id);
     if (!found.ok) return found;
-    const accepted = await decideVerb(scene, "launch", await gatherStanding(scene, found.value));
+    const accepted = await decideVerb(context, "launch", await gatherStanding(context, found.value));
     if (!accepted.ok) return accepted;
     const { row, operation, change } = accepted.value;
     const value = {
@@ -232,10 +232,10 @@ export const retrieveDistribution = query({
   ids: ["distribution"],
   input: nothing,
   output: distributionResource,
-  async answer(scene, [id]) {
-    const found = await findDistribution(scene, id);
+  async answer(context, [id]) {
+    const found = await findDistribution(context, id);
     if (!found.ok) return found;
-    return ok(presentDistribution(found.value.row, await detailOf(scene, found.value.row.id), scene.tenant));
+    return ok(presentDistribution(found.value.row, await detailOf(context, found.value.row.id), context.tenant));
   },
 });
 

@@ -9,14 +9,14 @@ import {
   refusedBySlot,
   setAside,
 } from "../../operations/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
 import type { Standing } from "./gather.ts";
 import { presentDistribution } from "./resource.ts";
 
-export type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+export type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 export type VerbChange = Pick<Change, "writes" | "events" | "wakes" | "expects">;
 
 /** What an accepted verb did: the distribution as it now stands, and the operation that carries it out. */
@@ -27,7 +27,7 @@ export interface Accepted {
 }
 
 export const distributionEvent = (
-  setting: Setting,
+  context: DecisionContext,
   type: EventType,
   row: Distribution,
   { detail, deployments }: Pick<Standing, "detail" | "deployments">,
@@ -39,9 +39,9 @@ export const distributionEvent = (
   const object = presentDistribution(
     row,
     { ...detail, deployments: { total: deployments.length, live } },
-    setting.tenant,
+    context.tenant,
   );
-  return announce(setting, type, { type: "distribution", id: row.id }, { object }, operation);
+  return announce(context, type, { type: "distribution", id: row.id }, { object }, operation);
 };
 
 interface Verb {
@@ -90,7 +90,7 @@ const VERBS = {
 
 /** Accepts launch, pause, resume or complete: gate first, then the table, then the mutation slot. */
 export const decideVerb = async (
-  setting: Setting,
+  context: DecisionContext,
   name: keyof typeof VERBS,
   standing: Standing,
 ): Promise<Result<Accepted>> => {
@@ -105,25 +105,25 @@ export const decideVerb = async (
   const taken = refusedBySlot(row, ...deployments.map((deployment) => deployment.row));
   if (taken !== undefined) return taken;
 
-  const operation = newOperation(setting, verb.kind, row);
+  const operation = newOperation(context, verb.kind, row);
   const next = revise(distribution, {
     status: verb.lands,
     operation: operation.id,
-    ...verb.stamps(setting.now),
-    updatedAt: setting.now,
+    ...verb.stamps(context.now),
+    updatedAt: context.now,
   });
   // What the operation cannot reach is the reconciler's afterwards.
-  const nextCheckAt = later(setting.now, setting.ports.settings.observeEveryMs);
+  const nextCheckAt = later(context.now, context.ports.settings.observeEveryMs);
   const moving = deployments.flatMap((deployment) => {
     const status = verb.desires?.(deployment.row);
     return status === undefined
       ? []
-      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: setting.now })];
+      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: context.now })];
   });
   const ids = moving.map((deployment) => deployment.row.id);
-  const open = name === "resume" && ids.length > 0 ? await setting.ports.pauses.open(setting.tenant, ids) : [];
+  const open = name === "resume" && ids.length > 0 ? await context.ports.pauses.open(context.tenant, ids) : [];
   const pauses =
-    name === "pause" ? ids.map((id) => beginPause(setting, "deployment", id)) : endPauses(open, setting.now);
+    name === "pause" ? ids.map((id) => beginPause(context, "deployment", id)) : endPauses(open, context.now);
   const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
     { kind: "distribution", ...next },
@@ -132,7 +132,7 @@ export const decideVerb = async (
     ...pauses,
   ];
   const events = [
-    distributionEvent(setting, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
+    distributionEvent(context, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
   ];
   // A deployment that is not moved might be taken by an operation of its own at this very moment.
   const expects = deployments
@@ -146,27 +146,27 @@ export const decideVerb = async (
  * by whose lease the cancel knows whether a worker may still be inside a call for it.
  */
 const cancelDeployments = (
-  setting: Setting,
+  context: DecisionContext,
   { deployments, links }: Standing,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
   const ending = deployments
     .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
-    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: setting.now }));
+    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: context.now }));
   const written = [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))];
   const stopping = deployments.filter(({ row }) => row.status === "active" && !isTerminal(row));
   return {
     writes: [
       ...written.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
-      ...stopping.map(({ row }) => beginPause(setting, "deployment", row.id)),
+      ...stopping.map(({ row }) => beginPause(context, "deployment", row.id)),
     ],
     events: ending.map(({ row }) =>
       announce(
-        setting,
+        context,
         "deployment.cancel_requested",
         { type: "deployment", id: row.id },
-        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, setting.tenant) },
+        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, context.tenant) },
         operation,
       ),
     ),
@@ -177,7 +177,7 @@ const cancelDeployments = (
  * Accepts a cancel, on its own plane: it supersedes a live launch, wants every deployment canceled, and stands in the way
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
-export const decideCancel = (setting: Setting, standing: Standing): Result<Accepted> => {
+export const decideCancel = (context: DecisionContext, standing: Standing): Result<Accepted> => {
   const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;
@@ -185,17 +185,17 @@ export const decideCancel = (setting: Setting, standing: Standing): Result<Accep
   if (refused !== undefined) return refused;
   if (row.control !== null) return ok({ row, operation: row.control, change: {} });
 
-  const operation = newOperation(setting, "distribution.cancel", row, row.operation);
-  const aside = live.map((one) => setAside(setting, one));
+  const operation = newOperation(context, "distribution.cancel", row, row.operation);
+  const aside = live.map((one) => setAside(context, one));
   const next = revise(distribution, {
     status: "canceled",
     operation: null,
     control: operation.id,
     controlState: "running",
-    canceledAt: setting.now,
-    updatedAt: setting.now,
+    canceledAt: context.now,
+    updatedAt: context.now,
   });
-  const ending = cancelDeployments(setting, standing, operation.id);
+  const ending = cancelDeployments(context, standing, operation.id);
   return ok({
     row: next.row,
     operation: operation.id,
@@ -208,7 +208,7 @@ export const decideCancel = (setting: Setting, standing: Standing): Result<Accep
       ],
       events: [
         ...aside.flatMap(({ events }) => events),
-        distributionEvent(setting, "distribution.canceled", next.row, standing, operation.id),
+        distributionEvent(context, "distribution.canceled", next.row, standing, operation.id),
         ...ending.events,
       ],
       wakes: ["operations"],

@@ -2,13 +2,13 @@ import type { Change } from "../../journal/index.ts";
 import { fresh, type Versioned } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
 /** The links a member lacks in deployments that are open; those for qualified members only, if the member is one. */
 const missingLinks = (
-  { now, ports }: Pick<Scene, "now" | "ports">,
+  { now, ports }: Pick<Context, "now" | "ports">,
   member: Enrollment,
   open: readonly Versioned<Deployment>[],
   held: readonly Deployment["id"][] = [],
@@ -38,13 +38,13 @@ export const minting = (links: readonly PromoLink[]): Required<Pick<Change, "wri
 
 /** The links that members of a program lack in its open deployments: in all, or in those for qualified members. */
 export const gatherMissingLinks = async (
-  setting: Pick<Scene, "tenant" | "now" | "ports">,
+  context: Pick<Context, "tenant" | "now" | "ports">,
   program: Enrollment["program"],
   members: readonly Enrollment[],
   which: "all" | "qualified",
 ): Promise<ReturnType<typeof minting>> => {
   if (members.length === 0) return minting([]);
-  const { tenant, ports } = setting;
+  const { tenant, ports } = context;
   const all = await ports.deployments.openOf(tenant, program);
   const open = which === "all" ? all : all.filter(({ row }) => row.qualifiedOnly);
   if (open.length === 0) return minting([]);
@@ -52,5 +52,5 @@ export const gatherMissingLinks = async (
     tenant,
     members.map(({ id }) => id),
   );
-  return minting(members.flatMap((member) => missingLinks(setting, member, open, held.get(member.id))));
+  return minting(members.flatMap((member) => missingLinks(context, member, open, held.get(member.id))));
 };

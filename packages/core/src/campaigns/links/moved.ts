@@ -1,11 +1,11 @@
 import type { Versioned } from "../../kernel/index.ts";
 import type { Enrollment, Relationship } from "../../membership/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { linkStatus, type PromoLink } from "./link.ts";
 
 /** The links whose status changes when the relationship moves to `next`: nothing is written for them, their status follows. */
 export const movedLinks = async (
-  { tenant, ports }: Pick<Scene, "tenant" | "ports">,
+  { tenant, ports }: Pick<Context, "tenant" | "ports">,
   relationship: Relationship,
   members: readonly Versioned<Enrollment>[],
   next: Relationship["status"],

@@ -51,9 +51,9 @@ export const retrievePromoLink = query({
   ids: ["promo_link"],
   input: nothing,
   output: promoLinkResource,
-  async answer(scene, [id]) {
-    const { tenant, ports } = scene;
-    const found = await findMine(scene, ports.links, "promo_link", id);
+  async answer(context, [id]) {
+    const { tenant, ports } = context;
+    const found = await findMine(context, ports.links, "promo_link", id);
     if (!found.ok) return found;
     const view = await ports.links.view(tenant, found.value.row.id);
     return view === undefined ? refuse("promo_link_not_found") : ok(present(view, tenant, ports.settings));

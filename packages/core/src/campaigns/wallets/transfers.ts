@@ -1,7 +1,7 @@
 import type { Change, Increment } from "../../journal/index.ts";
 import { type Asset, at, fresh, type Id, type Minor, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { Ports, Scene } from "../context.ts";
+import type { Context, Ports } from "../context.ts";
 import { presentWalletTransaction, type WalletTransactionResource } from "./resource.ts";
 import { TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
 
@@ -23,7 +23,7 @@ const BUDGET_EFFECT: Readonly<Partial<Record<TransferKind, "reserved" | "release
 
 /** Both sides of a transfer and its row, and what it does to the budget: they can only be written together. */
 export const transferring = (
-  { now, ports }: Pick<Scene, "now" | "ports">,
+  { now, ports }: Pick<Context, "now" | "ports">,
   { brand, asset, kind, amount, reference, distribution }: Transfer,
 ): { readonly row: WalletTransaction; readonly change: Required<Pick<Change, "writes" | "increments">> } => {
   const row: WalletTransaction = {

@@ -1,7 +1,7 @@
 import type { Write } from "../../journal/index.ts";
 import { fresh, later } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { AUTHORIZATION_MS, type ChannelAuthorization, passageOf, sealState } from "./authorization.ts";
 
 export interface Begun {
@@ -11,7 +11,7 @@ export interface Begun {
 
 /** Sends a member to the provider of a channel; a channel without an authorizer is connected some other way. */
 export const beginAuthorization = async (
-  { tenant, ports, now }: Scene,
+  { tenant, ports, now }: Context,
   member: Enrollment,
   channel: string | undefined,
   redirectUri: string | undefined,

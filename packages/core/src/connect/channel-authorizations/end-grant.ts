@@ -1,11 +1,11 @@
 import type { Write } from "../../journal/index.ts";
 import { revise } from "../../kernel/index.ts";
 import type { Connection } from "../../membership/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 
 /** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
 export const endGrant = async (
-  { tenant, ports, now }: Pick<Scene, "tenant" | "ports" | "now">,
+  { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   { id }: Connection,
 ): Promise<readonly Write[]> => {
   const grant = await ports.channelGrants.get(tenant, id);

@@ -11,11 +11,11 @@ export const retrieveConnectConfig = query({
   ids: ["program"],
   input: nothing,
   output: z.nullable(connectConfigResource),
-  async answer(scene, [id]) {
-    const program = await findMine(scene, scene.ports.programs, "program", id);
+  async answer(context, [id]) {
+    const program = await findMine(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
-    const held = await scene.ports.connectConfigs.get(scene.tenant, program.value.row.id);
-    return ok(held === undefined ? null : presentConnectConfig(held.row, scene.tenant));
+    const held = await context.ports.connectConfigs.get(context.tenant, program.value.row.id);
+    return ok(held === undefined ? null : presentConnectConfig(held.row, context.tenant));
   },
 });
 
@@ -24,10 +24,10 @@ export const updateConnectConfig = command({
   ids: ["program"],
   input: connectConfigUpdate,
   output: connectConfigResource,
-  async decide(scene, [id], input) {
-    const program = await findMine(scene, scene.ports.programs, "program", id);
+  async decide(context, [id], input) {
+    const program = await findMine(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
-    const held = await provisionSurface(scene, program.value.row);
+    const held = await provisionSurface(context, program.value.row);
     const { row } = held;
     if (held.version > 0 && Object.values(input).every((field) => field === undefined)) {
       return refuse("invalid_request", { reason: "The body must name at least one field to change." });
@@ -38,12 +38,12 @@ export const updateConnectConfig = command({
       requiredChannels: input.required_channels ?? row.requiredChannels,
       defaultApprovalStatus: input.default_approval_status ?? row.defaultApprovalStatus,
       metadata: input.metadata ?? row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     return ok({
       change: { writes: [{ kind: "connectConfig", ...next }] },
       made: held.version === 0 ? "created" : "done",
-      value: presentConnectConfig(next.row, scene.tenant),
+      value: presentConnectConfig(next.row, context.tenant),
     });
   },
 });

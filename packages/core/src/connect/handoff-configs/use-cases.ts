@@ -3,7 +3,7 @@ import { answerPage, findMine, type Write } from "../../journal/index.ts";
 import { fresh, listOf, ok, pageFields, refuse, revise, text, type Versioned } from "../../kernel/index.ts";
 import { newHostApplication, type Program } from "../../membership/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX, isRealIssuer } from "./handoff-config.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
 
@@ -14,9 +14,9 @@ export const listHandoffConfigs = query({
   ids: ["program"],
   input: z.strictObject({ ...pageFields, issuer: issuer().optional() }),
   output: listOf(handoffConfigResource),
-  async answer(scene, [id], input) {
-    const { tenant, brand, ports } = scene;
-    const program = await findMine(scene, ports.programs, "program", id);
+  async answer(context, [id], input) {
+    const { tenant, brand, ports } = context;
+    const program = await findMine(context, ports.programs, "program", id);
     if (!program.ok) return program;
     const where = { brand: brand.id, program: program.value.row.id, issuer: input.issuer };
     return answerPage(
@@ -30,7 +30,7 @@ export const listHandoffConfigs = query({
 
 /** The connection of a real issuer: the one it has while that stands, else a new one. */
 const installed = async (
-  { tenant, ports, now }: Scene,
+  { tenant, ports, now }: Context,
   program: Program,
   name: string,
   held: HandoffConfig["connection"],
@@ -58,20 +58,20 @@ export const updateHandoffConfig = command({
       .optional(),
   }),
   output: handoffConfigResource,
-  async decide(scene, [id], input) {
-    const { tenant, ports, now } = scene;
-    const found = await findMine(scene, ports.programs, "program", id);
+  async decide(context, [id], input) {
+    const { tenant, ports, now } = context;
+    const found = await findMine(context, ports.programs, "program", id);
     if (!found.ok) return found;
     const program = found.value.row;
     const [surface, all] = await Promise.all([
-      provisionSurface(scene, program),
+      provisionSurface(context, program),
       ports.handoffConfigs.ofProgram(tenant, program.id),
     ]);
     const held = all.find(({ row }) => row.issuer === input.issuer);
     if (held === undefined && all.length >= ISSUERS_MAX) {
       return refuse("invalid_request", { reason: `A program has at most ${ISSUERS_MAX} issuers.` });
     }
-    const { connection, writes } = await installed(scene, program, input.issuer, held?.row.connection ?? null);
+    const { connection, writes } = await installed(context, program, input.issuer, held?.row.connection ?? null);
     const secret =
       input.signing_secret ?? (held === undefined ? composeSigningSecret(ports.randomness.hex(32)) : undefined);
     const fields = {

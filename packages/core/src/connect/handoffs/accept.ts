@@ -15,7 +15,7 @@ import {
 } from "../../membership/index.ts";
 import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
-import { command, type Scene } from "../context.ts";
+import { type Context, command } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 import type { Claims } from "./inputs.ts";
 import {
@@ -30,7 +30,7 @@ type Parts = Required<Pick<Change, "writes" | "increments" | "events" | "expects
 
 /** An entity with what a host application knows of it, where nothing was known; an address that is another's is left out. */
 const filled = async (
-  { tenant, ports, now }: Scene,
+  { tenant, ports, now }: Context,
   known: Versioned<Entity>,
   { name, email }: Claims,
 ): Promise<Identity> => {
@@ -48,19 +48,19 @@ const filled = async (
 
 /** Whom a payload means: who was linked before, else who has the address, else somebody new. A first link is written. */
 const identify = async (
-  scene: Scene,
+  context: Context,
   { claims, issuer }: Admitted,
 ): Promise<Identity & { readonly writes: readonly Write[] }> => {
-  const { tenant, brand, ports, now } = scene;
+  const { tenant, brand, ports, now } = context;
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   const linked = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
-  if (linked !== undefined) return { ...(await filled(scene, linked, claims)), writes: [] };
+  if (linked !== undefined) return { ...(await filled(context, linked, claims)), writes: [] };
   const email = claims.email ?? null;
   const known = email === null ? undefined : await ports.entities.byEmail(tenant, emailKeyOf(email));
   const identity =
     known === undefined
-      ? { entity: fresh(newEntity(scene, { name: claims.name ?? null, email })), changed: true }
-      : await filled(scene, known, claims);
+      ? { entity: fresh(newEntity(context, { name: claims.name ?? null, email })), changed: true }
+      : await filled(context, known, claims);
   const row = {
     id: ports.ids.next("handoff_link"),
     brand: brand.id,
@@ -75,7 +75,7 @@ const identify = async (
 
 /** An active operating type by its key; any other is ignored, since a host application cannot know them all. */
 const operatingTypeOf = async (
-  { tenant, brand, ports }: Scene,
+  { tenant, brand, ports }: Context,
   { operating_type: key }: Claims,
 ): Promise<Enrollment["operatingType"]> => {
   const found = key == null ? undefined : await ports.operatingTypes.byKey(tenant, brand.id, key);
@@ -87,19 +87,19 @@ const without = (writes: readonly Write[], ...kinds: readonly Write["kind"][]): 
 
 /** Makes a member, approved at once where the surface says so. No handoff begins a relationship anew that has ended. */
 const begin = async (
-  scene: Scene,
+  context: Context,
   { claims, config }: Admitted,
   program: Versioned<Program>,
   identity: Identity,
 ): Promise<Result<Parts & Member>> => {
-  const latest = await latestWith(scene, identity);
+  const latest = await latestWith(context, identity);
   if (latest?.row.status === "ended") {
     const reason = "The relationship with this user has ended; an invitation of the brand begins a new one.";
     return refuse("handoff_not_allowed", { reason });
   }
-  const joined = await joinProgram(scene, identity, latest, {
+  const joined = await joinProgram(context, identity, latest, {
     program,
-    operatingType: await operatingTypeOf(scene, claims),
+    operatingType: await operatingTypeOf(context, claims),
     metadata: claims.metadata,
     source: "handoff",
   });
@@ -111,10 +111,12 @@ const begin = async (
     return ok({ writes, increments: [], events, expects, ...member, ...about });
   }
   const others =
-    relationship.version === 0 ? [] : await scene.ports.enrollments.ofRelationship(scene.tenant, relationship.row.id);
+    relationship.version === 0
+      ? []
+      : await context.ports.enrollments.ofRelationship(context.tenant, relationship.row.id);
   const memberships = [...others.map(({ row }) => row.id), enrollment.row.id];
   const entity = identity.entity.row;
-  const approved = await decideApproval(scene, { member: enrollment, relationship, entity, program, memberships });
+  const approved = await decideApproval(context, { member: enrollment, relationship, entity, program, memberships });
   const begun = approved.writes.find((write) => write.kind === "relationship");
   return ok({
     // The approval's rows take the place of those they are revisions of.
@@ -133,7 +135,7 @@ const begin = async (
 
 /** The member an identity is already, as it stands: a handoff approves, rejects and reinvites nobody. */
 const meet = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   held: Versioned<Enrollment>,
   program: Program,
   { entity, changed }: Identity,
@@ -164,24 +166,24 @@ export const acceptHandoff = command({
   ids: [],
   input: z.custom<Admitted>(),
   output: handoffAnswer,
-  async decide(scene, _ids, admitted) {
-    const { tenant, ports } = scene;
+  async decide(context, _ids, admitted) {
+    const { tenant, ports } = context;
     const config: ConnectConfig = admitted.config;
     const program = await ports.programs.get(tenant, config.id);
     if (program === undefined) return refuse("program_not_found");
-    const { writes: linking, ...identity } = await identify(scene, admitted);
+    const { writes: linking, ...identity } = await identify(context, admitted);
     const { entity } = identity;
     const held =
       entity.version > 0 ? await ports.enrollments.membership(tenant, program.row.id, entity.row.id) : undefined;
     const member =
       held === undefined
-        ? await begin(scene, admitted, program, identity)
-        : ok(await meet(scene, held, program.row, identity));
+        ? await begin(context, admitted, program, identity)
+        : ok(await meet(context, held, program.row, identity));
     if (!member.ok) return member;
     const { writes, increments, events, expects } = member.value;
-    const standing = await presentSurfaceStanding(scene, config, member.value);
+    const standing = await presentSurfaceStanding(context, config, member.value);
     const [channel] = standing.missingChannels;
-    const begun = await beginAuthorization(scene, member.value.enrollment, channel, admitted.redirectUri);
+    const begun = await beginAuthorization(context, member.value.enrollment, channel, admitted.redirectUri);
     return ok({
       change: { writes: [...linking, ...writes, ...begun.writes], increments, events, expects },
       made: held === undefined ? "created" : "existing",

@@ -18,7 +18,7 @@ import {
   type Relationship,
 } from "../../membership/index.ts";
 import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
-import type { Ports, Scene, Settings } from "../context.ts";
+import type { Context, Ports, Settings } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 
 const fields = {
@@ -92,7 +92,7 @@ const PROFILES_MAX = 100;
 
 /** The required channels an entity has not connected, in the order they are asked for. */
 const missingChannels = async (
-  { tenant, brand, ports }: Scene,
+  { tenant, brand, ports }: Context,
   { requiredChannels }: ConnectConfig,
   entity: Enrollment["entity"],
 ): Promise<readonly string[]> => {
@@ -125,20 +125,20 @@ export interface Member {
 
 /** How a member stands, as a host application is told. */
 export const presentSurfaceStanding = async (
-  scene: Scene,
+  context: Context,
   config: ConnectConfig,
   { enrollment, relationship, program, isNew }: Member,
 ): Promise<SurfaceStanding> => {
   const [missing, activity] = await Promise.all([
-    missingChannels(scene, config, enrollment.entity),
-    isNew ? [] : scene.ports.connectConfigs.activityOf(scene.tenant, enrollment.id),
+    missingChannels(context, config, enrollment.entity),
+    isNew ? [] : context.ports.connectConfigs.activityOf(context.tenant, enrollment.id),
   ]);
   const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
   return {
     status: surfaceStatus(enrollment, missing),
     referral: {
       code: referralCode,
-      url: referralUrl(config, enrollment, scene.ports.settings),
+      url: referralUrl(config, enrollment, context.ports.settings),
       active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
     },
     metrics: presentMetrics(activity, program),
@@ -155,7 +155,7 @@ export const readSurfaceStanding = async (
   { tenant, brand, config, issuer, claims }: Admitted,
 ): Promise<Result<SurfaceStanding>> => {
   const unknown = refuse("enrollment_not_found");
-  const scene: Scene = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
+  const context: Context = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   if (link === undefined) return unknown;
   const [held, program] = await Promise.all([
@@ -166,5 +166,5 @@ export const readSurfaceStanding = async (
   const relationship = await ports.relationships.get(tenant, held.row.relationship);
   if (relationship === undefined) return unknown;
   const member = { enrollment: held.row, relationship: relationship.row, program: program.row, isNew: false };
-  return ok(await presentSurfaceStanding(scene, config, member));
+  return ok(await presentSurfaceStanding(context, config, member));
 };

@@ -1,20 +1,20 @@
 import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
 import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
 
-const find = (scene: Scene, id: string) => findMine(scene, scene.ports.payoutRules, "payout_rule", id);
+const find = (context: Context, id: string) => findMine(context, context.ports.payoutRules, "payout_rule", id);
 
 const findMember = async (
-  scene: Scene,
+  context: Context,
   program: Id<"program">,
   raw: string | null,
 ): Promise<Result<Id<"enrollment"> | null>> => {
   if (raw === null) return ok(null);
-  const found = await findNamed(scene, scene.ports.enrollments, "enrollment", raw, "scope.member");
+  const found = await findNamed(context, context.ports.enrollments, "enrollment", raw, "scope.member");
   if (!found.ok) return found;
   return found.value.row.program === program
     ? ok(found.value.row.id)
@@ -25,19 +25,19 @@ export const createPayoutRule = command({
   ids: [],
   input: payoutRuleCreate,
   output: payoutRuleResource,
-  async decide(scene, _ids, input) {
+  async decide(context, _ids, input) {
     const scope = readScope(input.scope);
     if (!scope.ok) return scope;
     const terms = readTerms(input);
     if (!terms.ok) return terms;
-    const program = await findNamed(scene, scene.ports.programs, "program", input.scope.program, "scope.program");
+    const program = await findNamed(context, context.ports.programs, "program", input.scope.program, "scope.program");
     if (!program.ok) return program;
     const { member, ...within } = scope.value;
-    const enrollment = await findMember(scene, program.value.row.id, member);
+    const enrollment = await findMember(context, program.value.row.id, member);
     if (!enrollment.ok) return enrollment;
     const row: PayoutRule = {
-      id: scene.ports.ids.next("payout_rule"),
-      brand: scene.brand.id,
+      id: context.ports.ids.next("payout_rule"),
+      brand: context.brand.id,
       name: input.name,
       type: input.type,
       ...within,
@@ -46,10 +46,10 @@ export const createPayoutRule = command({
       ...terms.value,
       currency: input.currency,
       status: input.status,
-      createdAt: scene.now,
-      updatedAt: scene.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     };
-    const value = presentPayoutRule(row, scene.tenant);
+    const value = presentPayoutRule(row, context.tenant);
     return ok({ change: { writes: [{ kind: "payoutRule", ...fresh(row) }] }, made: "created", value });
   },
 });
@@ -59,16 +59,16 @@ export const updatePayoutRule = command({
   ids: ["payout_rule"],
   input: payoutRuleUpdate,
   output: payoutRuleResource,
-  async decide(scene, [id], input) {
-    const found = await find(scene, id);
+  async decide(context, [id], input) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { name, status } = found.value.row;
     const next = revise(found.value, {
       name: input.name ?? name,
       status: input.status ?? status,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
-    const value = presentPayoutRule(next.row, scene.tenant);
+    const value = presentPayoutRule(next.row, context.tenant);
     return ok({ change: { writes: [{ kind: "payoutRule", ...next }] }, made: "done", value });
   },
 });
@@ -78,13 +78,13 @@ export const archivePayoutRule = command({
   ids: ["payout_rule"],
   input: nothing,
   output: payoutRuleResource,
-  async decide(scene, [id]) {
-    const found = await find(scene, id);
+  async decide(context, [id]) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const isArchived = found.value.row.status === "archived";
-    const next = isArchived ? found.value : revise(found.value, { status: "archived", updatedAt: scene.now });
+    const next = isArchived ? found.value : revise(found.value, { status: "archived", updatedAt: context.now });
     const change = isArchived ? {} : { writes: [{ kind: "payoutRule" as const, ...next }] };
-    return ok({ change, made: "done", value: presentPayoutRule(next.row, scene.tenant) });
+    return ok({ change, made: "done", value: presentPayoutRule(next.row, context.tenant) });
   },
 });
 
@@ -92,9 +92,9 @@ export const retrievePayoutRule = query({
   ids: ["payout_rule"],
   input: nothing,
   output: payoutRuleResource,
-  async answer(scene, [id]) {
-    const found = await find(scene, id);
-    return found.ok ? ok(presentPayoutRule(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await find(context, id);
+    return found.ok ? ok(presentPayoutRule(found.value.row, context.tenant)) : found;
   },
 });
 

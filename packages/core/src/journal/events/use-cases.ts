@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { at, listOf, ok, pageFields, parseId, type Result, refuse } from "../../kernel/index.ts";
-import { query, type Scene } from "../context.ts";
+import { type Context, query } from "../context.ts";
 import { isEventType } from "./catalogue.ts";
 import { eventResource, presentEvent } from "./resource.ts";
 
 /** A cursor is a `seq` or an event id. Any `seq` is one, also one that is still to come. */
-const readCursor = async ({ tenant, ports }: Scene, raw: string | number | undefined): Promise<Result<number>> => {
+const readCursor = async ({ tenant, ports }: Context, raw: string | number | undefined): Promise<Result<number>> => {
   if (raw === undefined) return ok(0);
   const digits = String(raw);
   if (/^\d{1,15}$/.test(digits)) return ok(Number(digits));
@@ -28,15 +28,15 @@ export const listEvents = query({
     type: z.string().optional(),
   }),
   output: listOf(eventResource),
-  async answer(scene, _ids, { limit, starting_after, type }) {
+  async answer(context, _ids, { limit, starting_after, type }) {
     if (type !== undefined && !isEventType(type))
       return at("type", refuse("invalid_event_type", { offenders: [type] }));
-    const after = await readCursor(scene, starting_after);
+    const after = await readCursor(context, starting_after);
     if (!after.ok) return after;
-    const events = await scene.ports.events.read(scene.tenant, { after: after.value, limit: limit + 1, type });
+    const events = await context.ports.events.read(context.tenant, { after: after.value, limit: limit + 1, type });
     return ok({
       object: "list",
-      data: events.slice(0, limit).map((event) => presentEvent(event, scene.tenant)),
+      data: events.slice(0, limit).map((event) => presentEvent(event, context.tenant)),
       has_more: events.length > limit,
     });
   },

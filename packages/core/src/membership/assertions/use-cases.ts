@@ -22,7 +22,7 @@ import {
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { type Assertion, CLAIM_KEY } from "./assertion.ts";
@@ -72,30 +72,30 @@ const key = z
 
 /** A host application's user is the entity it was linked to when it was handed off. */
 const findSubject = async (
-  scene: Scene,
+  context: Context,
   { entity, external_user_id: user = "", issuer = "" }: SubjectInput,
 ): Promise<Result<Id<"entity">>> => {
   if (entity === undefined) {
-    const link = await scene.ports.handoffs.link(scene.tenant, scene.brand.id, issuer, user);
+    const link = await context.ports.handoffs.link(context.tenant, context.brand.id, issuer, user);
     return link === undefined ? at("external_user_id", refuse("entity_not_found")) : ok(link.row.entity);
   }
-  const found = await visibleEntity(scene, entity);
+  const found = await visibleEntity(context, entity);
   return found.ok ? ok(found.value.row.id) : at("entity", found);
 };
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
 /** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
-const asserting = async (scene: Scene, next: Versioned<Assertion>, made: "created" | "done") => {
+const asserting = async (context: Context, next: Versioned<Assertion>, made: "created" | "done") => {
   const { row } = next;
-  const standing = await evaluateEntity(scene, scene.brand.id, row.entity, {
+  const standing = await evaluateEntity(context, context.brand.id, row.entity, {
     trigger: "assertion",
     evidence: (_member, { claims }) => ({ claims: [...claims.filter((claim) => claim.key !== row.key), row] }),
   });
-  const value = present(row, scene.tenant);
+  const value = present(row, context.tenant);
   const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
   const event = announce(
-    scene,
+    context,
     type,
     { type: "assertion", id: row.id },
     { object: value, entity: value.entity, key: row.key },
@@ -123,9 +123,9 @@ export const createAssertion = command({
     })
     .refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
-  async decide(scene, _ids, input) {
-    const { tenant, brand, now, ports } = scene;
-    const entity = await findSubject(scene, input);
+  async decide(context, _ids, input) {
+    const { tenant, brand, now, ports } = context;
+    const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
     const value = Number(input.value);
     const expiresAt = input.expires_at ?? null;
@@ -150,7 +150,7 @@ export const createAssertion = command({
             ...fields,
           })
         : revise(held, fields);
-    return asserting(scene, next, "created");
+    return asserting(context, next, "created");
   },
 });
 
@@ -159,14 +159,14 @@ export const revokeAssertion = command({
   ids: [],
   input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
-  async decide(scene, _ids, input) {
-    const { tenant, brand, now, ports } = scene;
-    const entity = await findSubject(scene, input);
+  async decide(context, _ids, input) {
+    const { tenant, brand, now, ports } = context;
+    const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
     const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
     if (held === undefined) return refuse("assertion_not_found");
     if (held.row.action === "revoked") return ok({ change: {}, made: "done", value: present(held.row, tenant) });
-    return asserting(scene, revise(held, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
+    return asserting(context, revise(held, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
   },
 });
 
@@ -174,9 +174,9 @@ export const retrieveAssertion = query({
   ids: ["assertion"],
   input: nothing,
   output: assertionResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.assertions, "assertion", id);
-    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.assertions, "assertion", id);
+    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
   },
 });
 
@@ -193,9 +193,9 @@ export const listAssertions = query({
     })
     .refine(oneSubject, SUBJECT_REQUIRED),
   output: listOf(assertionResource),
-  async answer(scene, _ids, input) {
-    const { tenant, brand, ports, now } = scene;
-    const entity = await findSubject(scene, input);
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports, now } = context;
+    const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
     const filter = { key: input.key, unexpiredAt: input.include_expired ? undefined : now };
     return answerPage(

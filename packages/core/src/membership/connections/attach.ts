@@ -62,11 +62,11 @@ export const attachConnection = async (
       createdAt: now,
       updatedAt: now,
     };
-    const setting = { tenant, ports, now };
+    const context = { tenant, ports, now };
     const standing =
       entity === undefined || input.kind !== "social_profile"
         ? undefined
-        : await evaluateEntity(setting, brand.id, entity, {
+        : await evaluateEntity(context, brand.id, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           });

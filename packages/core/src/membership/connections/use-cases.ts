@@ -24,12 +24,12 @@ export const retrieveConnection = query({
   ids: ["connection"],
   input: nothing,
   output: connectionResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.connections, "connection", id);
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.connections, "connection", id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const metrics = row.kind === "host_app" ? await readHostMetrics(scene.ports, scene.tenant, row) : undefined;
-    const shown = { ...presentConnection(row, scene.tenant), grants: verbatim(row.grants) };
+    const metrics = row.kind === "host_app" ? await readHostMetrics(context.ports, context.tenant, row) : undefined;
+    const shown = { ...presentConnection(row, context.tenant), grants: verbatim(row.grants) };
     return ok(metrics === undefined ? shown : { ...shown, metrics });
   },
 });
@@ -66,26 +66,26 @@ export const revokeConnection = command({
   ids: ["connection"],
   input: nothing,
   output: connectionResource,
-  async decide(scene, [id]) {
-    const found = await findMine(scene, scene.ports.connections, "connection", id);
+  async decide(context, [id]) {
+    const found = await findMine(context, context.ports.connections, "connection", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const refused = refusedMove(CONNECTION, "revoke", row.status);
     if (refused !== undefined) return refused;
-    const next = revise(found.value, { status: "revoked", disconnectedAt: scene.now, updatedAt: scene.now });
+    const next = revise(found.value, { status: "revoked", disconnectedAt: context.now, updatedAt: context.now });
     const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
     const standing = !counts
       ? undefined
-      : await evaluateEntity(scene, scene.brand.id, row.owner as Id<"entity">, {
+      : await evaluateEntity(context, context.brand.id, row.owner as Id<"entity">, {
           trigger: "metric_event",
           evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
         });
-    const ending = await scene.ports.consequences.endGrant(scene, row);
+    const ending = await context.ports.consequences.endGrant(context, row);
     const change = {
       ...standing,
       writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],
       wakes: ending.length === 0 ? [] : (["channels"] as const),
     };
-    return ok({ change, made: "done", value: presentConnection(next.row, scene.tenant) });
+    return ok({ change, made: "done", value: presentConnection(next.row, context.tenant) });
   },
 });

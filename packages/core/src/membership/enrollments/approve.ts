@@ -1,6 +1,6 @@
 import { announce, type Change } from "../../journal/index.ts";
 import { allowed, type Refused, refuse, refusedMove, revise, type Versioned, wireId } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -38,15 +38,15 @@ type Approval = Required<Pick<Change, "writes" | "increments" | "events" | "expe
 
 /** Approves a member: its standing, a link in every open deployment, and the relationship it begins, in one change. */
 export const decideApproval = async (
-  scene: Scene,
+  context: Context,
   { member: found, relationship, entity, program, memberships }: Approving,
 ): Promise<Approval & { readonly member: Versioned<Enrollment> }> => {
-  const { tenant, ports, now } = scene;
+  const { tenant, ports, now } = context;
   const { row } = found;
   const approved = revise(found, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
-  const gathered = await gatherStanding(scene, program.row, [approved.row]);
-  const { member, opening, events: stood } = evaluateMember(scene, gathered, approved, "approval");
-  const linking = ports.consequences.missingLinks(scene, row.program, [member.row], "all");
+  const gathered = await gatherStanding(context, program.row, [approved.row]);
+  const { member, opening, events: stood } = evaluateMember(context, gathered, approved, "approval");
+  const linking = ports.consequences.missingLinks(context, row.program, [member.row], "all");
   const { writes: linked, increments } = await linking;
   const first = relationship.row.status === "pending";
   const begun = first ? revise(relationship, { status: "active", startedAt: now, updatedAt: now }) : relationship;
@@ -56,7 +56,7 @@ export const decideApproval = async (
     member,
     writes: [
       { kind: "enrollment", ...member },
-      ...(await moveStandings(scene, [{ member, opening }])),
+      ...(await moveStandings(context, [{ member, opening }])),
       ...(first ? [{ kind: "relationship" as const, ...begun }] : []),
       ...linked,
     ],
@@ -67,9 +67,11 @@ export const decideApproval = async (
       { kind: "relationship", id: relationship.row.id, version: relationship.version },
     ],
     events: [
-      announce(scene, "enrollment.approved", { type: "enrollment", id: row.id }, { object }),
+      announce(context, "enrollment.approved", { type: "enrollment", id: row.id }, { object }),
       ...stood,
-      ...(first ? [announce(scene, "relationship.activated", { type: "relationship", id: begun.row.id }, began)] : []),
+      ...(first
+        ? [announce(context, "relationship.activated", { type: "relationship", id: begun.row.id }, began)]
+        : []),
     ],
   };
 };

@@ -12,7 +12,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import type { Program } from "../programs/program.ts";
@@ -44,7 +44,7 @@ export interface Identity {
 
 /** A person that nobody knew. */
 export const newEntity = (
-  { ports, now }: Pick<Scene, "ports" | "now">,
+  { ports, now }: Pick<Context, "ports" | "now">,
   { name, email }: { readonly name: string | null; readonly email: string | null },
 ): Entity => ({
   id: ports.ids.next("entity"),
@@ -58,10 +58,10 @@ export const newEntity = (
 });
 
 /** The identity an invitation means: the one named, or the one that has this address, or a new one. */
-const identity = async (scene: Scene, { entity, email, name }: Invitation): Promise<Result<Identity>> => {
-  const { tenant, ports, now } = scene;
+const identity = async (context: Context, { entity, email, name }: Invitation): Promise<Result<Identity>> => {
+  const { tenant, ports, now } = context;
   if (entity !== undefined) {
-    const found = await visibleEntity(scene, entity);
+    const found = await visibleEntity(context, entity);
     return found.ok ? ok({ entity: found.value, changed: false }) : at("entity", found);
   }
   const address = email as string;
@@ -70,10 +70,10 @@ const identity = async (scene: Scene, { entity, email, name }: Invitation): Prom
     const named = known.row.name === null && name !== undefined;
     return ok({ entity: named ? revise(known, { name, updatedAt: now }) : known, changed: named });
   }
-  return ok({ entity: fresh(newEntity(scene, { name: name ?? null, email: address })), changed: true });
+  return ok({ entity: fresh(newEntity(context, { name: name ?? null, email: address })), changed: true });
 };
 
-const freeCode = async ({ tenant, ports }: Scene, asked: string | undefined): Promise<Result<string>> => {
+const freeCode = async ({ tenant, ports }: Context, asked: string | undefined): Promise<Result<string>> => {
   if (asked !== undefined) {
     const taken = await ports.enrollments.codeTaken(tenant, asked);
     return taken ? at("referral_code", refuse("referral_code_taken", { code: asked })) : ok(asked);
@@ -84,7 +84,7 @@ const freeCode = async ({ tenant, ports }: Scene, asked: string | undefined): Pr
 };
 
 /** The code itself, unless another tenant's address has it: then the code with a random tail. */
-const freeSlug = async ({ ports }: Scene, code: string): Promise<string> => {
+const freeSlug = async ({ ports }: Context, code: string): Promise<string> => {
   let slug = code;
   while (await ports.enrollments.slugTaken(slug)) slug = `${code}-${ports.randomness.hex(3)}`;
   return slug;
@@ -106,27 +106,27 @@ const refusedProgram = ({ id, status }: Program): Refused | undefined =>
 
 /** The latest relationship of the brand with who is to be a member; nobody can have one with who is just being made. */
 export const latestWith = async (
-  { tenant, brand, ports }: Scene,
+  { tenant, brand, ports }: Context,
   { entity }: Pick<Identity, "entity">,
 ): Promise<Versioned<Relationship> | undefined> =>
   entity.version > 0 ? ports.relationships.latest(tenant, brand.id, entity.row.id) : undefined;
 
 /** Makes an identity that is no member of a program one: an enrollment, under the latest relationship or a new one. */
 export const joinProgram = async (
-  scene: Scene,
+  context: Context,
   { entity, changed }: Identity,
   latest: Versioned<Relationship> | undefined,
   invitation: Omit<Invitation, "entity" | "email" | "name">,
 ): Promise<Result<Joined>> => {
-  const { tenant, brand, now, ports } = scene;
+  const { tenant, brand, now, ports } = context;
   const { row: program, version } = invitation.program;
   const refused = refusedProgram(program);
   if (refused !== undefined) return refused;
   const entityId = entity.row.id;
-  const code = await freeCode(scene, invitation.referralCode);
+  const code = await freeCode(context, invitation.referralCode);
   if (!code.ok) return code;
-  const { relationship, isNew, writes: current } = currentRelationship(scene, entity.row, latest, invitation.source);
-  const slug = await freeSlug(scene, code.value);
+  const { relationship, isNew, writes: current } = currentRelationship(context, entity.row, latest, invitation.source);
+  const slug = await freeSlug(context, code.value);
   const enrollment: Enrollment = {
     id: ports.ids.next("enrollment"),
     brand: brand.id,
@@ -159,14 +159,14 @@ export const joinProgram = async (
       ...(changed ? [{ kind: "entity" as const, ...entity }] : []),
       ...current,
       { kind: "enrollment", ...fresh(enrollment) },
-      beginStanding(scene, enrollment.id),
+      beginStanding(context, enrollment.id),
       { kind: "referralSlug", ...fresh({ id: slug, enrollment: enrollment.id }) },
     ],
     events: [
       ...(isNew
         ? [
             announce(
-              scene,
+              context,
               "relationship.created",
               { type: "relationship", id: relationship.row.id },
               {
@@ -176,7 +176,7 @@ export const joinProgram = async (
           ]
         : []),
       announce(
-        scene,
+        context,
         "enrollment.created",
         { type: "enrollment", id: enrollment.id },
         {
@@ -192,17 +192,17 @@ export const joinProgram = async (
  * Makes an entity a member of a program, or finds that it is one: an identity, a relationship and an enrollment, as far
  * as each is missing. An invitation is what begins a new relationship with who had one that ended.
  */
-export const enroll = async (scene: Scene, invitation: Invitation): Promise<Result<Enrolled>> => {
-  const { tenant, ports } = scene;
-  const found = await identity(scene, invitation);
+export const enroll = async (context: Context, invitation: Invitation): Promise<Result<Enrolled>> => {
+  const { tenant, ports } = context;
+  const found = await identity(context, invitation);
   if (!found.ok) return found;
   const { entity } = found.value;
   const existing =
     entity.version > 0
       ? await ports.enrollments.membership(tenant, invitation.program.row.id, entity.row.id)
       : undefined;
-  if (existing !== undefined) return ok(await readmit(scene, existing, entity.row, invitation.source));
-  const joined = await joinProgram(scene, found.value, await latestWith(scene, found.value), invitation);
+  if (existing !== undefined) return ok(await readmit(context, existing, entity.row, invitation.source));
+  const joined = await joinProgram(context, found.value, await latestWith(context, found.value), invitation);
   if (!joined.ok) return joined;
   const { enrollment, writes, events, expects } = joined.value;
   return ok({ enrollment: enrollment.row, isNew: true, writes, events, expects });

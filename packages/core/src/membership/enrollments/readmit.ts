@@ -1,6 +1,6 @@
 import { announce, type Write } from "../../journal/index.ts";
 import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { endPauses } from "../pauses/decide.ts";
 import { type CurrentRelationship, currentRelationship } from "../relationships/begin.ts";
@@ -9,7 +9,7 @@ import { presentRelationship } from "../relationships/resource.ts";
 import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
 
-type Asking = Pick<Scene, "now" | "ports">;
+type Asking = Pick<Context, "now" | "ports">;
 
 /** What a member earned while approved stays earned, so the stretch is kept when the approval is taken back. */
 export const keepApproval = ({ now, ports }: Asking, row: Enrollment): readonly Write[] =>
@@ -28,7 +28,7 @@ export const keepApproval = ({ now, ports }: Asking, row: Enrollment): readonly 
       ];
 
 /** The stretch in which a member stood under the relationship it leaves: since it left the one before, or since it joined. */
-const keepRelationship = async ({ tenant, now, ports }: Scene, row: Enrollment): Promise<Write> => {
+const keepRelationship = async ({ tenant, now, ports }: Context, row: Enrollment): Promise<Write> => {
   const before = await ports.enrollments.pastRelationships(tenant, [row.id]);
   const startedAt = before.at(-1)?.row.endedAt ?? row.joinedAt;
   const { id: enrollment, relationship } = row;
@@ -40,16 +40,16 @@ const keepRelationship = async ({ tenant, now, ports }: Scene, row: Enrollment):
 
 /** The relationship that a member is to stand under, and its way there from one that has ended. */
 const standAgain = async (
-  scene: Scene,
+  context: Context,
   { row }: Versioned<Enrollment>,
   entity: Entity,
   own: Versioned<Relationship>,
   source: string,
 ): Promise<CurrentRelationship> => {
-  if (own.row.status !== "ended") return currentRelationship(scene, entity, own, source);
-  const latest = await scene.ports.relationships.latest(scene.tenant, row.brand, row.entity);
-  const found = currentRelationship(scene, entity, latest, source);
-  return { ...found, writes: [...found.writes, await keepRelationship(scene, row)] };
+  if (own.row.status !== "ended") return currentRelationship(context, entity, own, source);
+  const latest = await context.ports.relationships.latest(context.tenant, row.brand, row.entity);
+  const found = currentRelationship(context, entity, latest, source);
+  return { ...found, writes: [...found.writes, await keepRelationship(context, row)] };
 };
 
 /**
@@ -58,12 +58,12 @@ const standAgain = async (
  * announced: a new relationship, and later the approval.
  */
 export const readmit = async (
-  scene: Scene,
+  context: Context,
   found: Versioned<Enrollment>,
   entity: Entity,
   source: string,
 ): Promise<Enrolled> => {
-  const { tenant, now, ports } = scene;
+  const { tenant, now, ports } = context;
   const { row } = found;
   const [own, open] = await Promise.all([
     ports.relationships.get(tenant, row.relationship) as Promise<Versioned<Relationship>>,
@@ -71,7 +71,7 @@ export const readmit = async (
   ]);
   const again = row.approvalStatus === "rejected" || row.status === "archived" || own.row.status === "ended";
   if (!again) return { enrollment: row, isNew: false, writes: [], events: [], expects: [] };
-  const { relationship, isNew, writes } = await standAgain(scene, found, entity, own, source);
+  const { relationship, isNew, writes } = await standAgain(context, found, entity, own, source);
   const next = revise(found, {
     relationship: relationship.row.id,
     approvalStatus: APPROVAL.initial,
@@ -83,9 +83,9 @@ export const readmit = async (
   return {
     enrollment: next.row,
     isNew: false,
-    writes: [...writes, { kind: "enrollment", ...next }, ...keepApproval(scene, row), ...endPauses(open, now)],
+    writes: [...writes, { kind: "enrollment", ...next }, ...keepApproval(context, row), ...endPauses(open, now)],
     events: isNew
-      ? [announce(scene, "relationship.created", { type: "relationship", id: relationship.row.id }, { object })]
+      ? [announce(context, "relationship.created", { type: "relationship", id: relationship.row.id }, { object })]
       : [],
     expects: [],
   };

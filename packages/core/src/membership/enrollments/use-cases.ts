@@ -1,6 +1,6 @@
 import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
 import { listOf, nothing, ok, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
@@ -15,20 +15,20 @@ import { enrollmentCreate, enrollmentList, enrollmentUpdate } from "./inputs.ts"
 import { keepApproval } from "./readmit.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
 
-const present = ({ tenant, ports }: Scene, row: Enrollment) => presentEnrollment(row, tenant, ports.settings);
+const present = ({ tenant, ports }: Context, row: Enrollment) => presentEnrollment(row, tenant, ports.settings);
 const subject = ({ id }: Enrollment) => ({ type: "enrollment", id });
-const find = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);
+const find = (context: Context, id: string) => findMine(context, context.ports.enrollments, "enrollment", id);
 
 export const createEnrollment = command({
   ids: [],
   input: enrollmentCreate,
   output: enrollmentResource,
-  async decide(scene, _ids, input) {
-    const program = await findNamed(scene, scene.ports.programs, "program", input.program, "program");
+  async decide(context, _ids, input) {
+    const program = await findNamed(context, context.ports.programs, "program", input.program, "program");
     if (!program.ok) return program;
-    const type = input.operating_type === undefined ? ok(null) : await readOperatingType(scene, input.operating_type);
+    const type = input.operating_type === undefined ? ok(null) : await readOperatingType(context, input.operating_type);
     if (!type.ok) return type;
-    const enrolled = await enroll(scene, {
+    const enrolled = await enroll(context, {
       program: program.value,
       entity: input.entity,
       email: input.email,
@@ -43,18 +43,18 @@ export const createEnrollment = command({
     return ok({
       change: { writes, events, expects },
       made: isNew ? "created" : "existing",
-      value: present(scene, enrollment),
+      value: present(context, enrollment),
     });
   },
 });
 
 /** The event and timestamp of a member's first day as an approved, active one, if this is it. */
-const activate = (scene: Scene, member: Versioned<Enrollment>) => {
+const activate = (context: Context, member: Versioned<Enrollment>) => {
   if (!activates(member.row)) return { member, events: [] };
-  const active = revise(member, { activatedAt: scene.now });
+  const active = revise(member, { activatedAt: context.now });
   return {
     member: active,
-    events: [announce(scene, "enrollment.activated", subject(active.row), { object: present(scene, active.row) })],
+    events: [announce(context, "enrollment.activated", subject(active.row), { object: present(context, active.row) })],
   };
 };
 
@@ -62,9 +62,9 @@ export const approveEnrollment = command({
   ids: ["enrollment"],
   input: nothing,
   output: enrollmentResource,
-  async decide(scene, [id]) {
-    const { tenant, ports } = scene;
-    const found = await find(scene, id);
+  async decide(context, [id]) {
+    const { tenant, ports } = context;
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const [relationship, entity, program] = await Promise.all([
@@ -76,14 +76,14 @@ export const approveEnrollment = command({
     if (refused !== undefined) return refused;
     const others =
       relationship.row.status === "pending" ? await ports.enrollments.ofRelationship(tenant, row.relationship) : [];
-    const { member, ...change } = await decideApproval(scene, {
+    const { member, ...change } = await decideApproval(context, {
       member: found.value,
       relationship,
       entity: entity.row,
       program,
       memberships: others.map((one) => one.row.id),
     });
-    return ok({ change, made: "done", value: present(scene, member.row) });
+    return ok({ change, made: "done", value: present(context, member.row) });
   },
 });
 
@@ -91,17 +91,17 @@ export const rejectEnrollment = command({
   ids: ["enrollment"],
   input: nothing,
   output: enrollmentResource,
-  async decide(scene, [id]) {
-    const found = await find(scene, id);
+  async decide(context, [id]) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const refused = refusedMove(APPROVAL, "reject", found.value.row.approvalStatus);
     if (refused !== undefined) return refused;
-    const next = revise(found.value, { approvalStatus: "rejected", rejectedAt: scene.now, updatedAt: scene.now });
-    const object = present(scene, next.row);
+    const next = revise(found.value, { approvalStatus: "rejected", rejectedAt: context.now, updatedAt: context.now });
+    const object = present(context, next.row);
     return ok({
       change: {
-        writes: [{ kind: "enrollment", ...next }, ...keepApproval(scene, found.value.row)],
-        events: [announce(scene, "enrollment.rejected", subject(next.row), { object })],
+        writes: [{ kind: "enrollment", ...next }, ...keepApproval(context, found.value.row)],
+        events: [announce(context, "enrollment.rejected", subject(next.row), { object })],
       },
       made: "done",
       value: object,
@@ -114,23 +114,24 @@ const moveMembership = (verb: "pause" | "resume" | "archive") =>
     ids: ["enrollment"],
     input: nothing,
     output: enrollmentResource,
-    async decide(scene, [id]) {
-      const found = await find(scene, id);
+    async decide(context, [id]) {
+      const found = await find(context, id);
       if (!found.ok) return found;
       const { row } = found.value;
       const refused = refusedMove(MEMBERSHIP, verb, row.status);
       if (refused !== undefined) return refused;
       if (verb === "archive" && row.status === "archived") {
-        return ok({ change: {}, made: "done", value: present(scene, row) });
+        return ok({ change: {}, made: "done", value: present(context, row) });
       }
       const status = { pause: "paused", resume: "active", archive: "archived" }[verb] as Enrollment["status"];
-      const open = verb === "resume" ? await scene.ports.pauses.open(scene.tenant, [row.id]) : [];
-      const pauses = row.status === "active" ? [beginPause(scene, "enrollment", row.id)] : endPauses(open, scene.now);
-      const { member, events } = activate(scene, revise(found.value, { status, updatedAt: scene.now }));
+      const open = verb === "resume" ? await context.ports.pauses.open(context.tenant, [row.id]) : [];
+      const pauses =
+        row.status === "active" ? [beginPause(context, "enrollment", row.id)] : endPauses(open, context.now);
+      const { member, events } = activate(context, revise(found.value, { status, updatedAt: context.now }));
       return ok({
         change: { writes: [{ kind: "enrollment", ...member }, ...pauses], events },
         made: "done",
-        value: present(scene, member.row),
+        value: present(context, member.row),
       });
     },
   });
@@ -143,29 +144,31 @@ export const updateEnrollment = command({
   ids: ["enrollment"],
   input: enrollmentUpdate,
   output: enrollmentResource,
-  async decide(scene, [id], input) {
-    const found = await find(scene, id);
+  async decide(context, [id], input) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const asked = input.operating_type;
     const type =
-      typeof asked === "string" ? await readOperatingType(scene, asked) : ok(asked === null ? null : row.operatingType);
+      typeof asked === "string"
+        ? await readOperatingType(context, asked)
+        : ok(asked === null ? null : row.operatingType);
     if (!type.ok) return type;
     const next = revise(found.value, {
       operatingType: type.value,
       metadata: input.metadata ?? row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     if (type.value === row.operatingType || !isEvaluated(row)) {
       return ok({
         change: { writes: [{ kind: "enrollment", ...next }] },
         made: "done",
-        value: present(scene, next.row),
+        value: present(context, next.row),
       });
     }
-    const change = await evaluateCause(scene, [next], { trigger: "operating_type" });
+    const change = await evaluateCause(context, [next], { trigger: "operating_type" });
     const written = change.writes.find((write) => write.kind === "enrollment")?.row ?? next.row;
-    return ok({ change, made: "done", value: present(scene, written) });
+    return ok({ change, made: "done", value: present(context, written) });
   },
 });
 
@@ -173,9 +176,9 @@ export const retrieveEnrollment = query({
   ids: ["enrollment"],
   input: nothing,
   output: enrollmentResource,
-  async answer(scene, [id]) {
-    const found = await find(scene, id);
-    return found.ok ? ok(present(scene, found.value.row)) : found;
+  async answer(context, [id]) {
+    const found = await find(context, id);
+    return found.ok ? ok(present(context, found.value.row)) : found;
   },
 });
 
@@ -183,8 +186,8 @@ export const listEnrollments = query({
   ids: [],
   input: enrollmentList,
   output: listOf(enrollmentResource),
-  async answer(scene, _ids, input) {
-    const { tenant, brand, ports } = scene;
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports } = context;
     const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
     if (program === "nothing" || entity === "nothing") return ok(emptyList);
     const where = {
@@ -199,7 +202,7 @@ export const listEnrollments = query({
       "enrollment",
       input,
       (page) => ports.enrollments.list(tenant, where, page),
-      (rows) => rows.map((row) => present(scene, row)),
+      (rows) => rows.map((row) => present(context, row)),
     );
   },
 });

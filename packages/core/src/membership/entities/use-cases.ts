@@ -10,9 +10,9 @@ export const retrieveEntity = query({
   ids: ["entity"],
   input: nothing,
   output: entityResource,
-  async answer(scene, [id]) {
-    const found = await visibleEntity(scene, id);
-    return found.ok ? ok(presentEntity(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await visibleEntity(context, id);
+    return found.ok ? ok(presentEntity(found.value.row, context.tenant)) : found;
   },
 });
 

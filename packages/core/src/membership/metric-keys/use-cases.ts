@@ -22,7 +22,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
@@ -86,18 +86,18 @@ const key = z.string().regex(OWN_METRIC_KEY, {
 });
 
 /** One of the brand's own, by its id or its key. */
-const find = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
-  const byId = await findMine(scene, scene.ports.metricKeys, "metric_key", raw);
+const find = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
+  const byId = await findMine(context, context.ports.metricKeys, "metric_key", raw);
   if (byId.ok) return byId;
-  const byKey = await scene.ports.metricKeys.byKey(scene.tenant, scene.brand.id, raw);
+  const byKey = await context.ports.metricKeys.byKey(context.tenant, context.brand.id, raw);
   return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
 };
 
 /** {@link find} of a key that is to be changed, which a built-in one cannot be. */
-const findOwn = async (scene: Scene, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
+const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
   isBuiltin(raw)
     ? refuse("invalid_request", { reason: `${raw} is built in: it can be neither changed nor archived.` })
-    : find(scene, raw);
+    : find(context, raw);
 
 export const createMetricKey = command({
   ids: [],
@@ -145,8 +145,8 @@ export const updateMetricKey = command({
       .partial(),
   ),
   output: metricKeyResource,
-  async decide(scene, [id], input) {
-    const found = await findOwn(scene, id);
+  async decide(context, [id], input) {
+    const found = await findOwn(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const next = revise(found.value, {
@@ -154,12 +154,12 @@ export const updateMetricKey = command({
       description: input.description === undefined ? row.description : input.description,
       status: input.status ?? row.status,
       metadata: input.metadata ?? row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     return ok({
       change: { writes: [{ kind: "metricKey", ...next }] },
       made: "done",
-      value: present(next.row, scene.tenant),
+      value: present(next.row, context.tenant),
     });
   },
 });
@@ -168,8 +168,8 @@ export const deleteMetricKey = command({
   ids: ["metric_key"],
   input: nothing,
   output: deletedResource("metric_key"),
-  async decide(scene, [id]) {
-    const found = await findOwn(scene, id);
+  async decide(context, [id]) {
+    const found = await findOwn(context, id);
     if (!found.ok) return found;
     const value = {
       id: wireId("metric_key", found.value.row.id),
@@ -177,7 +177,7 @@ export const deleteMetricKey = command({
       deleted: true as const,
     };
     if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
-    const next = revise(found.value, { status: "archived", updatedAt: scene.now });
+    const next = revise(found.value, { status: "archived", updatedAt: context.now });
     return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value });
   },
 });
@@ -186,23 +186,23 @@ export const retrieveMetricKey = query({
   ids: ["metric_key"],
   input: nothing,
   output: metricKeyResource,
-  async answer(scene, [id]) {
-    const builtin = builtins(scene.tenant).find((one) => one.key === id);
+  async answer(context, [id]) {
+    const builtin = builtins(context.tenant).find((one) => one.key === id);
     if (builtin !== undefined) return ok(builtin);
-    const found = await find(scene, id);
-    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+    const found = await find(context, id);
+    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
   },
 });
 
 /** Where a page begins: among the built-in keys, which are named by their keys, or after a key of the brand's own. */
 const readCursor = async (
-  scene: Scene,
+  context: Context,
   raw: string | undefined,
 ): Promise<{ readonly builtins: number; readonly own?: string }> => {
   if (raw === undefined) return { builtins: 0 };
   const at = (METRIC_KEYS as readonly string[]).indexOf(raw);
   if (at >= 0) return { builtins: at + 1 };
-  const own = OWN_METRIC_KEY.test(raw) ? await find(scene, raw) : undefined;
+  const own = OWN_METRIC_KEY.test(raw) ? await find(context, raw) : undefined;
   return { builtins: METRIC_KEYS.length, own: own?.ok === true ? own.value.row.id : raw };
 };
 
@@ -217,9 +217,9 @@ export const listMetricKeys = query({
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),
   output: listOf(metricKeyResource),
-  async answer(scene, _ids, { limit, starting_after, status }) {
-    const { tenant, brand, ports } = scene;
-    const cursor = await readCursor(scene, starting_after);
+  async answer(context, _ids, { limit, starting_after, status }) {
+    const { tenant, brand, ports } = context;
+    const cursor = await readCursor(context, starting_after);
     const before = status === "archived" ? [] : builtins(tenant).slice(cursor.builtins);
     if (before.length > limit) return ok({ object: "list", data: before.slice(0, limit), has_more: true });
     const room = limit - before.length;

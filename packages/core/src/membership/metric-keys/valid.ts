@@ -1,12 +1,12 @@
 import { at, type Refused, refuse } from "../../kernel/index.ts";
 import { CLAIM_KEY } from "../assertions/assertion.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { claimOf } from "../requirements/requirement.ts";
 import { METRIC_KEYS } from "./projection.ts";
 
 /** Refuses what a requirement cannot measure: neither built in, nor an active key of the brand, nor a claim. */
 export const refusedMetricKey = async (
-  { tenant, brand, ports }: Scene,
+  { tenant, brand, ports }: Context,
   key: string,
   param = "metric_key",
 ): Promise<Refused | undefined> => {

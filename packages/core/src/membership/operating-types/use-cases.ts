@@ -80,20 +80,20 @@ export const updateOperatingType = command({
   ids: ["operating_type"],
   input: someField(z.strictObject(fields).partial()),
   output: operatingTypeResource,
-  async decide(scene, [id], input) {
-    const found = await findOperatingType(scene, id);
+  async decide(context, [id], input) {
+    const found = await findOperatingType(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const next = revise(found.value, {
       name: input.name ?? row.name,
       status: input.status ?? row.status,
       metadata: input.metadata ?? row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     return ok({
       change: { writes: [{ kind: "operatingType", ...next }] },
       made: "done",
-      value: present(next.row, scene.tenant),
+      value: present(next.row, context.tenant),
     });
   },
 });
@@ -102,8 +102,8 @@ export const deleteOperatingType = command({
   ids: ["operating_type"],
   input: nothing,
   output: deletedResource("operating_type"),
-  async decide(scene, [id]) {
-    const found = await findOperatingType(scene, id);
+  async decide(context, [id]) {
+    const found = await findOperatingType(context, id);
     if (!found.ok) return found;
     const value = {
       id: wireId("operating_type", found.value.row.id),
@@ -111,7 +111,7 @@ export const deleteOperatingType = command({
       deleted: true as const,
     };
     if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
-    const next = revise(found.value, { status: "archived", updatedAt: scene.now });
+    const next = revise(found.value, { status: "archived", updatedAt: context.now });
     return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, made: "done", value });
   },
 });
@@ -120,9 +120,9 @@ export const retrieveOperatingType = query({
   ids: ["operating_type"],
   input: nothing,
   output: operatingTypeResource,
-  async answer(scene, [id]) {
-    const found = await findOperatingType(scene, id);
-    return found.ok ? ok(present(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findOperatingType(context, id);
+    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
   },
 });
 

@@ -26,7 +26,7 @@ import {
   wireTime,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
@@ -119,7 +119,7 @@ const given = <T>(value: T | undefined, before: T): T => (value === undefined ? 
 
 /** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
 const settle = async (
-  scene: Scene,
+  context: Context,
   member: Enrollment,
   before: Settable,
   requirement: Requirement | undefined,
@@ -146,7 +146,7 @@ const settle = async (
     if (next.scope === null) return invalid("scope", "is required when no requirement is named");
   }
   if (typeof input.metric_key === "string") {
-    const refused = await refusedMetricKey(scene, input.metric_key);
+    const refused = await refusedMetricKey(context, input.metric_key);
     if (refused !== undefined) return refused;
   }
   if (next.windowDays !== null && claimOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
@@ -158,20 +158,20 @@ const settle = async (
   }
   const inherits = next.scopeId === null && requirement?.scope === "tier";
   if ((next.scope ?? requirement?.scope) !== "tier" || inherits) return ok(next);
-  const tier = await scopedTier(scene, member.program, next.scopeId);
+  const tier = await scopedTier(context, member.program, next.scopeId);
   return tier.ok ? ok({ ...next, scope: "tier", scopeId: tier.value }) : tier;
 };
 
-const findMember = (scene: Scene, id: string) => findMine(scene, scene.ports.enrollments, "enrollment", id);
+const findMember = (context: Context, id: string) => findMine(context, context.ports.enrollments, "enrollment", id);
 
 interface Found {
   readonly member: Versioned<Enrollment>;
   readonly override: Versioned<RequirementOverride>;
 }
-const find = async (scene: Scene, enrollment: string, id: string): Promise<Result<Found>> => {
-  const member = await findMember(scene, enrollment);
+const find = async (context: Context, enrollment: string, id: string): Promise<Result<Found>> => {
+  const member = await findMember(context, enrollment);
   if (!member.ok) return member;
-  const override = await findMine(scene, scene.ports.overrides, "requirement_override", id);
+  const override = await findMine(context, context.ports.overrides, "requirement_override", id);
   if (!override.ok) return override;
   if (override.value.row.enrollment !== member.value.row.id) return refuse("requirement_override_not_found");
   return ok({ member: member.value, override: override.value });
@@ -179,7 +179,7 @@ const find = async (scene: Scene, enrollment: string, id: string): Promise<Resul
 
 /** Whether this override is the first thing that is asked of its member. */
 const asksFirst = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   { id, program }: Enrollment,
   next: RequirementOverride,
 ): Promise<boolean> => {
@@ -195,34 +195,34 @@ const asksFirst = async (
  * Events of members of whom nothing is asked leave their rows alone and expect the program only. So what asks first moves
  * the program, for the events after it, and has the member evaluated once more, for those that landed while it was decided.
  */
-const askingFirst = async (scene: Scene, member: Enrollment, standing: StandingChange): Promise<StandingChange> => {
-  const program = (await scene.ports.programs.get(scene.tenant, member.program)) as Versioned<Program>;
+const askingFirst = async (context: Context, member: Enrollment, standing: StandingChange): Promise<StandingChange> => {
+  const program = (await context.ports.programs.get(context.tenant, member.program)) as Versioned<Program>;
   const writes = standing.writes.map((write) =>
     write.kind === "enrollment" && isEvaluated(write.row)
-      ? { ...write, row: { ...write.row, evaluateAt: scene.now } }
+      ? { ...write, row: { ...write.row, evaluateAt: context.now } }
       : write,
   );
   return { ...standing, writes: [...writes, { kind: "program", ...program }] };
 };
 
 /** An override with the standing it leads to, in one change. */
-const overriding = async (scene: Scene, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
-  const isFirst = await asksFirst(scene, member.row, next.row);
-  const found = await evaluateCause(scene, [member], {
+const overriding = async (context: Context, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
+  const isFirst = await asksFirst(context, member.row, next.row);
+  const found = await evaluateCause(context, [member], {
     trigger: "override",
     overrides: [next.row],
     evidence: (_member, { overrides }) => ({
       overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
     }),
   });
-  const standing = isFirst ? await askingFirst(scene, member.row, found) : found;
+  const standing = isFirst ? await askingFirst(context, member.row, found) : found;
   const writes = [{ kind: "requirementOverride" as const, ...next }, ...standing.writes];
   return { ...standing, writes, wakes: isFirst ? (["standing"] as const) : [] };
 };
 
 /** The requirement a patch is for: an active one of the member's program that is asked of the member. */
-const patchable = async (scene: Scene, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
-  const found = await findMine(scene, scene.ports.requirements, "requirement", raw);
+const patchable = async (context: Context, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
+  const found = await findMine(context, context.ports.requirements, "requirement", raw);
   if (!found.ok || found.value.row.program !== member.program)
     return at("requirement", refuse("requirement_not_found"));
   const { row } = found.value;
@@ -238,31 +238,31 @@ export const createOverride = command({
   ids: ["enrollment"],
   input: optional.extend({ requirement: reference().optional() }),
   output: overrideResource,
-  async decide(scene, [enrollment], { requirement: raw, ...input }) {
-    const member = await findMember(scene, enrollment);
+  async decide(context, [enrollment], { requirement: raw, ...input }) {
+    const member = await findMember(context, enrollment);
     if (!member.ok) return member;
-    const requirement = raw === undefined ? ok(undefined) : await patchable(scene, member.value.row, raw);
+    const requirement = raw === undefined ? ok(undefined) : await patchable(context, member.value.row, raw);
     if (!requirement.ok) return requirement;
-    const held = await scene.ports.standing.overrides(scene.tenant, [member.value.row.id]);
+    const held = await context.ports.standing.overrides(context.tenant, [member.value.row.id]);
     const taken =
       requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
     if (taken !== undefined)
       return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
-    const settled = await settle(scene, member.value.row, BLANK, requirement.value, input);
+    const settled = await settle(context, member.value.row, BLANK, requirement.value, input);
     if (!settled.ok) return settled;
     const row: RequirementOverride = {
-      id: scene.ports.ids.next("requirement_override"),
-      brand: scene.brand.id,
+      id: context.ports.ids.next("requirement_override"),
+      brand: context.brand.id,
       enrollment: member.value.row.id,
       requirement: requirement.value?.id ?? null,
       ...settled.value,
-      createdAt: scene.now,
-      updatedAt: scene.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     };
     return ok({
-      change: await overriding(scene, member.value, fresh(row)),
+      change: await overriding(context, member.value, fresh(row)),
       made: "created",
-      value: present(row, scene.tenant),
+      value: present(row, context.tenant),
     });
   },
 });
@@ -271,18 +271,22 @@ export const updateOverride = command({
   ids: ["enrollment", "requirement_override"],
   input: someField(optional),
   output: overrideResource,
-  async decide(scene, [enrollment, id], input) {
-    const found = await find(scene, enrollment, id);
+  async decide(context, [enrollment, id], input) {
+    const found = await find(context, enrollment, id);
     if (!found.ok) return found;
     const { member, override } = found.value;
     const patched =
       override.row.requirement === null
         ? undefined
-        : (await scene.ports.requirements.get(scene.tenant, override.row.requirement))?.row;
-    const settled = await settle(scene, member.row, override.row, patched, input);
+        : (await context.ports.requirements.get(context.tenant, override.row.requirement))?.row;
+    const settled = await settle(context, member.row, override.row, patched, input);
     if (!settled.ok) return settled;
-    const next = revise(override, { ...settled.value, updatedAt: scene.now });
-    return ok({ change: await overriding(scene, member, next), made: "done", value: present(next.row, scene.tenant) });
+    const next = revise(override, { ...settled.value, updatedAt: context.now });
+    return ok({
+      change: await overriding(context, member, next),
+      made: "done",
+      value: present(next.row, context.tenant),
+    });
   },
 });
 
@@ -290,8 +294,8 @@ export const deleteOverride = command({
   ids: ["enrollment", "requirement_override"],
   input: nothing,
   output: deletedResource("requirement_override"),
-  async decide(scene, [enrollment, id]) {
-    const found = await find(scene, enrollment, id);
+  async decide(context, [enrollment, id]) {
+    const found = await find(context, enrollment, id);
     if (!found.ok) return found;
     const { member, override } = found.value;
     const value = {
@@ -300,8 +304,8 @@ export const deleteOverride = command({
       deleted: true as const,
     };
     if (override.row.status === "archived") return ok({ change: {}, made: "done", value });
-    const next = revise(override, { status: "archived", updatedAt: scene.now });
-    return ok({ change: await overriding(scene, member, next), made: "done", value });
+    const next = revise(override, { status: "archived", updatedAt: context.now });
+    return ok({ change: await overriding(context, member, next), made: "done", value });
   },
 });
 
@@ -309,9 +313,9 @@ export const retrieveOverride = query({
   ids: ["enrollment", "requirement_override"],
   input: nothing,
   output: overrideResource,
-  async answer(scene, [enrollment, id]) {
-    const found = await find(scene, enrollment, id);
-    return found.ok ? ok(present(found.value.override.row, scene.tenant)) : found;
+  async answer(context, [enrollment, id]) {
+    const found = await find(context, enrollment, id);
+    return found.ok ? ok(present(found.value.override.row, context.tenant)) : found;
   },
 });
 
@@ -319,10 +323,10 @@ export const listOverrides = query({
   ids: ["enrollment"],
   input: z.strictObject({ ...pageFields, status: z.enum(OVERRIDE_STATUSES).optional() }),
   output: listOf(overrideResource),
-  async answer(scene, [enrollment], input) {
-    const member = await findMember(scene, enrollment);
+  async answer(context, [enrollment], input) {
+    const member = await findMember(context, enrollment);
     if (!member.ok) return member;
-    const { tenant, brand, ports } = scene;
+    const { tenant, brand, ports } = context;
     const where = { brand: brand.id, enrollment: member.value.row.id, status: input.status };
     return answerPage(
       "requirement_override",

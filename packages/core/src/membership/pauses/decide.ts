@@ -1,12 +1,12 @@
 import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Pause } from "./pause.ts";
 
 type PauseWrite = { readonly kind: "pause" } & Versioned<Pause>;
 
 /** The write that begins a pause of a subject now. */
 export const beginPause = (
-  { now, ports }: Pick<Scene, "now" | "ports">,
+  { now, ports }: Pick<Context, "now" | "ports">,
   subjectType: Pause["subjectType"],
   subject: Pause["subject"],
 ): PauseWrite => ({

@@ -1,6 +1,6 @@
 import { answerPage, findMine, type Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, listOf, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
@@ -12,8 +12,8 @@ export const createProgram = command({
   ids: [],
   input: programCreate,
   output: programResource,
-  async decide(scene, _ids, input) {
-    const { tenant, brand, now, ports } = scene;
+  async decide(context, _ids, input) {
+    const { tenant, brand, now, ports } = context;
     const visibility = input.visibility ?? "private";
     const row: Program = {
       id: ports.ids.next("program"),
@@ -37,18 +37,18 @@ export const createProgram = command({
     };
     const writes: readonly Write[] = [
       { kind: "program", ...fresh(row) },
-      firstTerms(scene, row),
-      ...(row.status === "active" ? [] : [beginPause(scene, "program", row.id)]),
+      firstTerms(context, row),
+      ...(row.status === "active" ? [] : [beginPause(context, "program", row.id)]),
     ];
     return ok({ change: { writes }, made: "created", value: presentProgram(row, tenant) });
   },
 });
 
 /** A program that is not active is paused by an interval, since what an event earns is decided at its `occurred_at`. */
-const pausing = async (scene: Scene, before: Program, after: Program): Promise<readonly Write[]> => {
+const pausing = async (context: Context, before: Program, after: Program): Promise<readonly Write[]> => {
   if ((before.status === "active") === (after.status === "active")) return [];
-  if (after.status !== "active") return [beginPause(scene, "program", after.id)];
-  return endPauses(await scene.ports.pauses.open(scene.tenant, [after.id]), scene.now);
+  if (after.status !== "active") return [beginPause(context, "program", after.id)];
+  return endPauses(await context.ports.pauses.open(context.tenant, [after.id]), context.now);
 };
 
 /**
@@ -59,8 +59,8 @@ export const updateProgram = command({
   ids: ["program"],
   input: programUpdate,
   output: programResource,
-  async decide(scene, [id], input) {
-    const found = await findMine(scene, scene.ports.programs, "program", id);
+  async decide(context, [id], input) {
+    const found = await findMine(context, context.ports.programs, "program", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const visibility = input.visibility ?? row.visibility;
@@ -70,7 +70,7 @@ export const updateProgram = command({
       description: input.description === undefined ? row.description : input.description,
       status: input.status ?? row.status,
       visibility,
-      listedAt: listedAt(row, visibility, scene.now),
+      listedAt: listedAt(row, visibility, context.now),
       landingUrl: input.landing_url === undefined ? row.landingUrl : input.landing_url,
       currency: input.currency ?? row.currency,
       graceDays: input.grace_days ?? row.graceDays,
@@ -79,18 +79,18 @@ export const updateProgram = command({
       holdDays: input.hold_days ?? row.holdDays,
       minimumPayoutMinor: input.minimum_payout_minor ?? row.minimumPayoutMinor,
       metadata: input.metadata ?? row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
-    const value = presentProgram(next.row, scene.tenant);
-    const terms = await scene.ports.programs.terms(scene.tenant, [row.id]);
+    const value = presentProgram(next.row, context.tenant);
+    const terms = await context.ports.programs.terms(context.tenant, [row.id]);
     const beside = [
-      ...nextTerms(scene, next.row, terms.at(-1) as Versioned<ProgramTerms>),
-      ...(await pausing(scene, row, next.row)),
+      ...nextTerms(context, next.row, terms.at(-1) as Versioned<ProgramTerms>),
+      ...(await pausing(context, row, next.row)),
     ];
     if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
       return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, made: "done", value });
     }
-    const evaluation = await beginEvaluation(scene, next);
+    const evaluation = await beginEvaluation(context, next);
     return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, made: "done", value });
   },
 });
@@ -99,9 +99,9 @@ export const retrieveProgram = query({
   ids: ["program"],
   input: nothing,
   output: programResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.programs, "program", id);
-    return found.ok ? ok(presentProgram(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.programs, "program", id);
+    return found.ok ? ok(presentProgram(found.value.row, context.tenant)) : found;
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
 
@@ -12,7 +12,7 @@ export interface CurrentRelationship {
 }
 
 const newRelationship = (
-  { brand, now, ports }: Scene,
+  { brand, now, ports }: Context,
   { id: entity }: Pick<Entity, "id">,
   source: string,
 ): Relationship => ({
@@ -32,11 +32,11 @@ const newRelationship = (
 
 /**
  * The latest relationship with an entity, or a new one where there is none or it has ended. The latest is written though
- * nothing about it changes: what is being decided about every membership of the entity expects it as it was, and so finds
+ * nothing about it changes: what is being decided about every membership of the entity expects it was, and so finds
  * out that there is another one.
  */
 export const currentRelationship = (
-  scene: Scene,
+  context: Context,
   entity: Pick<Entity, "id">,
   latest: Versioned<Relationship> | undefined,
   source: string,
@@ -45,6 +45,6 @@ export const currentRelationship = (
   if (latest !== undefined && latest.row.status !== "ended") {
     return { relationship: latest, isNew: false, writes: known };
   }
-  const relationship = fresh(newRelationship(scene, entity, source));
+  const relationship = fresh(newRelationship(context, entity, source));
   return { relationship, isNew: true, writes: [...known, { kind: "relationship", ...relationship }] };
 };

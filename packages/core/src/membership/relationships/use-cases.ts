@@ -13,7 +13,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
@@ -22,25 +22,25 @@ import { movedRelationshipResource, presentRelationship, relationshipResource } 
 interface Gathered {
   readonly found: Versioned<Relationship>;
   readonly entity: Entity;
-  readonly enrollments: Awaited<ReturnType<Scene["ports"]["enrollments"]["ofRelationship"]>>;
+  readonly enrollments: Awaited<ReturnType<Context["ports"]["enrollments"]["ofRelationship"]>>;
 }
 
-const gather = async (scene: Scene, raw: string): Promise<Result<Gathered>> => {
-  const found = await findMine(scene, scene.ports.relationships, "relationship", raw);
+const gather = async (context: Context, raw: string): Promise<Result<Gathered>> => {
+  const found = await findMine(context, context.ports.relationships, "relationship", raw);
   if (!found.ok) return found;
   const { row } = found.value;
   const [entity, enrollments] = await Promise.all([
-    scene.ports.entities.get(scene.tenant, row.entity),
-    scene.ports.enrollments.ofRelationship(scene.tenant, row.id),
+    context.ports.entities.get(context.tenant, row.entity),
+    context.ports.enrollments.ofRelationship(context.tenant, row.id),
   ]);
   return ok({ found: found.value, entity: (entity as Versioned<Entity>).row, enrollments });
 };
 
-const present = (scene: Scene, { entity, enrollments }: Gathered, row: Relationship) =>
+const present = (context: Context, { entity, enrollments }: Gathered, row: Relationship) =>
   presentRelationship(
     row,
     entity,
-    scene.tenant,
+    context.tenant,
     enrollments.map((enrollment) => enrollment.row.id),
   );
 
@@ -53,25 +53,26 @@ const move = (verb: Verb) =>
     ids: ["relationship"],
     input: nothing,
     output: movedRelationshipResource,
-    async decide(scene, [id]) {
-      const gathered = await gather(scene, id);
+    async decide(context, [id]) {
+      const gathered = await gather(context, id);
       if (!gathered.ok) return gathered;
       const { found } = gathered.value;
       const refused = refusedMove(RELATIONSHIP, verb, found.row.status);
       if (refused !== undefined) return refused;
       const status = LANDS[verb];
-      const next = revise(found, { status, endedAt: verb === "end" ? scene.now : null, updatedAt: scene.now });
-      const open = await scene.ports.pauses.open(scene.tenant, [found.row.id]);
-      const pauses = verb === "pause" ? [beginPause(scene, "relationship", found.row.id)] : endPauses(open, scene.now);
+      const next = revise(found, { status, endedAt: verb === "end" ? context.now : null, updatedAt: context.now });
+      const open = await context.ports.pauses.open(context.tenant, [found.row.id]);
+      const pauses =
+        verb === "pause" ? [beginPause(context, "relationship", found.row.id)] : endPauses(open, context.now);
       const { enrollments } = gathered.value;
       const links =
-        verb === "end" ? [] : await scene.ports.consequences.movedLinks(scene, found.row, enrollments, status);
+        verb === "end" ? [] : await context.ports.consequences.movedLinks(context, found.row, enrollments, status);
       const codes = links.map((link) => link.code);
-      const object = present(scene, gathered.value, next.row);
+      const object = present(context, gathered.value, next.row);
       return ok({
         change: {
           writes: [{ kind: "relationship", ...next }, ...pauses],
-          events: [announce(scene, ANNOUNCES[verb], { type: "relationship", id: found.row.id }, { object })],
+          events: [announce(context, ANNOUNCES[verb], { type: "relationship", id: found.row.id }, { object })],
         },
         made: "done",
         value: {
@@ -98,17 +99,17 @@ export const setPermissions = command({
     z.strictObject({ permissions: opaque(), rights: opaque(), compensation_defaults: opaque() }).partial(),
   ),
   output: relationshipResource,
-  async decide(scene, [id], input) {
-    const gathered = await gather(scene, id);
+  async decide(context, [id], input) {
+    const gathered = await gather(context, id);
     if (!gathered.ok) return gathered;
     const { row } = gathered.value.found;
     const next = revise(gathered.value.found, {
       permissions: input.permissions ?? row.permissions,
       rights: input.rights ?? row.rights,
       compensationDefaults: input.compensation_defaults ?? row.compensationDefaults,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
-    const value = present(scene, gathered.value, next.row);
+    const value = present(context, gathered.value, next.row);
     return ok({ change: { writes: [{ kind: "relationship", ...next }] }, made: "done", value });
   },
 });
@@ -117,9 +118,9 @@ export const retrieveRelationship = query({
   ids: ["relationship"],
   input: nothing,
   output: relationshipResource,
-  async answer(scene, [id]) {
-    const gathered = await gather(scene, id);
-    return gathered.ok ? ok(present(scene, gathered.value, gathered.value.found.row)) : gathered;
+  async answer(context, [id]) {
+    const gathered = await gather(context, id);
+    return gathered.ok ? ok(present(context, gathered.value, gathered.value.found.row)) : gathered;
   },
 });
 

@@ -12,7 +12,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
@@ -22,17 +22,17 @@ import { type RequirementFields, requirementCreate, requirementList, requirement
 import { claimOf, type Requirement } from "./requirement.ts";
 import { deletedResource, presentRequirement, requirementResource } from "./resource.ts";
 
-const findProgram = (scene: Scene, id: string) => findMine(scene, scene.ports.programs, "program", id);
+const findProgram = (context: Context, id: string) => findMine(context, context.ports.programs, "program", id);
 
 interface Found {
   readonly program: Versioned<Program>;
   readonly requirement: Versioned<Requirement>;
 }
 
-const find = async (scene: Scene, programId: string, id: string): Promise<Result<Found>> => {
-  const program = await findProgram(scene, programId);
+const find = async (context: Context, programId: string, id: string): Promise<Result<Found>> => {
+  const program = await findProgram(context, programId);
   if (!program.ok) return program;
-  const requirement = await findMine(scene, scene.ports.requirements, "requirement", id);
+  const requirement = await findMine(context, context.ports.requirements, "requirement", id);
   if (!requirement.ok) return requirement;
   if (requirement.value.row.program !== program.value.row.id) return refuse("requirement_not_found");
   return ok({ program: program.value, requirement: requirement.value });
@@ -44,7 +44,7 @@ const given = <T>(value: T | undefined, before: T): T => (value === undefined ? 
 
 /** What the caller set, over what stood before, with everything it names looked up. */
 const settle = async (
-  scene: Scene,
+  context: Context,
   program: Program,
   before: Settable,
   input: RequirementFields,
@@ -64,7 +64,7 @@ const settle = async (
     status: input.status ?? before.status,
     metadata: input.metadata ?? before.metadata,
   };
-  const refusedKey = input.metric_key === undefined ? undefined : await refusedMetricKey(scene, next.metricKey);
+  const refusedKey = input.metric_key === undefined ? undefined : await refusedMetricKey(context, next.metricKey);
   if (refusedKey !== undefined) return refusedKey;
   if (next.operator !== "exists" && next.threshold === null) {
     return at(
@@ -79,19 +79,19 @@ const settle = async (
     );
   }
   if (next.scope === "tier") {
-    const tier = await scopedTier(scene, program.id, next.scopeId);
-    return tier.ok ? withType(scene, { ...next, scopeId: tier.value }, input) : tier;
+    const tier = await scopedTier(context, program.id, next.scopeId);
+    return tier.ok ? withType(context, { ...next, scopeId: tier.value }, input) : tier;
   }
-  return withType(scene, next, input);
+  return withType(context, next, input);
 };
 
 const withType = async (
-  scene: Scene,
+  context: Context,
   next: Settable,
   { operating_type: raw }: RequirementFields,
 ): Promise<Result<Settable>> => {
   if (typeof raw !== "string") return ok(next);
-  const type = await readOperatingType(scene, raw);
+  const type = await readOperatingType(context, raw);
   return type.ok ? ok({ ...next, operatingType: type.value }) : type;
 };
 
@@ -112,23 +112,23 @@ export const createRequirement = command({
   ids: ["program"],
   input: requirementCreate,
   output: requirementResource,
-  async decide(scene, [programId], input) {
-    const program = await findProgram(scene, programId);
+  async decide(context, [programId], input) {
+    const program = await findProgram(context, programId);
     if (!program.ok) return program;
     const { scope, metric_key: metricKey, operator } = input;
-    const settled = await settle(scene, program.value.row, { ...BLANK, scope, metricKey, operator }, input);
+    const settled = await settle(context, program.value.row, { ...BLANK, scope, metricKey, operator }, input);
     if (!settled.ok) return settled;
     const row: Requirement = {
-      id: scene.ports.ids.next("requirement"),
-      brand: scene.brand.id,
+      id: context.ports.ids.next("requirement"),
+      brand: context.brand.id,
       program: program.value.row.id,
       ...settled.value,
-      createdAt: scene.now,
-      updatedAt: scene.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     };
-    const { writes, wakes } = await beginEvaluation(scene, program.value);
+    const { writes, wakes } = await beginEvaluation(context, program.value);
     const change = { writes: [{ kind: "requirement" as const, ...fresh(row) }, ...writes], wakes };
-    return ok({ change, made: "created", value: presentRequirement(row, scene.tenant) });
+    return ok({ change, made: "created", value: presentRequirement(row, context.tenant) });
   },
 });
 
@@ -136,16 +136,16 @@ export const updateRequirement = command({
   ids: ["program", "requirement"],
   input: requirementUpdate,
   output: requirementResource,
-  async decide(scene, [programId, id], input) {
-    const found = await find(scene, programId, id);
+  async decide(context, [programId, id], input) {
+    const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { program, requirement } = found.value;
-    const settled = await settle(scene, program.row, requirement.row, input);
+    const settled = await settle(context, program.row, requirement.row, input);
     if (!settled.ok) return settled;
-    const next = revise(requirement, { ...settled.value, updatedAt: scene.now });
-    const { writes, wakes } = await beginEvaluation(scene, program);
+    const next = revise(requirement, { ...settled.value, updatedAt: context.now });
+    const { writes, wakes } = await beginEvaluation(context, program);
     const change = { writes: [{ kind: "requirement" as const, ...next }, ...writes], wakes };
-    return ok({ change, made: "done", value: presentRequirement(next.row, scene.tenant) });
+    return ok({ change, made: "done", value: presentRequirement(next.row, context.tenant) });
   },
 });
 
@@ -154,8 +154,8 @@ export const deleteRequirement = command({
   ids: ["program", "requirement"],
   input: nothing,
   output: deletedResource("program.requirement"),
-  async decide(scene, [programId, id]) {
-    const found = await find(scene, programId, id);
+  async decide(context, [programId, id]) {
+    const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { program, requirement } = found.value;
     const value = {
@@ -164,8 +164,8 @@ export const deleteRequirement = command({
       deleted: true as const,
     };
     if (requirement.row.status === "archived") return ok({ change: {}, made: "done", value });
-    const next = revise(requirement, { status: "archived", updatedAt: scene.now });
-    const { writes, wakes } = await beginEvaluation(scene, program);
+    const next = revise(requirement, { status: "archived", updatedAt: context.now });
+    const { writes, wakes } = await beginEvaluation(context, program);
     return ok({ change: { writes: [{ kind: "requirement", ...next }, ...writes], wakes }, made: "done", value });
   },
 });
@@ -174,9 +174,9 @@ export const retrieveRequirement = query({
   ids: ["program", "requirement"],
   input: nothing,
   output: requirementResource,
-  async answer(scene, [programId, id]) {
-    const found = await find(scene, programId, id);
-    return found.ok ? ok(presentRequirement(found.value.requirement.row, scene.tenant)) : found;
+  async answer(context, [programId, id]) {
+    const found = await find(context, programId, id);
+    return found.ok ? ok(presentRequirement(found.value.requirement.row, context.tenant)) : found;
   },
 });
 
@@ -184,10 +184,10 @@ export const listRequirements = query({
   ids: ["program"],
   input: requirementList,
   output: listOf(requirementResource),
-  async answer(scene, [programId], input) {
-    const program = await findProgram(scene, programId);
+  async answer(context, [programId], input) {
+    const program = await findProgram(context, programId);
     if (!program.ok) return program;
-    const { tenant, brand, ports } = scene;
+    const { tenant, brand, ports } = context;
     const where = { brand: brand.id, program: program.value.row.id, scope: input.scope, status: input.status };
     return answerPage(
       "requirement",

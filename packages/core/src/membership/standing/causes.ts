@@ -1,6 +1,6 @@
 import type { Change } from "../../journal/index.ts";
 import type { Id, Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
@@ -10,7 +10,7 @@ import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./m
 import type { MemberEvidence } from "./ports.ts";
 import type { Why } from "./trigger.ts";
 
-type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 export type StandingChange = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
 
 const NOTHING: StandingChange = { writes: [], increments: [], events: [], expects: [] };
@@ -39,30 +39,30 @@ interface Cause {
  * is seen as well.
  */
 export const evaluateCause = async (
-  setting: Setting,
+  context: DecisionContext,
   members: readonly Versioned<Enrollment>[],
   cause: Cause,
 ): Promise<StandingChange> => {
   const evaluated = members.filter(({ row }) => isEvaluated(row));
   const ids = [...new Set(evaluated.map(({ row }) => row.program))];
-  const programs = ids.length === 0 ? [] : await setting.ports.programs.many(setting.tenant, ids);
+  const programs = ids.length === 0 ? [] : await context.ports.programs.many(context.tenant, ids);
   const waiting = members.filter(({ row }) => row.status !== "archived" && !isEvaluated(row));
   let change: StandingChange = { ...NOTHING, writes: waiting.map(writeMember) };
   for (const program of programs) {
     const own = evaluated.filter(({ row }) => row.program === program.row.id);
-    change = both(change, await evaluateIn(setting, program, own, cause));
+    change = both(change, await evaluateIn(context, program, own, cause));
   }
   return change;
 };
 
 const evaluateIn = async (
-  setting: Setting,
+  context: DecisionContext,
   program: Versioned<Program>,
   members: readonly Versioned<Enrollment>[],
   { trigger, events, overrides, evidence }: Cause,
 ): Promise<StandingChange> => {
   const gathered = await gatherStanding(
-    setting,
+    context,
     program.row,
     members.map(({ row }) => row),
     overrides,
@@ -73,9 +73,9 @@ const evaluateIn = async (
       ...(events === undefined ? {} : { events: events.get(member.row.id) ?? [] }),
       ...(evidence === undefined || found === undefined ? {} : { evidence: evidence(member.row, found) }),
     };
-    return { ...evaluateMember(setting, gathered, member, trigger, over), moved: true };
+    return { ...evaluateMember(context, gathered, member, trigger, over), moved: true };
   });
-  return standingChange(setting, program, stood);
+  return standingChange(context, program, stood);
 };
 
 /**
@@ -83,16 +83,16 @@ const evaluateIn = async (
  * which is expected here: one that comes about meanwhile is found by deciding again.
  */
 export const evaluateEntity = async (
-  setting: Setting,
+  context: DecisionContext,
   brand: Id<"brand">,
   entity: Id<"entity">,
   cause: Cause,
 ): Promise<StandingChange> => {
-  const { tenant, ports } = setting;
+  const { tenant, ports } = context;
   const relationship = await ports.relationships.latest(tenant, brand, entity);
   if (relationship === undefined) return NOTHING;
   const members = await ports.enrollments.ofEntity(tenant, brand, entity);
-  const change = await evaluateCause(setting, members, cause);
+  const change = await evaluateCause(context, members, cause);
   const { id } = relationship.row;
   return { ...change, expects: [...change.expects, { kind: "relationship", id, version: relationship.version }] };
 };

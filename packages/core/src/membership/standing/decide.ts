@@ -1,6 +1,6 @@
 import { announce, type DomainEvent, type Write } from "../../journal/index.ts";
 import { revise, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { activates, type Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";
@@ -8,7 +8,7 @@ import type { Standing } from "./evaluate.ts";
 import { judgedOf, type Opening, standsOtherwise } from "./interval.ts";
 import type { Trigger, Why } from "./trigger.ts";
 
-type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 export interface Stood {
   readonly member: Versioned<Enrollment>;
@@ -42,13 +42,13 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
 export const stand = (
-  setting: Setting,
+  context: DecisionContext,
   program: Program,
   found: Versioned<Enrollment>,
   standing: Standing,
   why: Why,
 ): Stood => {
-  const { tenant, ports, now } = setting;
+  const { tenant, ports, now } = context;
   const { row } = found;
   const trigger: Trigger = why === "due" ? (row.evaluateFor ?? "timer") : why;
   const next = revise(found, {
@@ -81,8 +81,8 @@ export const stand = (
     events: [
       ...(type === undefined
         ? []
-        : [announce(setting, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
-      ...(activated ? [announce(setting, "enrollment.activated", subject, { object })] : []),
+        : [announce(context, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
+      ...(activated ? [announce(context, "enrollment.activated", subject, { object })] : []),
     ],
   };
 };

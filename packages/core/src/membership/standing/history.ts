@@ -46,9 +46,9 @@ export const retrieveStanding = query({
   ids: ["enrollment"],
   input: z.strictObject({ at: instant().optional() }),
   output: standingResource,
-  async answer(scene, [id], input) {
-    const { tenant, ports, now } = scene;
-    const found = await findMine(scene, ports.enrollments, "enrollment", id);
+  async answer(context, [id], input) {
+    const { tenant, ports, now } = context;
+    const found = await findMine(context, ports.enrollments, "enrollment", id);
     if (!found.ok) return found;
     const { id: enrollment } = found.value.row;
     if (input.at !== undefined && input.at > now) return invalid("lies ahead: how a member will stand is not known");

@@ -1,10 +1,10 @@
 import type { Write } from "../../journal/index.ts";
 import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Opening, StandingInterval } from "./interval.ts";
 
-type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 const writing = (interval: Versioned<StandingInterval>): Write => ({ kind: "standingInterval", ...interval });
 
@@ -19,7 +19,7 @@ const PENDING: Opening = {
 };
 
 const begin = (
-  { ports }: Pick<Setting, "ports">,
+  { ports }: Pick<DecisionContext, "ports">,
   enrollment: Enrollment["id"],
   sequence: number,
   { status, tier, graceSince, graceDays, met, failed, trigger }: Opening,
@@ -43,8 +43,8 @@ const begin = (
   );
 
 /** The interval of a membership that begins: it stands pending. */
-export const beginStanding = (setting: Setting, enrollment: Enrollment["id"]): Write =>
-  begin(setting, enrollment, 1, PENDING, setting.now);
+export const beginStanding = (context: DecisionContext, enrollment: Enrollment["id"]): Write =>
+  begin(context, enrollment, 1, PENDING, context.now);
 
 /**
  * Ends the interval of every member that moved and begins the next, reading those that last once for all of them. The
@@ -52,10 +52,10 @@ export const beginStanding = (setting: Setting, enrollment: Enrollment["id"]): W
  * that lies behind the one that opened the last interval gives that interval no length, and never a negative one.
  */
 export const moveStandings = async (
-  setting: Setting,
+  context: DecisionContext,
   stood: readonly { readonly member: Versioned<Enrollment>; readonly opening: Opening | undefined }[],
 ): Promise<readonly Write[]> => {
-  const { tenant, ports, now } = setting;
+  const { tenant, ports, now } = context;
   const moved = stood.flatMap(({ member: { row, version }, opening }) =>
     opening === undefined ? [] : [{ id: row.id, isNew: version === 0, opening }],
   );
@@ -65,8 +65,8 @@ export const moveStandings = async (
   const lasting = new Map(open.map((one) => [one.row.enrollment, one]));
   return moved.flatMap(({ id, opening }) => {
     const last = lasting.get(id);
-    if (last === undefined) return [begin(setting, id, 1, opening, now)];
+    if (last === undefined) return [begin(context, id, 1, opening, now)];
     const at = new Date(Math.max(last.row.startedAt.getTime(), now.getTime()));
-    return [writing(revise(last, { endedAt: at })), begin(setting, id, last.row.sequence + 1, opening, at)];
+    return [writing(revise(last, { endedAt: at })), begin(context, id, last.row.sequence + 1, opening, at)];
   });
 };

@@ -1,6 +1,6 @@
 import type { Change } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
@@ -10,7 +10,7 @@ import { moveStandings } from "./intervals.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
 import type { Why } from "./trigger.ts";
 
-type Setting = Pick<Scene, "tenant" | "now" | "ports">;
+type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 /** What evaluations of one program's members read, gathered once for all of them. */
 export interface Gathered {
@@ -27,7 +27,7 @@ export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfile
  * evidence is read, for none could change anything; `told` reads it all the same, to show it.
  */
 export const gatherStanding = async (
-  { tenant, ports, now }: Setting,
+  { tenant, ports, now }: DecisionContext,
   program: Program,
   members: readonly Enrollment[],
   pending: readonly RequirementOverride[] = [],
@@ -55,7 +55,7 @@ export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approv
 
 /** Evaluates one member on what was gathered, with what is about to be committed laid over it. */
 export const evaluateMember = (
-  setting: Setting,
+  context: DecisionContext,
   { program, policy, evidence }: Gathered,
   member: Versioned<Enrollment>,
   why: Why,
@@ -67,10 +67,10 @@ export const evaluateMember = (
     policy,
     member.row,
     found,
-    setting.now,
+    context.now,
     over.events === undefined ? {} : { events: over.events },
   );
-  return stand(setting, program, member, standing, why);
+  return stand(context, program, member, standing, why);
 };
 
 /**
@@ -79,20 +79,20 @@ export const evaluateMember = (
  * asked are seen.
  */
 export const standingChange = async (
-  setting: Setting,
+  context: DecisionContext,
   program: Versioned<Program>,
   stood: readonly Stood[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
-  const { ports } = setting;
+  const { ports } = context;
   const moved = stood.filter((one) => one.moved);
   const qualified = stood.filter(({ qualifies }) => qualifies);
   const { writes, increments } = await ports.consequences.missingLinks(
-    setting,
+    context,
     program.row.id,
     qualified.map(({ member }) => member.row),
     "qualified",
   );
-  const intervals = await moveStandings(setting, moved);
+  const intervals = await moveStandings(context, moved);
   return {
     writes: [...moved.map(({ member }) => writeMember(member)), ...intervals, ...writes],
     increments,

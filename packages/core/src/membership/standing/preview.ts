@@ -14,7 +14,7 @@ import {
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import { claimAt } from "../assertions/assertion.ts";
-import { query, type Scene } from "../context.ts";
+import { type Context, query } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
@@ -74,7 +74,7 @@ const simulation = z.strictObject({
   metrics: z.record(z.string(), z.number()).optional(),
 });
 
-const previewProgram = async ({ tenant, ports }: Scene, program: Program): Promise<z.infer<typeof ofProgram>> => {
+const previewProgram = async ({ tenant, ports }: Context, program: Program): Promise<z.infer<typeof ofProgram>> => {
   const [policies, counts, evaluation] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
     ports.standing.counts(tenant, program.id),
@@ -104,29 +104,29 @@ const previewProgram = async ({ tenant, ports }: Scene, program: Program): Promi
 type SimulationInput = z.output<typeof simulation>;
 
 const previewMember = async (
-  scene: Scene,
+  context: Context,
   program: Program,
   raw: string,
   simulate: SimulationInput | undefined,
 ): Promise<Result<z.infer<typeof ofMember>>> => {
-  const found = await findNamed(scene, scene.ports.enrollments, "enrollment", raw, "enrollment");
+  const found = await findNamed(context, context.ports.enrollments, "enrollment", raw, "enrollment");
   if (!found.ok) return found;
   const member = found.value.row;
   if (member.program !== program.id) return at("enrollment", refuse("enrollment_not_found"));
   const asked = simulate?.operating_type;
   const type =
     typeof asked === "string"
-      ? await readOperatingType(scene, asked)
+      ? await readOperatingType(context, asked)
       : ok(asked === null ? null : member.operatingType);
   if (!type.ok) return at("simulate.operating_type", type);
 
-  const { policy, evidence } = await gatherStanding(scene, program, [member], [], true);
+  const { policy, evidence } = await gatherStanding(context, program, [member], [], true);
   const own = evidence.get(member.id) ?? NO_EVIDENCE;
   const laid: Simulation = {
     ...(simulate?.assertions === undefined ? {} : { assertions: simulate.assertions }),
     ...(simulate?.metrics === undefined ? {} : { metrics: simulate.metrics }),
   };
-  const standing = standingOf(program, policy, member, own, scene.now, { simulate: laid, operatingType: type.value });
+  const standing = standingOf(program, policy, member, own, context.now, { simulate: laid, operatingType: type.value });
   const isSimulated = (key: string): boolean => {
     const claim = claimOf(key);
     return claim === undefined ? Object.hasOwn(laid.metrics ?? {}, key) : Object.hasOwn(laid.assertions ?? {}, claim);
@@ -144,7 +144,7 @@ const previewMember = async (
     .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
     .map((claim) => ({
       key: claim.key,
-      value: claimAt(claim, scene.now),
+      value: claimAt(claim, context.now),
       expires_at: wireTimeOrNull(claim.expiresAt),
     }));
   const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
@@ -184,13 +184,13 @@ export const previewStanding = query({
     }),
   output: z.union([ofProgram, ofMember]),
   async answer(
-    scene,
+    context,
     [id],
     { enrollment, simulate },
   ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
-    const program = await findMine(scene, scene.ports.programs, "program", id);
+    const program = await findMine(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
-    if (enrollment === undefined) return ok(await previewProgram(scene, program.value.row));
-    return previewMember(scene, program.value.row, enrollment, simulate);
+    if (enrollment === undefined) return ok(await previewProgram(context, program.value.row));
+    return previewMember(context, program.value.row, enrollment, simulate);
   },
 });

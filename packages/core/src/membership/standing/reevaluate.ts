@@ -1,6 +1,6 @@
 import type { Write } from "../../journal/index.ts";
 import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";
 
@@ -9,7 +9,7 @@ import type { Evaluation } from "./evaluation.ts";
  * the program's version, so that whatever was decided on the old policy is decided again.
  */
 export const beginEvaluation = async (
-  { tenant, ports, now }: Pick<Scene, "tenant" | "ports" | "now">,
+  { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   program: Versioned<Program>,
 ): Promise<{ readonly writes: readonly Write[]; readonly wakes: readonly ["standing"] }> => {
   const { id, brand } = program.row;

@@ -1,10 +1,10 @@
 import { findMine } from "../../journal/index.ts";
 import { at, type Id, ok, type Result, refuse } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 
 /** The tier of a program that a requirement of scope `tier` is for: one has to be named. */
 export const scopedTier = async (
-  scene: Scene,
+  context: Context,
   program: Id<"program">,
   raw: string | null,
 ): Promise<Result<Id<"tier">>> => {
@@ -12,7 +12,7 @@ export const scopedTier = async (
     const reason = "scope_id is required for scope tier: it names the tier.";
     return at("scope_id", refuse("invalid_request", { reason }));
   }
-  const tier = await findMine(scene, scene.ports.tiers, "tier", raw);
+  const tier = await findMine(context, context.ports.tiers, "tier", raw);
   return tier.ok && tier.value.row.program === program
     ? ok(tier.value.row.id)
     : at("scope_id", refuse("tier_not_found"));

@@ -19,7 +19,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
@@ -30,16 +30,16 @@ const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enu
 const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
 const tierUpdate = someField(z.strictObject(fields).partial());
 
-const findProgram = (scene: Scene, id: string) => findMine(scene, scene.ports.programs, "program", id);
+const findProgram = (context: Context, id: string) => findMine(context, context.ports.programs, "program", id);
 
 const find = async (
-  scene: Scene,
+  context: Context,
   programId: string,
   id: string,
 ): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
-  const program = await findProgram(scene, programId);
+  const program = await findProgram(context, programId);
   if (!program.ok) return program;
-  const tier = await findMine(scene, scene.ports.tiers, "tier", id);
+  const tier = await findMine(context, context.ports.tiers, "tier", id);
   if (!tier.ok) return tier;
   return tier.value.row.program === program.value.row.id
     ? ok({ program: program.value, tier: tier.value })
@@ -51,10 +51,10 @@ export const createTier = command({
   ids: ["program"],
   input: tierCreate,
   output: tierResource,
-  async decide(scene, [programId], input) {
-    const program = await findProgram(scene, programId);
+  async decide(context, [programId], input) {
+    const program = await findProgram(context, programId);
     if (!program.ok) return program;
-    const { tenant, ports, now, brand } = scene;
+    const { tenant, ports, now, brand } = context;
     const tiers = await ports.tiers.ofProgram(tenant, program.value.row.id);
     const held = tiers.find(({ row }) => row.rank === input.rank);
     const tier: Versioned<Tier> =
@@ -76,7 +76,7 @@ export const createTier = command({
             metadata: input.metadata ?? held.row.metadata,
             updatedAt: now,
           });
-    const { writes, wakes } = await beginEvaluation(scene, program.value);
+    const { writes, wakes } = await beginEvaluation(context, program.value);
     const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], wakes };
     return ok({ change, made: held === undefined ? "created" : "existing", value: presentTier(tier.row, tenant) });
   },
@@ -86,11 +86,11 @@ export const updateTier = command({
   ids: ["program", "tier"],
   input: tierUpdate,
   output: tierResource,
-  async decide(scene, [programId, id], input) {
-    const found = await find(scene, programId, id);
+  async decide(context, [programId, id], input) {
+    const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { program, tier } = found.value;
-    const tiers = await scene.ports.tiers.ofProgram(scene.tenant, program.row.id);
+    const tiers = await context.ports.tiers.ofProgram(context.tenant, program.row.id);
     if (tiers.some(({ row }) => row.rank === input.rank && row.id !== tier.row.id)) {
       return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
     }
@@ -99,13 +99,13 @@ export const updateTier = command({
       rank: input.rank ?? tier.row.rank,
       status: input.status ?? tier.row.status,
       metadata: input.metadata ?? tier.row.metadata,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
-    const { writes, wakes } = await beginEvaluation(scene, program);
+    const { writes, wakes } = await beginEvaluation(context, program);
     return ok({
       change: { writes: [{ kind: "tier", ...next }, ...writes], wakes },
       made: "done",
-      value: presentTier(next.row, scene.tenant),
+      value: presentTier(next.row, context.tenant),
     });
   },
 });
@@ -114,14 +114,14 @@ export const deleteTier = command({
   ids: ["program", "tier"],
   input: nothing,
   output: deletedResource("program.tier"),
-  async decide(scene, [programId, id]) {
-    const found = await find(scene, programId, id);
+  async decide(context, [programId, id]) {
+    const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { program, tier } = found.value;
     const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
     if (tier.row.status === "archived") return ok({ change: {}, made: "done", value });
-    const next = revise(tier, { status: "archived", updatedAt: scene.now });
-    const { writes, wakes } = await beginEvaluation(scene, program);
+    const next = revise(tier, { status: "archived", updatedAt: context.now });
+    const { writes, wakes } = await beginEvaluation(context, program);
     return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], wakes }, made: "done", value });
   },
 });
@@ -130,9 +130,9 @@ export const retrieveTier = query({
   ids: ["program", "tier"],
   input: nothing,
   output: tierResource,
-  async answer(scene, [programId, id]) {
-    const found = await find(scene, programId, id);
-    return found.ok ? ok(presentTier(found.value.tier.row, scene.tenant)) : found;
+  async answer(context, [programId, id]) {
+    const found = await find(context, programId, id);
+    return found.ok ? ok(presentTier(found.value.tier.row, context.tenant)) : found;
   },
 });
 
@@ -141,10 +141,10 @@ export const listTiers = query({
   ids: ["program"],
   input: z.strictObject(pageFields),
   output: listOf(tierResource),
-  async answer(scene, [programId], { limit, starting_after }) {
-    const program = await findProgram(scene, programId);
+  async answer(context, [programId], { limit, starting_after }) {
+    const program = await findProgram(context, programId);
     if (!program.ok) return program;
-    const tiers = await scene.ports.tiers.ofProgram(scene.tenant, program.value.row.id);
+    const tiers = await context.ports.tiers.ofProgram(context.tenant, program.value.row.id);
     const cursor = starting_after === undefined ? undefined : parseId("tier", starting_after);
     const after = starting_after === undefined ? -1 : tiers.findIndex(({ row }) => row.id === cursor);
     if (starting_after !== undefined && after < 0) {
@@ -153,7 +153,7 @@ export const listTiers = query({
     const rest = tiers.slice(after + 1);
     return ok({
       object: "list",
-      data: rest.slice(0, limit).map(({ row }) => presentTier(row, scene.tenant)),
+      data: rest.slice(0, limit).map(({ row }) => presentTier(row, context.tenant)),
       has_more: rest.length > limit,
     });
   },

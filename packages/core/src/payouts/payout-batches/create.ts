@@ -1,6 +1,6 @@
 import type { Decided, DomainEvent, Sets } from "../../journal/index.ts";
 import { at, fresh, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
-import { command, type Scene } from "../context.ts";
+import { type Context, command } from "../context.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import { gatherDerivation } from "../runs/gather.ts";
@@ -27,7 +27,7 @@ const readPeriod = (start: string | undefined, end: string | undefined): Result<
   return ok({ periodStart: periodStart.value, periodEnd: periodEnd.value });
 };
 
-const itemOf = ({ brand, now, ports }: Scene, batch: Id<"payout_batch">, due: Payable): PayoutItem => ({
+const itemOf = ({ brand, now, ports }: Context, batch: Id<"payout_batch">, due: Payable): PayoutItem => ({
   id: ports.ids.next("payout_item"),
   brand: brand.id,
   batch,
@@ -47,7 +47,7 @@ const itemOf = ({ brand, now, ports }: Scene, batch: Id<"payout_batch">, due: Pa
 });
 
 const batchOf = (
-  { brand, now, ports }: Scene,
+  { brand, now, ports }: Context,
   rail: PayoutRailRow,
   period: Period,
   { payable, skipped, skippedCount }: SortedOut,
@@ -75,16 +75,16 @@ const batchOf = (
 
 /** Who is paid and the rows that are frozen for it, once it is known what is due. */
 const decideBatch = (
-  scene: Scene,
+  context: Context,
   { row: stored }: Versioned<PayoutRailRow>,
   period: Period,
   sorted: SortedOut,
   events: readonly DomainEvent[],
 ): Result<Decided<PayoutBatchResource>> => {
   if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
-  const row = batchOf(scene, stored, period, sorted);
-  const items = sorted.payable.map((due) => itemOf(scene, row.id, due));
-  const booked = moving(scene, row, "freeze", row.totals, row.id);
+  const row = batchOf(context, stored, period, sorted);
+  const items = sorted.payable.map((due) => itemOf(context, row.id, due));
+  const booked = moving(context, row, "freeze", row.totals, row.id);
   const claims = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
     item: id,
     entity,
@@ -99,10 +99,10 @@ const decideBatch = (
       ...booked.writes,
     ],
     increments: booked.increments,
-    sets: [{ set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, claims, at: scene.now }],
+    sets: [{ set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, claims, at: context.now }],
     events,
   };
-  return ok({ change, made: "created", value: presentWith(scene, row, items.slice(0, ITEMS_SHOWN)) });
+  return ok({ change, made: "created", value: presentWith(context, row, items.slice(0, ITEMS_SHOWN)) });
 };
 
 /**
@@ -113,15 +113,15 @@ export const createBatch = command({
   ids: [],
   input: batchCreate,
   output: payoutBatchResource,
-  async decide(scene, _ids, input) {
+  async decide(context, _ids, input) {
     const period = readPeriod(input.period_start, input.period_end);
     if (!period.ok) return period;
-    const found = await railFor(scene, input.rail);
+    const found = await railFor(context, input.rail);
     if (!found.ok) return found;
     const { stored, rail } = found.value;
-    const { derivation, expects } = await gatherDerivation(scene);
+    const { derivation, expects } = await gatherDerivation(context);
     const provider = PAYMENT_FORMATS[rail.format].provider;
-    const due = { set: "duePayouts" as const, brand: scene.brand.id, ...period.value, provider };
+    const due = { set: "duePayouts" as const, brand: context.brand.id, ...period.value, provider };
     const change = {
       sets: [{ set: "derivePayouts" as const, ...derivation }],
       expects: [{ kind: "payoutRail" as const, id: stored.row.id, version: stored.version }, ...expects],
@@ -130,12 +130,12 @@ export const createBatch = command({
       change,
       next([derived]) {
         const { created } = derived as Sets["derivePayouts"]["result"];
-        const events = created.map((view) => payoutCreated(derivation, view, scene.tenant));
+        const events = created.map((view) => payoutCreated(derivation, view, context.tenant));
         return ok({
           change: { sets: [due] },
           next([found]) {
             const { recipients } = found as Sets["duePayouts"]["result"];
-            return decideBatch(scene, stored, period.value, sortOut(rail, stored.row.config, recipients), events);
+            return decideBatch(context, stored, period.value, sortOut(rail, stored.row.config, recipients), events);
           },
         });
       },

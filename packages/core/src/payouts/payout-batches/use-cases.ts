@@ -13,9 +13,9 @@ export const retrieveBatch = query({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,
-  async answer(scene, [id]) {
-    const found = await findBatch(scene, id);
-    return found.ok ? ok(presentWith(scene, found.value.row, await firstItems(scene, found.value.row))) : found;
+  async answer(context, [id]) {
+    const found = await findBatch(context, id);
+    return found.ok ? ok(presentWith(context, found.value.row, await firstItems(context, found.value.row))) : found;
   },
 });
 
@@ -23,12 +23,13 @@ export const listBatches = query({
   ids: [],
   input: batchList,
   output: listOf(payoutBatchResource),
-  answer: (scene, _ids, input) =>
+  answer: (context, _ids, input) =>
     answerPage(
       "payout_batch",
       input,
-      (page) => scene.ports.payoutBatches.list(scene.tenant, { brand: scene.brand.id, status: input.status }, page),
-      (rows) => rows.map((row) => presentWith(scene, row)),
+      (page) =>
+        context.ports.payoutBatches.list(context.tenant, { brand: context.brand.id, status: input.status }, page),
+      (rows) => rows.map((row) => presentWith(context, row)),
     ),
 });
 
@@ -36,14 +37,15 @@ export const listBatchItems = query({
   ids: ["payout_batch"],
   input: z.strictObject(pageFields),
   output: listOf(payoutItemResource),
-  async answer(scene, [id], input) {
-    const found = await findBatch(scene, id);
+  async answer(context, [id], input) {
+    const found = await findBatch(context, id);
     if (!found.ok) return found;
     return answerPage(
       "payout_item",
       input,
-      (page) => scene.ports.payoutItems.list(scene.tenant, { brand: scene.brand.id, batch: found.value.row.id }, page),
-      (rows) => rows.map((row) => presentItem(row, scene.tenant)),
+      (page) =>
+        context.ports.payoutItems.list(context.tenant, { brand: context.brand.id, batch: found.value.row.id }, page),
+      (rows) => rows.map((row) => presentItem(row, context.tenant)),
     );
   },
 });
@@ -58,10 +60,10 @@ export const retrieveBatchFile = query({
   ids: ["payout_batch"],
   input: nothing,
   output: batchFileResource,
-  async answer(scene, [id]) {
-    const found = await findBatch(scene, id);
+  async answer(context, [id]) {
+    const found = await findBatch(context, id);
     if (!found.ok) return found;
-    const file = await scene.ports.payoutBatches.file(scene.tenant, found.value.row.id);
+    const file = await context.ports.payoutBatches.file(context.tenant, found.value.row.id);
     if (file === undefined) return refuse("payout_batch_not_found");
     const { filename, contentType, content } = file.row;
     return ok({ filename, content_type: contentType, content });

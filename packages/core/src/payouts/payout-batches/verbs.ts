@@ -15,7 +15,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { createOperation, newOperation, setAside } from "../../operations/index.ts";
-import { command, type Scene } from "../context.ts";
+import { type Context, command } from "../context.ts";
 import {
   type ItemResult,
   itemOfReference,
@@ -32,7 +32,7 @@ import { payoutBatchResource } from "./resource.ts";
 
 /** A verb that an operation follows: the batch as it stands now, and the operation. */
 const accepted = (
-  scene: Scene,
+  context: Context,
   row: PayoutBatch,
   operation: Id<"operation">,
   change: Omit<Change, "tenant" | "answer">,
@@ -40,11 +40,14 @@ const accepted = (
   ok({
     change,
     made: "accepted" as const,
-    value: { ...presentWith(scene, row), operation: wireId("operation", operation) },
+    value: { ...presentWith(context, row), operation: wireId("operation", operation) },
   });
 
 /** The export that made the batch's file. */
-const exportOf = async ({ tenant, ports }: Scene, { brand, id }: PayoutBatch): Promise<Id<"operation"> | undefined> => {
+const exportOf = async (
+  { tenant, ports }: Context,
+  { brand, id }: PayoutBatch,
+): Promise<Id<"operation"> | undefined> => {
   const where = { brand, subject: id, kind: "payout_batch.export", status: "succeeded" } as const;
   return (await ports.operations.list(tenant, where, { limit: 1 }))?.rows[0]?.row.id;
 };
@@ -54,24 +57,24 @@ export const exportBatch = command({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,
-  async decide(scene, [id]) {
-    const found = await findBatch(scene, id);
+  async decide(context, [id]) {
+    const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const done = row.exportedAt === null || row.status === "canceled" ? undefined : await exportOf(scene, row);
-    if (done !== undefined) return accepted(scene, row, done, {});
+    const done = row.exportedAt === null || row.status === "canceled" ? undefined : await exportOf(context, row);
+    if (done !== undefined) return accepted(context, row, done, {});
     const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
     if (refused !== undefined) return refused;
-    if (row.operation !== null) return accepted(scene, row, row.operation, {});
-    const operation = { ...newOperation(scene, "payout_batch.export", row), progressTotal: row.items };
+    if (row.operation !== null) return accepted(context, row, row.operation, {});
+    const operation = { ...newOperation(context, "payout_batch.export", row), progressTotal: row.items };
     const next = revise(found.value, {
       status: "exporting",
       operation: operation.id,
       error: null,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     const writes = [createOperation(operation), { kind: "payoutBatch" as const, ...next }];
-    return accepted(scene, next.row, operation.id, { writes, wakes: ["operations"] });
+    return accepted(context, next.row, operation.id, { writes, wakes: ["operations"] });
   },
 });
 
@@ -88,7 +91,7 @@ export const canBecome = (from: keyof typeof PAYOUT_ITEM.moves, to: ResultStatus
 
 /** Results with their items looked up: each of this batch, each once, and none against what is known already. */
 const readResults = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   batch: PayoutBatch,
   given: Given,
 ): Promise<Result<readonly ItemResult[]>> => {
@@ -111,21 +114,21 @@ const readResults = async (
 };
 
 /** What still waits for a result. */
-const waiting = async ({ tenant, ports }: Scene, { id }: PayoutBatch): Promise<readonly Tally[]> =>
+const waiting = async ({ tenant, ports }: Context, { id }: PayoutBatch): Promise<readonly Tally[]> =>
   (await ports.payoutBatches.tally(tenant, id)).filter(({ status }) => status === "pending");
 
 const startConfirm = (
-  scene: Scene,
+  context: Context,
   batch: Versioned<PayoutBatch>,
   externalBatchRef: string | null,
   results: readonly ItemResult[] | null,
   progressTotal: number,
 ) => {
-  const operation = { ...newOperation(scene, "payout_batch.confirm", batch.row), progressTotal };
+  const operation = { ...newOperation(context, "payout_batch.confirm", batch.row), progressTotal };
   const { brand, id } = batch.row;
-  const confirmation = { id: operation.id, brand, batch: id, externalBatchRef, results, createdAt: scene.now };
-  const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: scene.now });
-  return accepted(scene, next.row, operation.id, {
+  const confirmation = { id: operation.id, brand, batch: id, externalBatchRef, results, createdAt: context.now };
+  const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: context.now });
+  return accepted(context, next.row, operation.id, {
     writes: [
       createOperation(operation),
       { kind: "payoutBatch", ...next },
@@ -140,24 +143,24 @@ export const confirmBatch = command({
   ids: ["payout_batch"],
   input: batchConfirm,
   output: payoutBatchResource,
-  async decide(scene, [id], { external_batch_ref: reference, results: given }) {
-    const found = await findBatch(scene, id);
+  async decide(context, [id], { external_batch_ref: reference, results: given }) {
+    const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const before =
       reference === undefined
         ? undefined
-        : await scene.ports.payoutBatches.confirmedAs(scene.tenant, row.id, reference);
-    if (before !== undefined) return accepted(scene, row, before.row.id, {});
-    const results = given === undefined ? ok(null) : await readResults(scene, row, given);
+        : await context.ports.payoutBatches.confirmedAs(context.tenant, row.id, reference);
+    if (before !== undefined) return accepted(context, row, before.row.id, {});
+    const results = given === undefined ? ok(null) : await readResults(context, row, given);
     if (!results.ok) return results;
     if (row.operation !== null) return refuse("operation_conflict", { operation: wireId("operation", row.operation) });
     const refused = refusedMove(PAYOUT_BATCH, "confirm", row.status);
     if (refused !== undefined) return refused;
-    const told = results.value?.length ?? (await waiting(scene, row)).reduce((sum, { items }) => sum + items, 0);
+    const told = results.value?.length ?? (await waiting(context, row)).reduce((sum, { items }) => sum + items, 0);
     if (told === 0)
       return refuse("payout_batch_not_confirmable", { status: row.status, allowed: allowed(PAYOUT_BATCH, "confirm") });
-    return startConfirm(scene, found.value, reference ?? null, results.value, told);
+    return startConfirm(context, found.value, reference ?? null, results.value, told);
   },
 });
 
@@ -166,27 +169,27 @@ export const cancelBatch = command({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,
-  async decide(scene, [id]) {
-    const found = await findBatch(scene, id);
+  async decide(context, [id]) {
+    const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const refused = refusedMove(PAYOUT_BATCH, "cancel", row.status);
     if (refused !== undefined) return refused;
-    const live = row.operation === null ? undefined : await scene.ports.operations.get(scene.tenant, row.operation);
-    const aside = setAside(scene, live);
-    const freed = moving(scene, row, "free", await waiting(scene, row), row.id);
+    const live = row.operation === null ? undefined : await context.ports.operations.get(context.tenant, row.operation);
+    const aside = setAside(context, live);
+    const freed = moving(context, row, "free", await waiting(context, row), row.id);
     const next = revise(found.value, {
       status: "canceled",
       operation: null,
-      canceledAt: scene.now,
-      updatedAt: scene.now,
+      canceledAt: context.now,
+      updatedAt: context.now,
     });
     const change: Omit<Change, "tenant" | "answer"> = {
       writes: [...aside.writes, { kind: "payoutBatch", ...next }, ...freed.writes],
       increments: freed.increments,
-      sets: [{ set: "releasePayouts", brand: row.brand, batch: row.id, at: scene.now }],
+      sets: [{ set: "releasePayouts", brand: row.brand, batch: row.id, at: context.now }],
       events: aside.events,
     };
-    return ok({ change, made: "done", value: presentWith(scene, next.row) });
+    return ok({ change, made: "done", value: presentWith(context, next.row) });
   },
 });

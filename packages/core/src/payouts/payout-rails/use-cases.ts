@@ -13,7 +13,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { railCreate, railList, railUpdate } from "./inputs.ts";
 import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
 import { presentRail, railResource } from "./resource.ts";
@@ -24,7 +24,7 @@ const invalid = (param: string, reason: string) =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
 /** Every rail of the brand: one per kind and format, so there are few. */
-const railsOf = async ({ tenant, brand, ports }: Scene): Promise<readonly Versioned<PayoutRailRow>[]> =>
+const railsOf = async ({ tenant, brand, ports }: Context): Promise<readonly Versioned<PayoutRailRow>[]> =>
   (await ports.payoutRails.list(tenant, { brand: brand.id }, { limit: 100 }))?.rows ?? [];
 
 const isActiveDefault = ({ row }: Versioned<PayoutRailRow>): boolean => row.isDefault;
@@ -37,7 +37,7 @@ const formatOf = (rail: PayoutRailRow["rail"], { format }: ConfigFields): Result
   return format === undefined || format === null ? invalid("config.format", "is required for csv_batch") : ok(format);
 };
 
-const readDebtor = ({ ports }: Scene, format: PaymentFormat, debtor: Debtor | null): Result<Debtor | null> => {
+const readDebtor = ({ ports }: Context, format: PaymentFormat, debtor: Debtor | null): Result<Debtor | null> => {
   if (format !== "sepa_pain_001")
     return debtor === null
       ? ok(null)
@@ -51,17 +51,17 @@ const NO_CONFIG: RailConfig = { walletFunded: false, columns: null, debtor: null
 
 /** What the caller set over what stood before, fit for the format. */
 const settleConfig = (
-  scene: Scene,
+  context: Context,
   format: PaymentFormat,
   before: RailConfig,
   input: ConfigFields,
 ): Result<RailConfig> => {
-  if (!scene.ports.rails?.some((one) => one.format === format))
+  if (!context.ports.rails?.some((one) => one.format === format))
     return invalid("config.format", "is not written by any registered rail");
   const columns = input.columns === undefined ? before.columns : input.columns;
   if (columns !== null && !PAYMENT_FORMATS[format].hasColumns)
     return invalid("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
-  const debtor = readDebtor(scene, format, input.debtor === undefined ? before.debtor : input.debtor);
+  const debtor = readDebtor(context, format, input.debtor === undefined ? before.debtor : input.debtor);
   if (!debtor.ok) return debtor;
   return ok({ walletFunded: input.wallet_funded ?? before.walletFunded, columns, debtor: debtor.value });
 };
@@ -80,13 +80,13 @@ export const createRail = command({
   ids: [],
   input: railCreate,
   output: railResource,
-  async decide(scene, _ids, input) {
-    const { tenant, brand, now, ports } = scene;
+  async decide(context, _ids, input) {
+    const { tenant, brand, now, ports } = context;
     const format = formatOf(input.rail, input.config);
     if (!format.ok) return format;
-    const config = settleConfig(scene, format.value, NO_CONFIG, input.config);
+    const config = settleConfig(context, format.value, NO_CONFIG, input.config);
     if (!config.ok) return config;
-    const rails = await railsOf(scene);
+    const rails = await railsOf(context);
     const held = rails.find(({ row }) => row.format === format.value);
     if (held !== undefined)
       return refuse("payout_rail_already_exists", {
@@ -115,23 +115,23 @@ export const updateRail = command({
   ids: ["payout_rail"],
   input: railUpdate,
   output: railResource,
-  async decide(scene, [id], input) {
-    const found = await findMine(scene, scene.ports.payoutRails, "payout_rail", id);
+  async decide(context, [id], input) {
+    const found = await findMine(context, context.ports.payoutRails, "payout_rail", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const format = input.config?.format;
     if (format !== undefined && (format ?? "list") !== row.format)
       return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
-    const config = settleConfig(scene, row.format, row.config, input.config ?? {});
+    const config = settleConfig(context, row.format, row.config, input.config ?? {});
     if (!config.ok) return config;
     const status = input.status ?? row.status;
     if (input.is_default === true && status === "disabled")
       return at("is_default", refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) }));
     const isDefault = status === "active" && (input.is_default ?? row.isDefault);
-    const next = revise(found.value, { status, isDefault, config: config.value, updatedAt: scene.now });
-    const aside = isDefault && !row.isDefault ? settingAside(await railsOf(scene), scene.now, row.id) : [];
+    const next = revise(found.value, { status, isDefault, config: config.value, updatedAt: context.now });
+    const aside = isDefault && !row.isDefault ? settingAside(await railsOf(context), context.now, row.id) : [];
     const change = { writes: [...aside, { kind: "payoutRail" as const, ...next }] };
-    return ok({ change, made: "done", value: presentRail(next.row, scene.tenant) });
+    return ok({ change, made: "done", value: presentRail(next.row, context.tenant) });
   },
 });
 
@@ -139,9 +139,9 @@ export const retrieveRail = query({
   ids: ["payout_rail"],
   input: nothing,
   output: railResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.payoutRails, "payout_rail", id);
-    return found.ok ? ok(presentRail(found.value.row, scene.tenant)) : found;
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.payoutRails, "payout_rail", id);
+    return found.ok ? ok(presentRail(found.value.row, context.tenant)) : found;
   },
 });
 

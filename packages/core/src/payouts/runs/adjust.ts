@@ -1,7 +1,7 @@
 import { announce, findNamed } from "../../journal/index.ts";
 import { at, fresh, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import { command, type Scene } from "../context.ts";
+import { type Context, command } from "../context.ts";
 import { payoutAdjust } from "./inputs.ts";
 import type { Payout } from "./payout.ts";
 import { isSame, type Period, readDay, wireDay } from "./period.ts";
@@ -16,7 +16,7 @@ interface Asked {
 const invalid = (param: string, reason: string) => at(param, refuse("invalid_period", { reason }));
 
 /** The period the row lies in: the named one, which has to have rows, else the latest that has. */
-const findPeriod = async ({ tenant, brand, ports }: Scene, asked: Asked): Promise<Result<Period>> => {
+const findPeriod = async ({ tenant, brand, ports }: Context, asked: Asked): Promise<Result<Period>> => {
   const known = await ports.payouts.periods(tenant, brand.id);
   const periods = known.map(({ row: { periodStart: start, periodEnd: end } }) => ({ start, end }));
   const latest = periods.at(-1);
@@ -36,7 +36,7 @@ const findPeriod = async ({ tenant, brand, ports }: Scene, asked: Asked): Promis
 
 /** Whether money can reach a member: by e-mail, or by an account for payouts. */
 const statusFor = async (
-  { tenant, brand, ports }: Scene,
+  { tenant, brand, ports }: Context,
   { entity }: Pick<Enrollment, "entity">,
 ): Promise<Payout["status"]> => {
   const where = { brand: brand.id, owner: entity, ownerType: "entity", kind: "payout", status: "connected" } as const;
@@ -67,9 +67,9 @@ export const adjustPayouts = command({
   ids: [],
   input: payoutAdjust,
   output: payoutResource,
-  async decide(scene, _ids, input) {
-    const { tenant, brand, now, ports } = scene;
-    const member = await findNamed(scene, ports.enrollments, "enrollment", input.enrollment, "enrollment");
+  async decide(context, _ids, input) {
+    const { tenant, brand, now, ports } = context;
+    const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
     if (!member.ok) return member;
     const enrollment = member.value.row;
     const entry = {
@@ -84,10 +84,10 @@ export const adjustPayouts = command({
         const reason = `external_ref names another entry, ${wireId("payout", known.row.id)}. Use a new one.`;
         return at("external_ref", refuse("invalid_request", { reason }));
       }
-      const [value] = await withRecipients(scene, [known.row]);
+      const [value] = await withRecipients(context, [known.row]);
       return ok({ change: {}, made: "existing", value: value as NonNullable<typeof value> });
     }
-    const period = await findPeriod(scene, input);
+    const period = await findPeriod(context, input);
     if (!period.ok) return period;
     const { start, end } = period.value;
     const row: Payout = {
@@ -99,7 +99,7 @@ export const adjustPayouts = command({
       rule: null,
       sourceKind: "manual",
       adjusts: null,
-      status: await statusFor(scene, enrollment),
+      status: await statusFor(context, enrollment),
       periodStart: start,
       periodEnd: end,
       earnedStart: start,
@@ -112,11 +112,11 @@ export const adjustPayouts = command({
       createdAt: now,
       updatedAt: now,
     };
-    const [value] = await withRecipients(scene, [row]);
+    const [value] = await withRecipients(context, [row]);
     const object = value as ReturnType<typeof presentPayout>;
     const change = {
       writes: [{ kind: "payout" as const, ...fresh(row) }],
-      events: [announce(scene, "payout.created", { type: "payout", id: row.id }, { object })],
+      events: [announce(context, "payout.created", { type: "payout", id: row.id }, { object })],
     };
     return ok({ change, made: "created", value: object });
   },

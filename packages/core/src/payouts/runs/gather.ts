@@ -1,7 +1,7 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Expectation, Sets } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import { type Books, claimsOf } from "./claims.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
@@ -17,7 +17,7 @@ export interface GatheredBooks {
 
 /** The rules that took or take part in the periods, and the terms of their programs. */
 export const gatherBooks = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   period: Period | null,
   periods: readonly PayoutPeriod[],
   active: readonly Versioned<PayoutRule>[],
@@ -36,11 +36,11 @@ export const gatherBooks = async (
 
 /** What a batch derives anew before it freezes anything: every rule of every period that has rows, as they stand now. */
 export const gatherDerivation = async (
-  scene: Scene,
+  context: Context,
 ): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {
-  const { tenant, brand, now, ports } = scene;
+  const { tenant, brand, now, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
-  const { books, expects } = await gatherBooks(scene, null, periods, []);
+  const { books, expects } = await gatherBooks(context, null, periods, []);
   const latest = periods.at(-1);
   return {
     derivation: {

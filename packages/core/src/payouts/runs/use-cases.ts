@@ -1,7 +1,7 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { type Books, claimsOf, stretchesOf } from "./claims.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
@@ -10,7 +10,7 @@ import { withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource, presentView } from "./resource.ts";
 import type { Run, RunResult } from "./run.ts";
 
-const activeRules = ({ tenant, brand, ports }: Scene): Promise<readonly Versioned<PayoutRule>[]> =>
+const activeRules = ({ tenant, brand, ports }: Context): Promise<readonly Versioned<PayoutRule>[]> =>
   everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, status: "active" }, page));
 
 interface Gathered {
@@ -19,9 +19,9 @@ interface Gathered {
 }
 
 /** The rules and periods of the brand; refused where none would be evaluated, or where the period cuts into another. */
-const gatherRun = async (scene: Scene, period: Period): Promise<Result<Gathered>> => {
-  const { tenant, brand, ports } = scene;
-  const [active, known] = await Promise.all([activeRules(scene), ports.payouts.periods(tenant, brand.id)]);
+const gatherRun = async (context: Context, period: Period): Promise<Result<Gathered>> => {
+  const { tenant, brand, ports } = context;
+  const [active, known] = await Promise.all([activeRules(context), ports.payouts.periods(tenant, brand.id)]);
   if (active.length === 0) return refuse("payout_rules_required");
   const periods = known.map(({ row }) => row);
   const other = periods
@@ -30,11 +30,11 @@ const gatherRun = async (scene: Scene, period: Period): Promise<Result<Gathered>
   if (other !== undefined) {
     return refuse("payout_period_overlap", { start: wireDay(other.start), end: wireDay(other.end) });
   }
-  const { books } = await gatherBooks(scene, period, periods, active);
+  const { books } = await gatherBooks(context, period, periods, active);
   return ok({ active, books });
 };
 
-const runOf = ({ brand, now, ports }: Scene, { active, books }: Gathered, period: Period): Run => {
+const runOf = ({ brand, now, ports }: Context, { active, books }: Gathered, period: Period): Run => {
   const { terms } = books;
   const counted = [...new Set(active.map(({ row }) => row.program))].map((program) => ({
     program,
@@ -59,14 +59,14 @@ export const runPayouts = command({
   ids: [],
   input: payoutRun,
   output: payoutRunResource,
-  async decide(scene, _ids, input) {
-    const { tenant, now, ports } = scene;
+  async decide(context, _ids, input) {
+    const { tenant, now, ports } = context;
     const period = readPeriod(input, now);
     if (!period.ok) return period;
-    const gathered = await gatherRun(scene, period.value);
+    const gathered = await gatherRun(context, period.value);
     if (!gathered.ok) return gathered;
     const { active } = gathered.value;
-    const run = runOf(scene, gathered.value, period.value);
+    const run = runOf(context, gathered.value, period.value);
     const present = (result: RunResult) => ({
       object: "payout_run" as const,
       outcome: result.count > 0 ? ("payouts_created" as const) : ("no_eligible_activity" as const),
@@ -107,10 +107,10 @@ export const retrievePayout = query({
   ids: ["payout"],
   input: nothing,
   output: payoutResource,
-  async answer(scene, [id]) {
-    const found = await findMine(scene, scene.ports.payouts, "payout", id);
+  async answer(context, [id]) {
+    const found = await findMine(context, context.ports.payouts, "payout", id);
     if (!found.ok) return found;
-    const [value] = await withRecipients(scene, [found.value.row]);
+    const [value] = await withRecipients(context, [found.value.row]);
     return value === undefined ? refuse("payout_not_found") : ok(value);
   },
 });
@@ -119,8 +119,8 @@ export const listPayouts = query({
   ids: [],
   input: payoutList,
   output: listOf(payoutResource),
-  async answer(scene, _ids, input) {
-    const { tenant, brand, ports } = scene;
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports } = context;
     const start = input.period_start === undefined ? ok(undefined) : readDay(input.period_start, "period_start");
     if (!start.ok) return start;
     const end = input.period_end === undefined ? ok(undefined) : readDay(input.period_end, "period_end");
@@ -139,7 +139,7 @@ export const listPayouts = query({
       "payout",
       input,
       (page) => ports.payouts.list(tenant, where, page),
-      (rows) => withRecipients(scene, rows),
+      (rows) => withRecipients(context, rows),
     );
   },
 });

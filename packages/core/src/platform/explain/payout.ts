@@ -42,7 +42,7 @@ import {
   payoutResource,
   withRecipients,
 } from "../../payouts/index.ts";
-import { query, type Scene } from "../context.ts";
+import { type Context, query } from "../context.ts";
 
 const explainedEvent = z.strictObject({
   event: z.string(),
@@ -93,7 +93,7 @@ const explanationResource = z
 
 /** Everything the eligibility of a member's events hangs on, for each link they came by. */
 const gatherHistory = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   payout: Payout,
   activities: readonly Activity[],
 ): Promise<(activity: Activity) => History> => {
@@ -149,12 +149,12 @@ type Explained = Pick<z.infer<typeof explanationResource>, "rule" | "measured" |
 
 /** By a rule: what it measured, the events it counts and refuses, and every row that came of them. */
 const explainByRule = async (
-  scene: Scene,
+  context: Context,
   payout: Payout,
   of: NonNullable<Payout["rule"]>,
   page: PageRequest,
 ): Promise<Result<Explained>> => {
-  const { tenant, ports } = scene;
+  const { tenant, ports } = context;
   const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
   const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
   const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
@@ -165,7 +165,7 @@ const explainByRule = async (
   ]);
   if (activity === undefined) return unknownCursor;
   const { activities, hasMore } = activity;
-  const historyOf = await gatherHistory(scene, payout, activities);
+  const historyOf = await gatherHistory(context, payout, activities);
   const events = activities.map((activity) => {
     const { event, reversed } = activity;
     const { occurredAt } = reversed ?? event;
@@ -191,7 +191,7 @@ const explainByRule = async (
     },
     events,
     has_more_events: hasMore,
-    rows: [...(await withRecipients(scene, booked))],
+    rows: [...(await withRecipients(context, booked))],
   });
 };
 
@@ -200,19 +200,19 @@ export const explainPayout = query({
   ids: ["payout"],
   input: payoutExplain,
   output: explanationResource,
-  async answer(scene, [id], input) {
-    const { tenant, ports } = scene;
-    const found = await findMine(scene, ports.payouts, "payout", id);
+  async answer(context, [id], input) {
+    const { tenant, ports } = context;
+    const found = await findMine(context, ports.payouts, "payout", id);
     if (!found.ok) return found;
     const startingAfter = readCursor("performance_event", input);
     if (!startingAfter.ok) return startingAfter;
     const payout = found.value.row;
-    const [own] = (await withRecipients(scene, [payout])) as [PayoutResource];
+    const [own] = (await withRecipients(context, [payout])) as [PayoutResource];
     // What was entered by hand is its own reason: no event accounts for it.
     const byHand: Explained = { rule: null, measured: null, events: [], has_more_events: false, rows: [own] };
     const page = { limit: input.limit, startingAfter: startingAfter.value };
     if (payout.rule === null && page.startingAfter !== undefined) return unknownCursor;
-    const explained = payout.rule === null ? ok(byHand) : await explainByRule(scene, payout, payout.rule, page);
+    const explained = payout.rule === null ? ok(byHand) : await explainByRule(context, payout, payout.rule, page);
     if (!explained.ok) return explained;
     return ok({
       object: "payout.explanation" as const,

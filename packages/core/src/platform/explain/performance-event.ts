@@ -49,7 +49,7 @@ import {
   presentItem,
   presentPayout,
 } from "../../payouts/index.ts";
-import { query, type Scene } from "../context.ts";
+import { type Context, query } from "../context.ts";
 
 const stretch = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
 
@@ -128,7 +128,7 @@ const explanationResource = z
   .meta({ id: "PerformanceEventExplanation" });
 
 /** Every rule of a program, whatever its status, newest first. */
-const rulesOf = async ({ tenant, brand, ports }: Scene, { program }: PerformanceEvent) => {
+const rulesOf = async ({ tenant, brand, ports }: Context, { program }: PerformanceEvent) => {
   const rules = await everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program }, page));
   return rules.map(({ row }) => row);
 };
@@ -210,7 +210,7 @@ const isMeasured = (
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   rule: PayoutRule,
   terms: readonly ProgramTerms[],
   { row: member }: Versioned<Enrollment>,
@@ -241,9 +241,9 @@ export const explainPerformanceEvent = query({
   ids: ["performance_event"],
   input: nothing,
   output: explanationResource,
-  async answer(scene, [id]) {
-    const { tenant, ports } = scene;
-    const found = await findMine(scene, ports.performance, "performance_event", id);
+  async answer(context, [id]) {
+    const { tenant, ports } = context;
+    const found = await findMine(context, ports.performance, "performance_event", id);
     if (!found.ok) return found;
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
@@ -253,7 +253,7 @@ export const explainPerformanceEvent = query({
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
-      rulesOf(scene, event),
+      rulesOf(context, event),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, at);
     const history = terms.map(({ row }) => row);
@@ -285,7 +285,7 @@ export const explainPerformanceEvent = query({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
           counted: eligibility?.eligible === true,
-          payouts: member === undefined ? [] : [...(await paidBy(scene, rule, history, member, at))],
+          payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, member, at))],
         })),
       ),
       livemode: tenant.livemode,

@@ -11,7 +11,7 @@ import {
   revise,
   type Versioned,
 } from "../../kernel/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import { findEndpoint } from "../endpoints/find.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
@@ -22,11 +22,11 @@ interface Found {
   readonly delivery: Versioned<WebhookDelivery>;
 }
 
-const find = async (scene: Scene, rawEndpoint: string, raw: string): Promise<Result<Found>> => {
-  const endpoint = await findEndpoint(scene, rawEndpoint);
+const find = async (context: Context, rawEndpoint: string, raw: string): Promise<Result<Found>> => {
+  const endpoint = await findEndpoint(context, rawEndpoint);
   if (!endpoint.ok) return endpoint;
   const id = parseId("webhook_delivery", raw);
-  const delivery = id === undefined ? undefined : await scene.ports.webhookDeliveries.get(scene.tenant, id);
+  const delivery = id === undefined ? undefined : await context.ports.webhookDeliveries.get(context.tenant, id);
   return delivery === undefined || delivery.row.endpoint !== endpoint.value.row.id
     ? refuse("webhook_delivery_not_found")
     : ok({ endpoint: endpoint.value, delivery });
@@ -36,10 +36,10 @@ export const listDeliveries = query({
   ids: ["webhook_endpoint"],
   input: z.strictObject({ ...pageFields, status: z.enum(DELIVERY_STATUSES).optional() }),
   output: listOf(deliveryResource),
-  async answer(scene, [id], input) {
-    const found = await findEndpoint(scene, id);
+  async answer(context, [id], input) {
+    const found = await findEndpoint(context, id);
     if (!found.ok) return found;
-    const { tenant, ports } = scene;
+    const { tenant, ports } = context;
     const where = { endpoint: found.value.row.id, status: input.status };
     return answerPage(
       "webhook_delivery",
@@ -54,9 +54,9 @@ export const retrieveDelivery = query({
   ids: ["webhook_endpoint", "webhook_delivery"],
   input: nothing,
   output: deliveryResource,
-  async answer(scene, [endpoint, id]) {
-    const found = await find(scene, endpoint, id);
-    return found.ok ? ok(presentDeliveryWhole(found.value.delivery.row, scene.tenant)) : found;
+  async answer(context, [endpoint, id]) {
+    const found = await find(context, endpoint, id);
+    return found.ok ? ok(presentDeliveryWhole(found.value.delivery.row, context.tenant)) : found;
   },
 });
 
@@ -65,8 +65,8 @@ export const redeliver = command({
   ids: ["webhook_endpoint", "webhook_delivery"],
   input: nothing,
   output: deliveryResource,
-  async decide(scene, [rawEndpoint, id]) {
-    const found = await find(scene, rawEndpoint, id);
+  async decide(context, [rawEndpoint, id]) {
+    const found = await find(context, rawEndpoint, id);
     if (!found.ok) return found;
     const { endpoint, delivery } = found.value;
     if (endpoint.row.status === "disabled") {
@@ -75,9 +75,9 @@ export const redeliver = command({
     const next = revise(delivery, {
       status: "pending",
       attempts: 0,
-      nextAttemptAt: scene.now,
+      nextAttemptAt: context.now,
       leaseUntil: null,
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     return ok({
       change: {
@@ -86,7 +86,7 @@ export const redeliver = command({
         wakes: ["webhooks"],
       },
       made: "done",
-      value: presentDeliveryWhole(next.row, scene.tenant),
+      value: presentDeliveryWhole(next.row, context.tenant),
     });
   },
 });

@@ -1,10 +1,10 @@
 import { ok, parseId, type Result, refuse, type Versioned } from "../../kernel/index.ts";
-import type { Scene } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 
 /** Endpoints belong to the organization, whichever brand is selected. */
 export const findEndpoint = async (
-  { tenant, ports }: Scene,
+  { tenant, ports }: Context,
   raw: string,
 ): Promise<Result<Versioned<WebhookEndpoint>>> => {
   const id = parseId("webhook_endpoint", raw);

@@ -17,7 +17,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { deletedResource } from "../../membership/index.ts";
-import { command, query, type Scene } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { ENDPOINT_STATUSES, isDeliverable, newSecret, offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint } from "./find.ts";
 import { endpointResource, presentEndpoint } from "./resource.ts";
@@ -42,7 +42,11 @@ const refusedEntries = (entries: readonly string[]): Refused | undefined => {
 
 const writeEndpoint = (endpoint: Versioned<WebhookEndpoint>) => ({ kind: "webhookEndpoint" as const, ...endpoint });
 
-const closing = ({ now }: Scene, { row }: Versioned<WebhookEndpoint>, remove: boolean): SetWrite<"closeEndpoint"> => ({
+const closing = (
+  { now }: Context,
+  { row }: Versioned<WebhookEndpoint>,
+  remove: boolean,
+): SetWrite<"closeEndpoint"> => ({
   set: "closeEndpoint",
   endpoint: row.id,
   remove,
@@ -86,11 +90,11 @@ export const updateEndpoint = command({
   ids: ["webhook_endpoint"],
   input: someField(z.strictObject({ ...fields, status: z.enum(ENDPOINT_STATUSES) }).partial()),
   output: wrapped,
-  async decide(scene, [id], input) {
+  async decide(context, [id], input) {
     const { enabled_events: enabledEvents, ...rest } = input;
     const refused = refusedEntries(enabledEvents ?? []);
     if (refused !== undefined) return refused;
-    const found = await findEndpoint(scene, id);
+    const found = await findEndpoint(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const next = revise(found.value, {
@@ -98,13 +102,13 @@ export const updateEndpoint = command({
       description: rest.description === undefined ? row.description : rest.description,
       status: rest.status ?? row.status,
       ...(enabledEvents === undefined ? {} : { enabledEvents, types: typesOf(enabledEvents) }),
-      updatedAt: scene.now,
+      updatedAt: context.now,
     });
     const closes = row.status === "enabled" && next.row.status === "disabled";
     return ok({
-      change: { writes: [writeEndpoint(next)], sets: closes ? [closing(scene, next, false)] : [] },
+      change: { writes: [writeEndpoint(next)], sets: closes ? [closing(context, next, false)] : [] },
       made: "done",
-      value: { webhook_endpoint: presentEndpoint(next.row, scene.tenant) },
+      value: { webhook_endpoint: presentEndpoint(next.row, context.tenant) },
     });
   },
 });
@@ -114,21 +118,21 @@ export const rotateSecret = command({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: wrapped,
-  async decide(scene, [id]) {
-    const found = await findEndpoint(scene, id);
+  async decide(context, [id]) {
+    const found = await findEndpoint(context, id);
     if (!found.ok) return found;
-    const { cipher, randomness } = scene.ports;
+    const { cipher, randomness } = context.ports;
     const secret = newSecret(randomness);
     const next = revise(found.value, {
       secret: cipher.seal(secret),
       previousSecret: found.value.row.secret,
-      rotatedAt: scene.now,
-      updatedAt: scene.now,
+      rotatedAt: context.now,
+      updatedAt: context.now,
     });
     return ok({
       change: { writes: [writeEndpoint(next)] },
       made: "done",
-      value: { webhook_endpoint: presentEndpoint(next.row, scene.tenant, secret) },
+      value: { webhook_endpoint: presentEndpoint(next.row, context.tenant, secret) },
     });
   },
 });
@@ -137,12 +141,12 @@ export const deleteEndpoint = command({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: deletedResource("webhook_endpoint"),
-  async decide(scene, [id]) {
-    const found = await findEndpoint(scene, id);
+  async decide(context, [id]) {
+    const found = await findEndpoint(context, id);
     if (!found.ok) return found;
-    const next = revise(found.value, { status: "disabled", updatedAt: scene.now });
+    const next = revise(found.value, { status: "disabled", updatedAt: context.now });
     return ok({
-      change: { writes: [writeEndpoint(next)], sets: [closing(scene, next, true)] },
+      change: { writes: [writeEndpoint(next)], sets: [closing(context, next, true)] },
       made: "done",
       value: { id: wireId("webhook_endpoint", next.row.id), object: "webhook_endpoint", deleted: true },
     });
@@ -153,9 +157,9 @@ export const retrieveEndpoint = query({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: wrapped,
-  async answer(scene, [id]) {
-    const found = await findEndpoint(scene, id);
-    return found.ok ? ok({ webhook_endpoint: presentEndpoint(found.value.row, scene.tenant) }) : found;
+  async answer(context, [id]) {
+    const found = await findEndpoint(context, id);
+    return found.ok ? ok({ webhook_endpoint: presentEndpoint(found.value.row, context.tenant) }) : found;
   },
 });
 

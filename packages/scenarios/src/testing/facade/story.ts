@@ -39,7 +39,7 @@ export const openStory = async (storage: Storage, seed: string): Promise<Story> 
   const { id } = await platform.operator.createBrand(other.id, { name: "Hats" });
   const { organization } = actor.tenant;
   const neighbour = await platform.operator.createBrand(organization, { name: "Socks" });
-  const test = await platform.gate.actor({ organization, livemode: false });
+  const test = await platform.authenticator.actor({ organization, livemode: false });
   return {
     real,
     model: {
@@ -47,8 +47,8 @@ export const openStory = async (storage: Storage, seed: string): Promise<Story> 
       freed: false,
       tenancies: [newTenancy(), newTenancy(), newTenancy()],
     },
-    actors: [actor, test, await platform.gate.actor({ organization: other.id })],
-    neighbour: await platform.gate.actor({ organization, brand: neighbour.id }),
+    actors: [actor, test, await platform.authenticator.actor({ organization: other.id })],
+    neighbour: await platform.authenticator.actor({ organization, brand: neighbour.id }),
     brands: [real.brand, real.brand, id],
     transcript: [],
   };

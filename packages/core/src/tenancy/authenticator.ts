@@ -3,7 +3,7 @@ import type { Actor } from "./actor.ts";
 import { opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
 
-export interface Gate {
+export interface Authenticator {
   /**
    * The actor behind an API key, for the brand that `Service-Brand` selects by id or slug (the oldest when absent).
    * An absent, malformed, unknown, revoked or expired key is one and the same `unauthenticated`; a selector that is no
@@ -14,7 +14,7 @@ export interface Gate {
   actor(of: { readonly organization: string; readonly brand?: string; readonly livemode?: boolean }): Promise<Actor>;
 }
 
-export const gate = ({ tenants, clock }: Ports): Gate => ({
+export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
   async authenticate(apiKey, brandSelector) {
     const refused = refuse("unauthenticated");
     const form = apiKey === undefined ? undefined : readApiKey(apiKey);

@@ -89,7 +89,7 @@ const tend = async (ports: Ports, held: Held): Promise<void> => {
 };
 
 /** Looks after grants that are due, at most `limit`: renews tokens in time, ends what was revoked; how many. */
-export const tendGrants = async (ports: Ports, limit: number): Promise<number> => {
+export const refreshGrants = async (ports: Ports, limit: number): Promise<number> => {
   const { leaseMs } = ports.settings;
   const claimed = await ports.channelGrants.claim({ now: ports.clock.now(), leaseMs, limit });
   await Promise.all(claimed.map((held) => tend(ports, held)));

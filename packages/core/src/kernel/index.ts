@@ -51,6 +51,7 @@ export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money
 export { nearest } from "./nearest.ts";
 export { everyRow, type Page, type PageRequest } from "./page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
+export { idField, merged, presenting } from "./present.ts";
 export {
   callerObject,
   exact,

@@ -2,16 +2,13 @@ import { z } from "zod";
 import {
   callerObject,
   type Id,
+  idField,
+  presenting,
   resource,
   safeInteger,
-  verbatim,
   wireId,
-  wireIdOrNull,
-  wireTime,
   wireTimeField,
-  wireTimeOrNull,
 } from "../kernel/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
 import {
   OPERATION_KINDS,
   OPERATION_STATUSES,
@@ -32,7 +29,7 @@ export const operationResource = resource("Operation", "operation", {
   waiting_reason: z.enum(WAITING_REASONS).nullable(),
   attempts: safeInteger,
   max_attempts: safeInteger,
-  target_operation: z.string().nullable(),
+  target_operation: idField("operation").nullable(),
   progress: z.strictObject({ total: safeInteger, done: safeInteger }),
   result: callerObject.nullable(),
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
@@ -40,21 +37,10 @@ export const operationResource = resource("Operation", "operation", {
 });
 export type OperationResource = z.infer<typeof operationResource>;
 
-export const presentOperation = (row: Operation, { livemode }: Tenant): OperationResource => ({
-  id: wireId("operation", row.id),
-  object: "operation",
-  subject: { type: row.subjectType, id: wireId(row.subjectType, row.subject as Id<"distribution">) },
-  kind: row.kind,
-  status: row.status,
-  waiting_reason: row.waitingReason,
-  attempts: row.attempts,
-  max_attempts: row.maxAttempts,
-  target_operation: wireIdOrNull("operation", row.targetOperation),
-  progress: { total: row.progressTotal, done: row.progressDone },
-  result: row.result === null ? null : verbatim(row.result),
-  error: row.error,
-  completed_at: wireTimeOrNull(row.completedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentOperation = presenting<Operation>()("operation", operationResource, {
+  subject: ({ subjectType, subject }) => ({
+    type: subjectType,
+    id: wireId(subjectType, subject as Id<"distribution">),
+  }),
+  progress: ({ progressTotal, progressDone }) => ({ total: progressTotal, done: progressDone }),
 });

@@ -2,17 +2,15 @@ import { z } from "zod";
 import {
   callerObject,
   exact,
+  idField,
   listOf,
   nearestInteger,
+  presenting,
   safeInteger,
-  verbatim,
   wireAmount,
-  wireId,
-  wireIdOrNull,
   wireTime,
   wireTimeField,
 } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 const projectionResource = z.union([
@@ -26,10 +24,10 @@ export const performanceEventResource = z
     object: z.literal("performance_event"),
     type: z.string(),
     source: z.string(),
-    program: z.string(),
-    distribution: z.string().nullable(),
-    deployment: z.string().nullable(),
-    enrollment: z.string().nullable(),
+    program: idField("program"),
+    distribution: idField("distribution").nullable(),
+    deployment: idField("deployment").nullable(),
+    enrollment: idField("enrollment").nullable(),
     code: z.string().nullable(),
     click_id: z.string().nullable(),
     customer: z.string().nullable(),
@@ -38,7 +36,7 @@ export const performanceEventResource = z
     quantity: safeInteger,
     collection: z.string().nullable(),
     unit: z.string().nullable(),
-    reverses: z.string().nullable(),
+    reverses: idField("performance_event").nullable(),
     external_event_id: z.string().nullable(),
     properties: callerObject,
     occurred_at: wireTimeField,
@@ -53,38 +51,18 @@ export const performanceEventResource = z
 export type PerformanceEventResource = z.infer<typeof performanceEventResource>;
 
 /** An event is immutable: it was created and last changed when it was received. */
-export const presentPerformanceEvent = (row: PerformanceEvent, { livemode }: Tenant): PerformanceEventResource => ({
-  id: wireId("performance_event", row.id),
-  object: "performance_event",
-  type: row.type,
-  source: row.source,
-  program: wireId("program", row.program),
-  distribution: wireIdOrNull("distribution", row.distribution),
-  deployment: wireIdOrNull("deployment", row.deployment),
-  enrollment: wireIdOrNull("enrollment", row.enrollment),
-  code: row.code,
-  click_id: row.click,
-  customer: row.customer,
-  value_minor: row.valueMinor === null ? null : wireAmount(row.valueMinor),
-  currency: row.currency,
-  quantity: row.quantity,
-  collection: row.collection,
-  unit: row.unit,
-  reverses: wireIdOrNull("performance_event", row.reverses),
-  external_event_id: row.externalEventId,
-  properties: verbatim(row.properties),
-  occurred_at: wireTime(row.occurredAt),
-  received_at: wireTime(row.receivedAt),
-  projection:
-    row.unprojected === null
+export const presentPerformanceEvent = presenting<PerformanceEvent>()("performance_event", performanceEventResource, {
+  click_id: ({ click }) => click,
+  projection: ({ unprojected, metrics }): z.infer<typeof projectionResource> =>
+    unprojected === null
       ? {
           projected: true,
-          metrics: Object.fromEntries(row.metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])),
+          metrics: Object.fromEntries(metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])),
         }
-      : { projected: false, reason: row.unprojected },
-  livemode,
-  created_at: wireTime(row.receivedAt),
-  updated_at: wireTime(row.receivedAt),
+      : { projected: false, reason: unprojected },
+  duplicate: () => undefined,
+  created_at: ({ receivedAt }) => wireTime(receivedAt),
+  updated_at: ({ receivedAt }) => wireTime(receivedAt),
 });
 
 export const recordedResource = z.union([performanceEventResource, listOf(performanceEventResource)]);

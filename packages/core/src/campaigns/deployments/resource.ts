@@ -1,14 +1,12 @@
 import { z } from "zod";
 import {
   callerObject,
+  idField,
+  presenting,
   resource,
   safeInteger,
   verbatim,
-  wireAmount,
-  wireId,
-  wireTime,
   wireTimeField,
-  wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Capabilities } from "../channels/ports.ts";
@@ -27,8 +25,8 @@ export const capabilitiesResource = z
 
 export const deploymentResource = resource("Deployment", "deployment", {
   deployment_key: z.string(),
-  distribution: z.string(),
-  program: z.string().nullable(),
+  distribution: idField("distribution"),
+  program: idField("program").nullable(),
   connection: z.string().nullable(),
   mode: z.literal("program"),
   medium: z.string(),
@@ -56,32 +54,18 @@ export const operatedDeploymentResource = deploymentResource
 
 export const NO_LINKS: LinkCount = { count: 0, codes: [] };
 
-export const presentDeployment = (row: Deployment, links: LinkCount, { livemode }: Tenant): DeploymentResource => ({
-  id: wireId("deployment", row.id),
-  object: "deployment",
-  deployment_key: row.deploymentKey,
-  distribution: wireId("distribution", row.distribution),
-  program: wireId("program", row.program),
-  connection: null,
-  mode: row.mode,
-  medium: row.medium,
-  channel: row.channel,
-  format: row.format,
-  adapter: row.adapter,
-  status: row.status,
-  observed_status: row.observedStatus,
-  desired_state: { status: row.status, slot: row.slot, destination_url: row.destinationUrl },
-  observed_state: { status: row.observedStatus, detail: verbatim(row.observedDetail) },
-  external_ids: { ...verbatim(row.externalIds), promo_link_count: links.count, codes: links.codes },
-  budget_allocation_minor: row.budgetAllocationMinor === null ? null : wireAmount(row.budgetAllocationMinor),
-  error: row.error,
-  activated_at: wireTimeOrNull(row.activatedAt),
-  completed_at: wireTimeOrNull(row.completedAt),
-  last_observed_at: wireTimeOrNull(row.lastObservedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+const present = presenting<Deployment, LinkCount>()("deployment", deploymentResource, {
+  connection: () => null,
+  desired_state: ({ status, slot, destinationUrl }) => ({ status, slot, destination_url: destinationUrl }),
+  observed_state: ({ observedStatus, observedDetail }) => ({
+    status: observedStatus,
+    detail: verbatim(observedDetail),
+  }),
+  external_ids: ({ externalIds }, { count, codes }) => ({ ...verbatim(externalIds), promo_link_count: count, codes }),
 });
+
+export const presentDeployment = (row: Deployment, links: LinkCount, tenant: Tenant): DeploymentResource =>
+  present(row, tenant, links);
 
 export const presentCapabilities = (of: Capabilities): z.infer<typeof capabilitiesResource> => ({
   pause: of.pause,

@@ -3,16 +3,14 @@ import {
   callerObject,
   exact,
   nearestInteger,
+  presenting,
   resource,
   safeInteger,
   sumsBy,
-  verbatim,
   wireAmount,
   wireAmounts,
   wireId,
-  wireTime,
   wireTimeField,
-  wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { NO_BUDGET } from "../budgets/budget.ts";
@@ -56,39 +54,24 @@ export type DistributionResource = z.infer<typeof distributionResource>;
 export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, stats: [] };
 
 /** A distribution as its GET answers. The rollup of deployments is left out of create, update and verb answers. */
+const present = presenting<Distribution, DistributionDetail>()("distribution", distributionResource, {
+  programs: ({ programs }) => programs.map((id) => wireId("program", id)),
+  subjects: ({ subjects }) => subjects.map(({ kind, id, role }) => ({ kind, id, role })),
+  budget: ({ budgetMode, budgetAsset, budgetTotal }, { budget: { consumed, released } }) => ({
+    mode: budgetMode,
+    asset: budgetAsset,
+    total: budgetTotal === null ? null : wireAmount(budgetTotal),
+    ...wireAmounts({ consumed, released }),
+  }),
+  deployments: (_row, { deployments: { total, live } }) => ({ total, live }),
+  stats: (_row, { stats }) => wireAmounts(Object.fromEntries(stats.map(({ metric, amount }) => [metric, amount]))),
+});
+
 export const presentDistribution = (
   row: Distribution,
   detail: DistributionDetail,
-  { livemode }: Tenant,
-): DistributionResource => ({
-  id: wireId("distribution", row.id),
-  object: "distribution",
-  name: row.name,
-  objective: row.objective,
-  description: row.description,
-  status: row.status,
-  spec: verbatim(row.spec),
-  plan_hash: row.planHash,
-  programs: row.programs.map((id) => wireId("program", id)),
-  subjects: row.subjects.map(({ kind, id, role }) => ({ kind, id, role })),
-  budget: {
-    mode: row.budgetMode,
-    asset: row.budgetAsset,
-    total: row.budgetTotal === null ? null : wireAmount(row.budgetTotal),
-    ...wireAmounts({ consumed: detail.budget.consumed, released: detail.budget.released }),
-  },
-  deployments: { total: detail.deployments.total, live: detail.deployments.live },
-  stats: wireAmounts(Object.fromEntries(detail.stats.map(({ metric, amount }) => [metric, amount]))),
-  error: row.error,
-  launched_at: wireTimeOrNull(row.launchedAt),
-  paused_at: wireTimeOrNull(row.pausedAt),
-  completed_at: wireTimeOrNull(row.completedAt),
-  canceled_at: wireTimeOrNull(row.canceledAt),
-  failed_at: wireTimeOrNull(row.failedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+  tenant: Tenant,
+): DistributionResource => present(row, tenant, detail);
 
 const findingResource = z.strictObject({
   code: z.enum([...Object.keys(VALIDATION_CODES), ...Object.keys(WARNING_CODES)] as [string, ...string[]]),

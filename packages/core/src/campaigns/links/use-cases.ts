@@ -1,26 +1,27 @@
 import { z } from "zod";
 import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
 import {
+  idField,
   listOf,
   nothing,
   ok,
   pageFields,
+  presenting,
   reference,
   refuse,
   resource,
   safeInteger,
-  wireId,
   wireTime,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { query, type Settings } from "../context.ts";
-import { LINK_STATUSES } from "./link.ts";
+import { LINK_STATUSES, type LinkStatus, type PromoLink } from "./link.ts";
 import type { LinkView } from "./ports.ts";
 
 export const promoLinkResource = resource("PromoLink", "promo_link", {
-  deployment: z.string(),
-  enrollment: z.string(),
-  program: z.string(),
+  deployment: idField("deployment"),
+  enrollment: idField("enrollment"),
+  program: idField("program"),
   code: z.string(),
   url: z.string(),
   status: z.enum(LINK_STATUSES),
@@ -28,24 +29,17 @@ export const promoLinkResource = resource("PromoLink", "promo_link", {
 });
 
 /** A link never changes but for its clicks, so it was updated when it was made. */
-const present = (
-  { link, status }: LinkView,
-  { livemode }: Tenant,
-  { publicUrl }: Settings,
-): z.infer<typeof promoLinkResource> => ({
-  id: wireId("promo_link", link.id),
-  object: "promo_link",
-  deployment: wireId("deployment", link.deployment),
-  enrollment: wireId("enrollment", link.enrollment),
-  program: wireId("program", link.program),
-  code: link.code,
-  url: `${publicUrl}/r/${link.code}`,
-  status,
-  clicks: link.clicks,
-  livemode,
-  created_at: wireTime(link.createdAt),
-  updated_at: wireTime(link.createdAt),
-});
+const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publicUrl: string }>()(
+  "promo_link",
+  promoLinkResource,
+  {
+    url: ({ code }, { publicUrl }) => `${publicUrl}/r/${code}`,
+    status: (_link, { status }) => status,
+    updated_at: ({ createdAt }) => wireTime(createdAt),
+  },
+);
+const present = ({ link, status }: LinkView, tenant: Tenant, { publicUrl }: Settings) =>
+  shown(link, tenant, { status, publicUrl });
 
 export const retrievePromoLink = query({
   ids: ["promo_link"],

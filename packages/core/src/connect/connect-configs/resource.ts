@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { callerObject, resource, verbatim, wireId, wireTime } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { callerObject, presenting, resource, wireId } from "../../kernel/index.ts";
 import { type ConnectConfig, DEFAULT_APPROVALS } from "./connect-config.ts";
 
 export const connectConfigResource = resource("ConnectConfig", "program.connect_config", {
@@ -13,20 +12,6 @@ export const connectConfigResource = resource("ConnectConfig", "program.connect_
   metadata: callerObject,
 });
 
-export const presentConnectConfig = (
-  row: ConnectConfig,
-  { livemode }: Tenant,
-): z.infer<typeof connectConfigResource> => ({
-  id: wireId("program", row.id),
-  object: "program.connect_config",
-  program: wireId("program", row.id),
-  public_key: row.publicKey,
-  allowed_origins: [...row.allowedOrigins],
-  allowed_redirect_origins: [...row.allowedRedirectOrigins],
-  required_channels: [...row.requiredChannels],
-  default_approval_status: row.defaultApprovalStatus,
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentConnectConfig = presenting<ConnectConfig>()("program", connectConfigResource, {
+  program: ({ id }) => wireId("program", id),
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { resource, wireId, wireIdOrNull, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import { idField, presenting, resource, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 
 export const handoffConfigResource = resource("HandoffConfig", "program.handoff_config", {
-  program: z.string(),
+  program: idField("program"),
   issuer: z.string(),
   audience: z.string(),
   signing_secret: z.string().optional().meta({ description: "Only in the answer that mints or sets it." }),
-  connection: z.string().nullable(),
+  connection: idField("connection").nullable(),
   rotated_at: wireTimeField.nullable(),
 });
 
@@ -17,21 +17,15 @@ export const handoffConfigResource = resource("HandoffConfig", "program.handoff_
 export const audienceOf = ({ audience }: Pick<HandoffConfig, "audience">, { publicUrl }: Settings): string =>
   audience ?? publicUrl;
 
+const present = presenting<HandoffConfig, { readonly settings: Settings; readonly secret: string | undefined }>()(
+  "handoff_config",
+  handoffConfigResource,
+  { audience: (row, { settings }) => audienceOf(row, settings), signing_secret: (_row, { secret }) => secret },
+);
+
 export const presentHandoffConfig = (
   row: HandoffConfig,
-  { livemode }: Tenant,
+  tenant: Tenant,
   settings: Settings,
   secret?: string,
-): z.infer<typeof handoffConfigResource> => ({
-  id: wireId("handoff_config", row.id),
-  object: "program.handoff_config",
-  program: wireId("program", row.program),
-  issuer: row.issuer,
-  audience: audienceOf(row, settings),
-  ...(secret === undefined ? {} : { signing_secret: secret }),
-  connection: wireIdOrNull("connection", row.connection),
-  rotated_at: wireTimeOrNull(row.rotatedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+): z.infer<typeof handoffConfigResource> => present(row, tenant, { settings, secret });

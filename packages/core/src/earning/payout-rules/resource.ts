@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { resource, safeInteger, wireAmount, wireId, wireTime } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { presenting, resource, safeInteger, wireId } from "../../kernel/index.ts";
 import { type PayoutRule, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
 
 const scopeResource = z.discriminatedUnion("type", [
@@ -34,25 +33,7 @@ const presentScope = ({ scope, program, collection, unit, enrollment }: PayoutRu
   return { type: scope, ...within };
 };
 
-const amountOrNull = (amount: bigint | null): number | null => (amount === null ? null : wireAmount(amount));
-
-export const presentPayoutRule = (row: PayoutRule, { livemode }: Tenant): z.infer<typeof payoutRuleResource> => ({
-  id: wireId("payout_rule", row.id),
-  object: "payout_rule",
-  name: row.name,
-  type: row.type,
-  scope: presentScope(row),
-  metric_key: row.metricKey,
-  rate_bps: row.rateBps,
-  per_unit_minor: amountOrNull(row.perUnitMinor),
-  threshold: row.threshold,
-  bonus_minor: amountOrNull(row.bonusMinor),
-  window_key: row.windowKey,
-  window_days: row.windowDays,
-  currency: row.currency,
-  revenue_basis: "net",
-  status: row.status,
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentPayoutRule = presenting<PayoutRule>()("payout_rule", payoutRuleResource, {
+  scope: presentScope,
+  revenue_basis: () => "net" as const,
 });

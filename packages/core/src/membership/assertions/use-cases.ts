@@ -4,11 +4,13 @@ import {
   at,
   fresh,
   type Id,
+  idField,
   instant,
   listOf,
   nothing,
   ok,
   pageFields,
+  presenting,
   type Result,
   reference,
   refuse,
@@ -16,19 +18,15 @@ import {
   revise,
   text,
   type Versioned,
-  wireId,
-  wireTime,
   wireTimeField,
-  wireTimeOrNull,
 } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { type Assertion, CLAIM_KEY } from "./assertion.ts";
 
 export const assertionResource = resource("Assertion", "assertion", {
-  entity: z.string(),
+  entity: idField("entity"),
   key: z.string(),
   action: z.enum(["asserted", "revoked"]),
   value: z.number(),
@@ -36,19 +34,7 @@ export const assertionResource = resource("Assertion", "assertion", {
   effective_at: wireTimeField,
 });
 
-const present = (row: Assertion, { livemode }: Tenant): z.infer<typeof assertionResource> => ({
-  id: wireId("assertion", row.id),
-  object: "assertion",
-  entity: wireId("entity", row.entity),
-  key: row.key,
-  action: row.action,
-  value: row.value,
-  expires_at: wireTimeOrNull(row.expiresAt),
-  effective_at: wireTime(row.effectiveAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+const present = presenting<Assertion>()("assertion", assertionResource, {});
 
 const subject = {
   entity: reference().optional(),

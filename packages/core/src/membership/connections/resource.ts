@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  callerObject,
-  type Id,
-  resource,
-  wireId,
-  wireTime,
-  wireTimeField,
-  wireTimeOrNull,
-} from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { callerObject, type Id, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { hostMetrics } from "./host-application.ts";
 
@@ -28,19 +19,8 @@ export const connectionResource = resource("Connection", "connection", {
   disconnected_at: wireTimeField.nullable(),
 });
 
-export const presentConnection = (row: Connection, { livemode }: Tenant): z.infer<typeof connectionResource> => ({
-  id: wireId("connection", row.id),
-  object: "connection",
-  kind: row.kind,
-  provider: row.provider,
-  provider_account_id: row.providerAccountId,
-  handle: row.handle,
-  owner: { type: row.ownerType, id: wireId(row.ownerType, row.owner as Id<"entity">) },
-  status: row.status,
-  scopes: [...row.scopes],
-  connected_at: wireTime(row.connectedAt),
-  disconnected_at: wireTimeOrNull(row.disconnectedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentConnection = presenting<Connection>()("connection", connectionResource, {
+  owner: ({ ownerType, owner }) => ({ type: ownerType, id: wireId(ownerType, owner as Id<"entity">) }),
+  grants: () => undefined,
+  metrics: () => undefined,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { callerObject, resource, verbatim, wireId, wireTime } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { callerObject, presenting, resource, wireId } from "../../kernel/index.ts";
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {
@@ -10,17 +9,7 @@ export const entityResource = resource("Entity", "entity", {
   metadata: callerObject,
 });
 
-export const presentEntity = (row: Entity, { livemode }: Tenant): z.infer<typeof entityResource> => ({
-  id: wireId("entity", row.id),
-  object: "entity",
-  kind: row.kind,
-  name: row.name,
-  email: row.email,
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+export const presentEntity = presenting<Entity>()("entity", entityResource, {});
 
 /** An entity inside another resource. */
 export const entityMention = z.strictObject({

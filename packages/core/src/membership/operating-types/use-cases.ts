@@ -10,15 +10,13 @@ import {
   ok,
   opaque,
   pageFields,
+  presenting,
   refuse,
   resource,
   revise,
   someField,
-  verbatim,
   wireId,
-  wireTime,
 } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { command, query } from "../context.ts";
 import { deletedResource } from "../requirements/resource.ts";
 import { findOperatingType } from "./find.ts";
@@ -31,17 +29,7 @@ export const operatingTypeResource = resource("OperatingType", "operating_type",
   metadata: callerObject,
 });
 
-const present = (row: OperatingType, { livemode }: Tenant): z.infer<typeof operatingTypeResource> => ({
-  id: wireId("operating_type", row.id),
-  object: "operating_type",
-  key: row.key,
-  name: row.name,
-  status: row.status,
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+const present = presenting<OperatingType>()("operating_type", operatingTypeResource, {});
 
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",

@@ -5,12 +5,14 @@ import {
   callerObject,
   EMPTY_OBJECT,
   fresh,
+  idField,
   integer,
   listOf,
   nothing,
   ok,
   opaque,
   pageFields,
+  presenting,
   type Result,
   reference,
   refuse,
@@ -20,12 +22,8 @@ import {
   someField,
   text,
   type Versioned,
-  verbatim,
   wireId,
-  wireIdOrNull,
-  wireTime,
 } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
@@ -45,8 +43,8 @@ import { scopedTier } from "../tiers/find.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
 export const overrideResource = resource("RequirementOverride", "requirement_override", {
-  enrollment: z.string(),
-  requirement: z.string().nullable(),
+  enrollment: idField("enrollment"),
+  requirement: idField("requirement").nullable(),
   disabled: z.boolean(),
   threshold: z.number().nullable(),
   operator: z.enum(OPERATOR_NAMES).nullable(),
@@ -61,26 +59,8 @@ export const overrideResource = resource("RequirementOverride", "requirement_ove
   metadata: callerObject,
 });
 
-const present = (row: RequirementOverride, { livemode }: Tenant): z.infer<typeof overrideResource> => ({
-  id: wireId("requirement_override", row.id),
-  object: "requirement_override",
-  enrollment: wireId("enrollment", row.enrollment),
-  requirement: wireIdOrNull("requirement", row.requirement),
-  disabled: row.disabled,
-  threshold: row.threshold,
-  operator: row.operator,
-  window_days: row.windowDays,
-  failure_policy: row.failurePolicy,
-  metric_key: row.metricKey,
-  scope: row.scope,
-  scope_id: row.scope === "tier" && row.scopeId !== null ? wireId("tier", row.scopeId as never) : row.scopeId,
-  required: row.required,
-  weight: row.weight,
-  status: row.status,
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+const present = presenting<RequirementOverride>()("requirement_override", overrideResource, {
+  scope_id: ({ scope, scopeId }) => (scope === "tier" && scopeId !== null ? wireId("tier", scopeId as never) : scopeId),
 });
 
 const fields = {

@@ -1,20 +1,9 @@
 import { z } from "zod";
-import {
-  callerObject,
-  resource,
-  safeInteger,
-  verbatim,
-  wireAmount,
-  wireId,
-  wireTime,
-  wireTimeField,
-  wireTimeOrNull,
-} from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { callerObject, idField, presenting, resource, safeInteger, wireTimeField } from "../../kernel/index.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES, type Program } from "./program.ts";
 
 export const programResource = resource("Program", "program", {
-  brand: z.string(),
+  brand: idField("brand"),
   name: z.string(),
   type: z.enum(PROGRAM_TYPES),
   description: z.string().nullable(),
@@ -32,25 +21,4 @@ export const programResource = resource("Program", "program", {
 });
 export type ProgramResource = z.infer<typeof programResource>;
 
-export const presentProgram = (row: Program, { livemode }: Tenant): ProgramResource => ({
-  id: wireId("program", row.id),
-  object: "program",
-  brand: wireId("brand", row.brand),
-  name: row.name,
-  type: row.type,
-  description: row.description,
-  status: row.status,
-  visibility: row.visibility,
-  listed_at: wireTimeOrNull(row.listedAt),
-  landing_url: row.landingUrl,
-  currency: row.currency,
-  grace_days: row.graceDays,
-  referral_window_days: row.referralWindowDays,
-  attribution: row.attribution,
-  hold_days: row.holdDays,
-  minimum_payout_minor: wireAmount(row.minimumPayoutMinor),
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+export const presentProgram = presenting<Program>()("program", programResource, {});

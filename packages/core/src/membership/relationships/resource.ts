@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  callerObject,
-  type Id,
-  resource,
-  verbatim,
-  wireId,
-  wireTime,
-  wireTimeField,
-  wireTimeOrNull,
-} from "../../kernel/index.ts";
+import { callerObject, type Id, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "../entities/entity.ts";
 import { entityMention, mentionEntity } from "../entities/resource.ts";
@@ -34,24 +25,19 @@ const moved = {
 };
 export const movedRelationshipResource = relationshipResource.extend(moved).meta({ id: "MovedRelationship" });
 
+interface Shown {
+  readonly entity: Entity;
+  readonly enrollments: readonly Id<"enrollment">[] | undefined;
+}
+
+const present = presenting<Relationship, Shown>()("relationship", relationshipResource, {
+  entity: (_row, { entity }) => mentionEntity(entity),
+  enrollments: (_row, { enrollments }) => enrollments?.map((id) => wireId("enrollment", id)),
+});
+
 export const presentRelationship = (
   row: Relationship,
   entity: Entity,
-  { livemode }: Tenant,
+  tenant: Tenant,
   enrollments?: readonly Id<"enrollment">[],
-): RelationshipResource => ({
-  id: wireId("relationship", row.id),
-  object: "relationship",
-  entity: mentionEntity(entity),
-  status: row.status,
-  rights: verbatim(row.rights),
-  permissions: verbatim(row.permissions),
-  compensation_defaults: verbatim(row.compensationDefaults),
-  source: row.source,
-  started_at: wireTimeOrNull(row.startedAt),
-  ended_at: wireTimeOrNull(row.endedAt),
-  ...(enrollments === undefined ? {} : { enrollments: enrollments.map((id) => wireId("enrollment", id)) }),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+): RelationshipResource => present(row, tenant, { entity, enrollments });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { resource, wireId, wireTime } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { presenting, resource } from "../../kernel/index.ts";
 import { COLUMN_KEYS, type PayoutRailRow, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 export const railResource = resource("PayoutRail", "payout_rail", {
@@ -21,19 +20,11 @@ export const railResource = resource("PayoutRail", "payout_rail", {
   }),
 });
 
-export const presentRail = (row: PayoutRailRow, { livemode }: Tenant): z.infer<typeof railResource> => ({
-  id: wireId("payout_rail", row.id),
-  object: "payout_rail",
-  rail: row.rail,
-  status: row.status,
-  is_default: row.isDefault,
-  config: {
-    format: row.format === "list" ? null : row.format,
-    wallet_funded: row.config.walletFunded,
-    columns: row.config.columns === null ? null : row.config.columns.map(({ key, header }) => ({ key, header })),
-    debtor: row.config.debtor === null ? null : { name: row.config.debtor.name, iban: row.config.debtor.iban },
-  },
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentRail = presenting<PayoutRailRow>()("payout_rail", railResource, {
+  config: ({ format, config: { walletFunded, columns, debtor } }) => ({
+    format: format === "list" ? null : format,
+    wallet_funded: walletFunded,
+    columns: columns === null ? null : columns.map(({ key, header }) => ({ key, header })),
+    debtor: debtor === null ? null : { name: debtor.name, iban: debtor.iban },
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES, type EventType } from "../../journal/index.ts";
-import { resource, safeInteger, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import { idField, presenting, resource, safeInteger, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
 
@@ -14,7 +14,7 @@ const attemptResource = z.strictObject({
 
 export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", {
   webhook_endpoint: z.string(),
-  event: z.string(),
+  event: idField("event"),
   event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
   event_seq: safeInteger,
   status: z.enum(DELIVERY_STATUSES),
@@ -23,19 +23,11 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   attempts: z.array(attemptResource).optional().meta({ description: "Oldest first, on retrieve only." }),
 });
 
-export const presentDelivery = (row: WebhookDelivery, { livemode }: Tenant): z.infer<typeof deliveryResource> => ({
-  id: wireId("webhook_delivery", row.id),
-  object: "webhook_delivery",
-  webhook_endpoint: wireId("webhook_endpoint", row.endpoint),
-  event: wireId("event", row.event),
-  event_type: row.eventType,
-  event_seq: row.seq,
-  status: row.status,
-  attempt_count: row.attempts,
-  next_attempt_at: wireTimeOrNull(row.nextAttemptAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
+export const presentDelivery = presenting<WebhookDelivery>()("webhook_delivery", deliveryResource, {
+  webhook_endpoint: ({ endpoint }) => wireId("webhook_endpoint", endpoint),
+  event_seq: ({ seq }) => seq,
+  attempt_count: ({ attempts }) => attempts,
+  attempts: () => undefined,
 });
 
 /** {@link presentDelivery} with its attempts. */

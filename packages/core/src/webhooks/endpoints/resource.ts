@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resource, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import { presenting, resource, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { ENDPOINT_STATUSES, type WebhookEndpoint } from "./endpoint.ts";
 
@@ -12,20 +12,12 @@ export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", 
   rotated_at: wireTimeField.nullable(),
 });
 
+const present = presenting<WebhookEndpoint, string | undefined>()("webhook_endpoint", endpointResource, {
+  secret: (_row, secret) => secret,
+});
+
 export const presentEndpoint = (
   row: WebhookEndpoint,
-  { livemode }: Tenant,
+  tenant: Tenant,
   secret?: string,
-): z.infer<typeof endpointResource> => ({
-  id: wireId("webhook_endpoint", row.id),
-  object: "webhook_endpoint",
-  url: row.url,
-  description: row.description,
-  enabled_events: [...row.enabledEvents],
-  status: row.status,
-  ...(secret === undefined ? {} : { secret }),
-  rotated_at: wireTimeOrNull(row.rotatedAt),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+): z.infer<typeof endpointResource> => present(row, tenant, secret);

@@ -65,7 +65,9 @@ export const presenting =
     };
   };
 
-type Merged<I> = { readonly [K in keyof I as Camel<K>]?: Exclude<I[K], undefined> };
+type Merged<I> = { readonly [K in keyof I as undefined extends I[K] ? never : Camel<K>]: I[K] } & {
+  readonly [K in keyof I as undefined extends I[K] ? Camel<K> : never]?: Exclude<I[K], undefined>;
+};
 
 /** The fields that a caller gave, under the names they are stored by; what was not given is absent. */
 export const merged = <I extends object>(input: I): Merged<I> =>

@@ -18,7 +18,7 @@ import { query, type Settings } from "../context.ts";
 import { LINK_STATUSES, type LinkStatus, type PromoLink } from "./link.ts";
 import type { LinkView } from "./ports.ts";
 
-export const promoLinkResource = resource("PromoLink", "promo_link", {
+const promoLinkResource = resource("PromoLink", "promo_link", {
   deployment: idField("deployment"),
   enrollment: idField("enrollment"),
   program: idField("program"),

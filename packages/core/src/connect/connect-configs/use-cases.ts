@@ -33,11 +33,7 @@ export const updateConnectConfig = command({
       return refuse("invalid_request", { reason: "The body must name at least one field to change." });
     }
     const next = revise(held, {
-      allowedOrigins: input.allowed_origins ?? row.allowedOrigins,
-      allowedRedirectOrigins: input.allowed_redirect_origins ?? row.allowedRedirectOrigins,
-      requiredChannels: input.required_channels ?? row.requiredChannels,
-      defaultApprovalStatus: input.default_approval_status ?? row.defaultApprovalStatus,
-      metadata: input.metadata ?? row.metadata,
+      ...merged(input),
       updatedAt: context.now,
     });
     return ok({

@@ -5,6 +5,7 @@ import {
   EMPTY_OBJECT,
   fresh,
   listOf,
+  merged,
   nonBlank,
   nothing,
   ok,
@@ -148,14 +149,7 @@ export const updateMetricKey = command({
   async decide(context, [id], input) {
     const found = await findOwn(context, id);
     if (!found.ok) return found;
-    const { row } = found.value;
-    const next = revise(found.value, {
-      displayName: input.display_name ?? row.displayName,
-      description: input.description === undefined ? row.description : input.description,
-      status: input.status ?? row.status,
-      metadata: input.metadata ?? row.metadata,
-      updatedAt: context.now,
-    });
+    const next = revise(found.value, { ...merged(input), updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "metricKey", ...next }] },
       made: "done",

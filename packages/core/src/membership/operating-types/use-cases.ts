@@ -5,6 +5,7 @@ import {
   EMPTY_OBJECT,
   fresh,
   listOf,
+  merged,
   nonBlank,
   nothing,
   ok,
@@ -22,7 +23,7 @@ import { deletedResource } from "../requirements/resource.ts";
 import { findOperatingType } from "./find.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
 
-export const operatingTypeResource = resource("OperatingType", "operating_type", {
+const operatingTypeResource = resource("OperatingType", "operating_type", {
   key: z.string(),
   name: z.string(),
   status: z.enum(REGISTRY_STATUSES),
@@ -71,13 +72,7 @@ export const updateOperatingType = command({
   async decide(context, [id], input) {
     const found = await findOperatingType(context, id);
     if (!found.ok) return found;
-    const { row } = found.value;
-    const next = revise(found.value, {
-      name: input.name ?? row.name,
-      status: input.status ?? row.status,
-      metadata: input.metadata ?? row.metadata,
-      updatedAt: context.now,
-    });
+    const next = revise(found.value, { ...merged(input), updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "operatingType", ...next }] },
       made: "done",

@@ -8,6 +8,7 @@ import {
   idField,
   integer,
   listOf,
+  merged,
   nothing,
   ok,
   opaque,
@@ -42,7 +43,7 @@ import { isEvaluated } from "../standing/member.ts";
 import { scopedTier } from "../tiers/find.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
-export const overrideResource = resource("RequirementOverride", "requirement_override", {
+const overrideResource = resource("RequirementOverride", "requirement_override", {
   enrollment: idField("enrollment"),
   requirement: idField("requirement").nullable(),
   disabled: z.boolean(),
@@ -95,8 +96,6 @@ const BLANK: Settable = {
   metadata: EMPTY_OBJECT,
 };
 
-const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
-
 /** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
 const settle = async (
   context: Context,
@@ -105,20 +104,7 @@ const settle = async (
   requirement: Requirement | undefined,
   input: Fields,
 ): Promise<Result<Settable>> => {
-  const next: Settable = {
-    ...before,
-    disabled: input.disabled ?? before.disabled,
-    threshold: given(input.threshold, before.threshold),
-    operator: given(input.operator, before.operator),
-    windowDays: given(input.window_days, before.windowDays),
-    failurePolicy: given(input.failure_policy, before.failurePolicy),
-    metricKey: given(input.metric_key, before.metricKey),
-    scope: given(input.scope, before.scope),
-    scopeId: given(input.scope_id, before.scopeId),
-    required: given(input.required, before.required),
-    weight: given(input.weight, before.weight),
-    metadata: input.metadata ?? before.metadata,
-  };
+  const next: Settable = { ...before, ...merged(input) };
   const invalid = (param: string, reason: string) =>
     at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
   if (requirement === undefined) {

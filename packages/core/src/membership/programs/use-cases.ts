@@ -1,5 +1,5 @@
 import { answerPage, findMine, type Write } from "../../journal/index.ts";
-import { EMPTY_OBJECT, fresh, listOf, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, fresh, listOf, merged, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
@@ -8,30 +8,34 @@ import { listedAt, type Program } from "./program.ts";
 import { presentProgram, programResource } from "./resource.ts";
 import { firstTerms, nextTerms, type ProgramTerms } from "./terms.ts";
 
+/** What a program is unless its creator says otherwise (decisions, section 2). */
+const INITIAL = {
+  type: "performance",
+  description: null,
+  status: "active",
+  visibility: "private",
+  landingUrl: null,
+  currency: "usd",
+  graceDays: 14,
+  referralWindowDays: 90,
+  attribution: "last_click",
+  holdDays: 0,
+  minimumPayoutMinor: 0n,
+  metadata: EMPTY_OBJECT,
+} as const satisfies Partial<Program>;
+
 export const createProgram = command({
   ids: [],
   input: programCreate,
   output: programResource,
   async decide(context, _ids, input) {
     const { tenant, brand, now, ports } = context;
-    const visibility = input.visibility ?? "private";
+    const given = { ...INITIAL, ...merged(input) };
     const row: Program = {
       id: ports.ids.next("program"),
       brand: brand.id,
-      name: input.name,
-      type: input.type ?? "performance",
-      description: input.description ?? null,
-      status: input.status ?? "active",
-      visibility,
-      listedAt: listedAt(undefined, visibility, now),
-      landingUrl: input.landing_url ?? null,
-      currency: input.currency ?? "usd",
-      graceDays: input.grace_days ?? 14,
-      referralWindowDays: input.referral_window_days ?? 90,
-      attribution: input.attribution ?? "last_click",
-      holdDays: input.hold_days ?? 0,
-      minimumPayoutMinor: input.minimum_payout_minor ?? 0n,
-      metadata: input.metadata ?? EMPTY_OBJECT,
+      ...given,
+      listedAt: listedAt(undefined, given.visibility, now),
       createdAt: now,
       updatedAt: now,
     };
@@ -63,24 +67,8 @@ export const updateProgram = command({
     const found = await findMine(context, context.ports.programs, "program", id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const visibility = input.visibility ?? row.visibility;
-    const next = revise(found.value, {
-      name: input.name ?? row.name,
-      type: input.type ?? row.type,
-      description: input.description === undefined ? row.description : input.description,
-      status: input.status ?? row.status,
-      visibility,
-      listedAt: listedAt(row, visibility, context.now),
-      landingUrl: input.landing_url === undefined ? row.landingUrl : input.landing_url,
-      currency: input.currency ?? row.currency,
-      graceDays: input.grace_days ?? row.graceDays,
-      referralWindowDays: input.referral_window_days ?? row.referralWindowDays,
-      attribution: input.attribution ?? row.attribution,
-      holdDays: input.hold_days ?? row.holdDays,
-      minimumPayoutMinor: input.minimum_payout_minor ?? row.minimumPayoutMinor,
-      metadata: input.metadata ?? row.metadata,
-      updatedAt: context.now,
-    });
+    const listed = listedAt(row, input.visibility ?? row.visibility, context.now);
+    const next = revise(found.value, { ...merged(input), listedAt: listed, updatedAt: context.now });
     const value = presentProgram(next.row, context.tenant);
     const terms = await context.ports.programs.terms(context.tenant, [row.id]);
     const beside = [

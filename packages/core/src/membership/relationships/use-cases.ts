@@ -104,9 +104,7 @@ export const setPermissions = command({
     if (!gathered.ok) return gathered;
     const { row } = gathered.value.found;
     const next = revise(gathered.value.found, {
-      permissions: input.permissions ?? row.permissions,
-      rights: input.rights ?? row.rights,
-      compensationDefaults: input.compensation_defaults ?? row.compensationDefaults,
+      ...merged(input),
       updatedAt: context.now,
     });
     const value = present(context, gathered.value, next.row);

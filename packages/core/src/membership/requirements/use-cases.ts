@@ -4,6 +4,7 @@ import {
   EMPTY_OBJECT,
   fresh,
   listOf,
+  merged,
   nothing,
   ok,
   type Result,
@@ -40,8 +41,6 @@ const find = async (context: Context, programId: string, id: string): Promise<Re
 
 type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
 
-const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
-
 /** What the caller set, over what stood before, with everything it names looked up. */
 const settle = async (
   context: Context,
@@ -49,21 +48,9 @@ const settle = async (
   before: Settable,
   input: RequirementFields,
 ): Promise<Result<Settable>> => {
-  const next: Settable = {
-    scope: input.scope ?? before.scope,
-    scopeId: given(input.scope_id, before.scopeId),
-    metricKey: input.metric_key ?? before.metricKey,
-    operator: input.operator ?? before.operator,
-    threshold: given(input.threshold, before.threshold),
-    windowDays: given(input.window_days, before.windowDays),
-    source: given(input.source, before.source),
-    weight: input.weight ?? before.weight,
-    required: input.required ?? before.required,
-    operatingType: input.operating_type === null ? null : before.operatingType,
-    failurePolicy: given(input.failure_policy, before.failurePolicy),
-    status: input.status ?? before.status,
-    metadata: input.metadata ?? before.metadata,
-  };
+  const { operating_type: _named, ...fields } = input;
+  const operatingType = input.operating_type === null ? null : before.operatingType;
+  const next: Settable = { ...before, ...merged(fields), operatingType };
   const refusedKey = input.metric_key === undefined ? undefined : await refusedMetricKey(context, next.metricKey);
   if (refusedKey !== undefined) return refusedKey;
   if (next.operator !== "exists" && next.threshold === null) {

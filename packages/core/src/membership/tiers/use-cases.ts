@@ -6,6 +6,7 @@ import {
   fresh,
   integer,
   listOf,
+  merged,
   nonBlank,
   nothing,
   ok,
@@ -94,13 +95,7 @@ export const updateTier = command({
     if (tiers.some(({ row }) => row.rank === input.rank && row.id !== tier.row.id)) {
       return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
     }
-    const next = revise(tier, {
-      name: input.name ?? tier.row.name,
-      rank: input.rank ?? tier.row.rank,
-      status: input.status ?? tier.row.status,
-      metadata: input.metadata ?? tier.row.metadata,
-      updatedAt: context.now,
-    });
+    const next = revise(tier, { ...merged(input), updatedAt: context.now });
     const { writes, wakes } = await beginEvaluation(context, program);
     return ok({
       change: { writes: [{ kind: "tier", ...next }, ...writes], wakes },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findMine } from "../../journal/index.ts";
-import { nothing, ok, refuse, revise } from "../../kernel/index.ts";
+import { merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";
@@ -28,7 +28,6 @@ export const updateConnectConfig = command({
     const program = await findMine(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
     const held = await provisionSurface(context, program.value.row);
-    const { row } = held;
     if (held.version > 0 && Object.values(input).every((field) => field === undefined)) {
       return refuse("invalid_request", { reason: "The body must name at least one field to change." });
     }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { announce, answerPage, findMine } from "../../journal/index.ts";
 import {
   listOf,
+  merged,
   nothing,
   ok,
   opaque,
@@ -102,7 +103,6 @@ export const setPermissions = command({
   async decide(context, [id], input) {
     const gathered = await gather(context, id);
     if (!gathered.ok) return gathered;
-    const { row } = gathered.value.found;
     const next = revise(gathered.value.found, {
       ...merged(input),
       updatedAt: context.now,

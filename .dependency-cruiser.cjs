@@ -3,7 +3,8 @@
 const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
-const DOORS = "^packages/(core/src/(index|ports|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
+const DOORS =
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = [
   "kernel",
@@ -88,27 +89,39 @@ module.exports = {
     forbid(
       "packages-leave-by-doors",
       "What core exports, its contexts export.",
-      { path: `${CORE}(index|ports)\\.ts$` },
+      { path: `${CORE}(index|http|ports|storage|tables)\\.ts$` },
       { path: `${CORE}[^/]+/`, pathNot: `${CORE}[^/]+/index\\.ts$` },
     ),
     forbid(
       "slices-do-not-look-up",
       "The platform is put together from the slices, so no slice can be put together from the platform.",
       { path: `${CORE}[^/]+/`, pathNot: TEST },
-      { path: `${CORE}(index|ports|contracts)\\.ts$` },
+      { path: `${CORE}(index|http|ports|storage|tables|contracts)\\.ts$` },
     ),
 
     forbid(
-      "stores-use-the-back-door",
-      "What implements ports sees ports, and no use case: @entente/core/ports.",
-      { path: "^packages/adapters-(memory|postgres|node|payouts)/src/", pathNot: TEST },
-      { path: CORE, pathNot: `${CORE}ports\\.ts$` },
+      "ports-are-types",
+      "What adapters implement exists for the compiler only; functions and tables they share with core are @entente/core/storage.",
+      { path: `${CORE}ports\\.ts$` },
+      { dependencyTypesNot: ["type-only"] },
     ),
     forbid(
-      "http-uses-the-front-door",
-      "What speaks to callers sees use cases, and no port: @entente/core.",
+      "stores-see-ports",
+      "What implements ports sees ports, and no use case: @entente/core/ports and @entente/core/storage.",
+      { path: "^packages/adapters-(memory|postgres|node)/src/", pathNot: TEST },
+      { path: CORE, pathNot: `${CORE}(ports|storage)\\.ts$` },
+    ),
+    forbid(
+      "rails-are-a-hosts-own",
+      "Anybody may write a payment file, so the ones that come with Entente need no more than a host has.",
+      { path: "^packages/adapters-payouts/src/", pathNot: TEST },
+      { path: CORE, pathNot: `${CORE}(index|ports|tables)\\.ts$` },
+    ),
+    forbid(
+      "http-has-its-door",
+      "What speaks to callers sees use cases, and no port: @entente/core, @entente/core/http and @entente/core/tables.",
       { path: "^packages/adapters-http/src/", pathNot: TEST },
-      { path: CORE, pathNot: `${CORE}(index|verify-webhook)\\.ts$` },
+      { path: CORE, pathNot: `${CORE}(index|http|tables)\\.ts$` },
     ),
     forbid(
       "node-adapter-stays-small",

@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { STATUS } from "@entente/adapters-http";
+import { ERRORS, EVENT_TYPES, type EventType } from "@entente/core";
 import {
   APPROVAL,
   DEPLOYMENT,
   DISTRIBUTION,
-  ERRORS,
   EVENT_ALIASES,
   EVENT_DATA,
   EVENT_NAMES,
-  EVENT_TYPES,
-  type EventType,
   type Machine,
   MEMBERSHIP,
   OPERATION_KINDS,
@@ -17,7 +15,7 @@ import {
   PAYOUT_BATCH,
   RELATIONSHIP,
   SCOPES,
-} from "@entente/core";
+} from "@entente/core/tables";
 import { playEventSamples } from "./event-samples.ts";
 
 /** The reference pages are printed from the tables the code runs on. `--check` fails when one of them is stale. */

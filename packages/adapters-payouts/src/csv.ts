@@ -1,5 +1,5 @@
+import { wireId } from "@entente/core";
 import type { ColumnKey, PaymentOrder, PayoutRail } from "@entente/core/ports";
-import { wireId } from "@entente/core/ports";
 import { stringify } from "csv-stringify/sync";
 import { decimal } from "./amount.ts";
 

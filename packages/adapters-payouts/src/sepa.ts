@@ -1,4 +1,5 @@
-import { PAYMENT_FORMATS, type Payment, type PaymentOrder, type PayoutRail } from "@entente/core/ports";
+import type { Payment, PaymentOrder, PayoutRail } from "@entente/core/ports";
+import { PAYMENT_FORMATS } from "@entente/core/tables";
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import { create } from "xmlbuilder2";
 import { decimal } from "./amount.ts";

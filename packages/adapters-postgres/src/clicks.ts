@@ -1,11 +1,5 @@
-import {
-  type Click,
-  type ClickLog,
-  clickEvent,
-  type Id,
-  type LinkStatus,
-  type RedirectTarget,
-} from "@entente/core/ports";
+import type { Click, ClickLog, Id, LinkStatus, RedirectTarget } from "@entente/core/ports";
+import { clickEvent } from "@entente/core/storage";
 import { folded } from "./codes.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "./columns.ts";
 import { SHARD } from "./counters.ts";

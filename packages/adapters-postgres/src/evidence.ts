@@ -1,12 +1,5 @@
-import {
-  type Enrollment,
-  type Id,
-  type MemberEvidence,
-  type Sum,
-  type SumAsk,
-  startOfDay,
-  type Tenant,
-} from "@entente/core/ports";
+import type { Enrollment, Id, MemberEvidence, Sum, SumAsk, Tenant } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
 import { nested, unnesting } from "./nested.ts";
 import { IN_TENANT } from "./row-store.ts";
 import { type Binder, binder, type Send } from "./statement.ts";

@@ -1,4 +1,5 @@
-import { OutcomeUnknown, type Storage } from "@entente/core/ports";
+import type { Storage } from "@entente/core/ports";
+import { OutcomeUnknown } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

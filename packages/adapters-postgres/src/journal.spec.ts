@@ -1,4 +1,5 @@
-import { type Change, type Increment, startOfDay } from "@entente/core/ports";
+import type { Change, Increment } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
 import { type CompiledQuery, sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

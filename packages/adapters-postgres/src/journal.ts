@@ -1,15 +1,15 @@
-import {
-  type Answer,
-  type Change,
-  type CommitOutcome,
-  type Committed,
-  type CounterKind,
-  type Expectation,
-  type Journal,
-  OutcomeUnknown,
-  type RowKind,
-  type SetKind,
+import type {
+  Answer,
+  Change,
+  CommitOutcome,
+  Committed,
+  CounterKind,
+  Expectation,
+  Journal,
+  RowKind,
+  SetKind,
 } from "@entente/core/ports";
+import { OutcomeUnknown } from "@entente/core/storage";
 import { changeStatement, MARK } from "./change-statement.ts";
 import { FLOORS } from "./counters.ts";
 import type { Engine } from "./database.ts";

@@ -1,10 +1,5 @@
-import {
-  LEDGER_CHECKS,
-  type LedgerAudit,
-  type LedgerCheck,
-  type LedgerDifference,
-  TRANSFER_KINDS,
-} from "@entente/core/ports";
+import type { LedgerAudit, LedgerCheck, LedgerDifference } from "@entente/core/ports";
+import { LEDGER_CHECKS, TRANSFER_KINDS } from "@entente/core/storage";
 import type { Send } from "./statement.ts";
 
 const MINE = "organization = $1 and livemode = $2";

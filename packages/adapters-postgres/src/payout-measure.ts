@@ -1,13 +1,5 @@
-import {
-  type Claim,
-  type Derivation,
-  type Id,
-  measuredCurrency,
-  QUALIFYING_STATUSES,
-  type Run,
-  type Tenant,
-  wholeThreshold,
-} from "@entente/core/ports";
+import type { Claim, Derivation, Id, Run, Tenant } from "@entente/core/ports";
+import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
 import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
 import { type Binder, binder, rowsSource } from "./statement.ts";

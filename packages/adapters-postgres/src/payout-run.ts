@@ -1,5 +1,5 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
-import { SHOWN } from "@entente/core/ports";
+import { SHOWN } from "@entente/core/storage";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
 import { IN_TENANT } from "./row-store.ts";
 import type { SetPlan } from "./set-plan.ts";

@@ -1,4 +1,5 @@
-import { type Id, measuredCurrency, type PayoutStore, type PerformanceEvent } from "@entente/core/ports";
+import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
+import { measuredCurrency } from "@entente/core/storage";
 import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
 import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "./row-store.ts";

@@ -1,14 +1,14 @@
-import {
-  type Bound,
-  type Id,
-  type PerformanceEvent,
-  type Route,
-  type RouteAsk,
-  type RouteFound,
-  type RouteProgram,
-  type Tenant,
-  termsAt,
+import type {
+  Bound,
+  Id,
+  PerformanceEvent,
+  Route,
+  RouteAsk,
+  RouteFound,
+  RouteProgram,
+  Tenant,
 } from "@entente/core/ports";
+import { termsAt } from "@entente/core/storage";
 import { BOUND } from "./attribution.ts";
 import { folded } from "./codes.ts";
 import { count, fieldsOf, text, time, uuid } from "./columns.ts";

@@ -1,4 +1,5 @@
-import { type Grouping, type PerformanceFilter, type SummaryRow, startOfDay, type Tenant } from "@entente/core/ports";
+import type { Grouping, PerformanceFilter, SummaryRow, Tenant } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
 import { fieldsOf, uuid } from "./columns.ts";
 import { SIGNED_VALUE } from "./rollups.ts";
 import { matching } from "./row-store.ts";

@@ -1,4 +1,5 @@
-import { type Distribution, type Id, PER_EVENT, type Spending } from "@entente/core/ports";
+import type { Distribution, Id, Spending } from "@entente/core/ports";
+import { PER_EVENT } from "@entente/core/storage";
 import { HISTORY_COLUMNS, historyRow, historyVersions, readHistory } from "./history.ts";
 import { nested, unnesting } from "./nested.ts";
 import type { Stored } from "./row-store.ts";

@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from "@entente/core/ports";
+import { OutcomeUnknown } from "@entente/core/storage";
 import { CompiledQuery, type Kysely } from "kysely";
 import { type Field, namesOf } from "./columns.ts";
 import type { Engine } from "./database.ts";

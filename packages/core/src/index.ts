@@ -1,94 +1,45 @@
-/** The front door: the platform, the words it speaks, and the tables others are printed from. */
+/** What a host needs: the platform, what it is made of, what it answers and what it refuses. */
 
+export type { PerformanceEventResource } from "./activity/index.ts";
 export {
-  adapterFor,
-  type Capabilities,
   type ChannelAdapter,
-  type Click,
-  DEPLOYMENT,
-  DISTRIBUTION,
-  foldCode,
-  type Observation,
+  type DeploymentResource,
+  type DistributionResource,
+  type PromoLinkResource,
   type Redirects,
-  type RedirectTarget,
-  type SlotKind,
   serviceChannel,
-  type Visit,
+  type WalletResource,
+  type WalletTransactionResource,
 } from "./campaigns/index.ts";
+export { type ChannelAuthorizer, ChannelRefused } from "./connect/index.ts";
+export { EVENT_TYPES, type EventResource, type EventType, type Options, OutcomeUnknown } from "./journal/index.ts";
 export {
-  type ChannelAccount,
-  type ChannelAuthorizer,
-  type ChannelPassage,
-  ChannelRefused,
-  type ChannelTokens,
-} from "./connect/index.ts";
-export {
-  EVENT_ALIASES,
-  EVENT_NAMES,
-  EVENT_TYPES,
-  type EventType,
-  eventResource,
-  type Made,
-  type Options,
-  OutcomeUnknown,
-  type Settled,
-} from "./journal/index.ts";
-export {
-  at,
-  camelCase,
-  camelRefusal,
-  DEPTH_MAX,
+  type Asset,
   ERRORS,
   type ErrorCode,
-  ID_PREFIX,
   type Id,
   type IdKind,
-  type Machine,
-  nearest,
+  type Minor,
   PlatformError,
-  paramOf,
   parseId,
-  REFUSAL_KINDS,
   type Refusal,
-  type RefusalKind,
-  type Refused,
-  type Result,
-  refuse,
-  refuseJson,
-  remember,
   renderJson,
-  textOf,
-  verbatim,
   wireId,
 } from "./kernel/index.ts";
-export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
-export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
-export { PAYOUT_BATCH, type PayoutRail } from "./payouts/index.ts";
+export type { EnrollmentResource, EntityResource, ProgramResource, RelationshipResource } from "./membership/index.ts";
+export type { OperationResource } from "./operations/index.ts";
+export type { PayoutBatchResource, PayoutRail, PayoutResource } from "./payouts/index.ts";
 export {
-  CONNECT_SURFACE,
   type Connect,
   createPlatform,
   DEFAULT_SETTINGS,
-  EVENT_DATA,
   type Operator,
   type Platform,
   type Ports,
   type Runtime,
   type Settings,
   type Storage,
-  sampleEvent,
-  USE_CASES,
-  type UseCaseMethod,
-  type UseCaseMethods,
   type Workers,
 } from "./platform/index.ts";
-export { type Actor, type Authenticator, holdsScope, SCOPES, type Scope } from "./tenancy/index.ts";
-export {
-  type Deliverer,
-  newSecret,
-  offendersIn,
-  type Posted,
-  signedHeaders,
-  typesOf,
-  type WebhookTransport,
-} from "./webhooks/index.ts";
+export type { Actor, Authenticator, Scope } from "./tenancy/index.ts";
+export type { Deliverer, WebhookTransport } from "./webhooks/index.ts";

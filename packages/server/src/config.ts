@@ -1,4 +1,4 @@
-import { nearest } from "@entente/core";
+import { nearest } from "@entente/core/http";
 import type { z } from "zod";
 import type { Setting } from "./setting.ts";
 import { SETTINGS } from "./settings.ts";

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from "@entente/core";
+import type { Refusal } from "@entente/core";
+import { refuse } from "@entente/core/http";
 import type { Answering, Exchange } from "./exchange.ts";
 import { type Answer, refusalAnswer } from "./refusal.ts";
 import type { addressAdmission } from "./request/admit.ts";

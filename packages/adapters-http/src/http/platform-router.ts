@@ -1,5 +1,7 @@
-import type { Actor, Options, Platform, Result, Settled } from "@entente/core";
-import { at, refuse, renderJson } from "@entente/core";
+import type { Actor, Options, Platform } from "@entente/core";
+import { renderJson } from "@entente/core";
+import type { Result, Settled } from "@entente/core/http";
+import { at, refuse } from "@entente/core/http";
 import { type Request, type RequestHandler, Router } from "express";
 import { connectConfigRpc, RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
 import {

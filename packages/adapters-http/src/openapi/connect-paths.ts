@@ -1,4 +1,5 @@
-import { CONNECT_SURFACE, type ErrorCode, USE_CASES } from "@entente/core";
+import type { ErrorCode } from "@entente/core";
+import { CONNECT_SURFACE, USE_CASES } from "@entente/core/http";
 import { z } from "zod";
 import type { ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { camelNames } from "../http/request/camel-case.ts";

@@ -1,4 +1,6 @@
-import { EVENT_DATA, EVENT_TYPES, eventResource, type Id, sampleEvent } from "@entente/core";
+import { EVENT_TYPES, type Id } from "@entente/core";
+import { eventResource, sampleEvent } from "@entente/core/http";
+import { EVENT_DATA } from "@entente/core/tables";
 import { z } from "zod";
 import {
   type CreateDocumentOptions,

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
-import { ERRORS, EVENT_DATA, EVENT_TYPES } from "@entente/core";
+import { ERRORS, EVENT_TYPES } from "@entente/core";
+import { EVENT_DATA } from "@entente/core/tables";
 import { suite } from "uvu";
 import { STATUS } from "../http/refusal.ts";
 import { patternOf, SUCCESS_STATUS } from "../routes/route.ts";

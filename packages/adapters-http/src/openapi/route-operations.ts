@@ -1,4 +1,4 @@
-import { USE_CASES } from "@entente/core";
+import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";

@@ -1,4 +1,5 @@
-import type { ErrorCode, Made, Scope, USE_CASES } from "@entente/core";
+import type { ErrorCode, Scope } from "@entente/core";
+import type { Made, USE_CASES } from "@entente/core/http";
 
 type Table = typeof USE_CASES;
 type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;

@@ -1,5 +1,7 @@
 import * as assert from "node:assert/strict";
-import { ERRORS, SCOPES, USE_CASES } from "@entente/core";
+import { ERRORS } from "@entente/core";
+import { USE_CASES } from "@entente/core/http";
+import { SCOPES } from "@entente/core/tables";
 import { suite } from "uvu";
 import { schemasOf } from "../openapi/route-operations.ts";
 import { expressPath } from "./route.ts";

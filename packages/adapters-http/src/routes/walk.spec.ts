@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
-import { EVENT_DATA, type EventType, ID_PREFIX, type IdKind, SCOPES } from "@entente/core";
+import type { EventType, IdKind } from "@entente/core";
+import { EVENT_DATA, ID_PREFIX, SCOPES } from "@entente/core/tables";
 import { suite } from "uvu";
 import { errorCodesOf } from "../openapi/error-responses.ts";
 import { schemasOf } from "../openapi/route-operations.ts";

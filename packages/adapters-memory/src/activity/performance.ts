@@ -1,22 +1,19 @@
-import {
-  attribute,
-  type Bound,
-  type Distribution,
-  foldCode,
-  type Id,
-  PER_EVENT,
-  type PerformanceEvent,
-  type PerformanceFilter,
-  type PerformanceStore,
-  type ProgramTerms,
-  type Reversed,
-  type Route,
-  type RouteAsk,
-  type RouteFound,
-  type Spending,
-  termsAt,
-  type Versioned,
+import type {
+  Bound,
+  Distribution,
+  Id,
+  PerformanceEvent,
+  PerformanceFilter,
+  PerformanceStore,
+  ProgramTerms,
+  Reversed,
+  Route,
+  RouteAsk,
+  RouteFound,
+  Spending,
+  Versioned,
 } from "@entente/core/ports";
+import { attribute, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
 import { historyOf } from "../earning/history.ts";
 import { termsIn } from "../membership/programs.ts";
 import { copy } from "../store/copy.ts";

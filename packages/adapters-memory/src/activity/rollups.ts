@@ -1,4 +1,5 @@
-import { type Increment, type RollupAudit, type RollupDifference, rollupsOf } from "@entente/core/ports";
+import type { Increment, RollupAudit, RollupDifference } from "@entente/core/ports";
+import { rollupsOf } from "@entente/core/storage";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 

@@ -1,12 +1,5 @@
-import {
-  type Counters,
-  type Grouping,
-  type PerformanceEvent,
-  type PerformanceFilter,
-  type SummaryRow,
-  signedValue,
-  startOfDay,
-} from "@entente/core/ports";
+import type { Counters, Grouping, PerformanceEvent, PerformanceFilter, SummaryRow } from "@entente/core/ports";
+import { signedValue, startOfDay } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
 import { dayKey } from "../store/shapes.ts";
 import { under } from "../store/table.ts";

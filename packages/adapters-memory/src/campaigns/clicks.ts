@@ -1,15 +1,12 @@
-import {
-  type Click,
-  type ClickLog,
-  clickEvent,
-  foldCode,
-  type Increment,
-  type LinkCircumstances,
-  linkStatus,
-  type PerformanceEvent,
-  type RedirectTarget,
-  startOfDay,
+import type {
+  Click,
+  ClickLog,
+  Increment,
+  LinkCircumstances,
+  PerformanceEvent,
+  RedirectTarget,
 } from "@entente/core/ports";
+import { clickEvent, foldCode, linkStatus, startOfDay } from "@entente/core/storage";
 import { addUp } from "../journal/journal.ts";
 import { copy } from "../store/copy.ts";
 import { checkReferences } from "../store/references.ts";

@@ -1,4 +1,5 @@
-import { type DistributionDetail, type DistributionStore, type Id, isLive } from "@entente/core/ports";
+import type { DistributionDetail, DistributionStore, Id } from "@entente/core/ports";
+import { isLive } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
 import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";

@@ -1,4 +1,5 @@
-import { type LinkStore, type LinkView, linkStatus, type PromoLink, type Versioned } from "@entente/core/ports";
+import type { LinkStore, LinkView, PromoLink, Versioned } from "@entente/core/ports";
+import { linkStatus } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { firstOf, rising } from "../store/page.ts";

@@ -1,4 +1,5 @@
-import { foldCode, type HandoffStore, type Id } from "@entente/core/ports";
+import type { HandoffStore, Id } from "@entente/core/ports";
+import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
 import { rowStore } from "../store/rows.ts";

@@ -1,11 +1,5 @@
-import {
-  type Activity,
-  type History,
-  type Id,
-  ineligibilities,
-  measuredBy,
-  type PayoutRule,
-} from "@entente/core/ports";
+import type { Activity, History, Id, PayoutRule } from "@entente/core/ports";
+import { ineligibilities, measuredBy } from "@entente/core/storage";
 import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 import { historyOf } from "./history.ts";

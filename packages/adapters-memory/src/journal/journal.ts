@@ -1,19 +1,19 @@
-import {
-  type Answer,
-  type BudgetClaim,
-  type Change,
-  type CommitOutcome,
-  type CounterKind,
-  type DomainEvent,
-  foldCode,
-  type Increment,
-  type Journal,
-  type PromoLink,
-  type RowKind,
-  type SetKind,
-  type Sets,
-  type Wake,
+import type {
+  Answer,
+  BudgetClaim,
+  Change,
+  CommitOutcome,
+  CounterKind,
+  DomainEvent,
+  Increment,
+  Journal,
+  PromoLink,
+  RowKind,
+  SetKind,
+  Sets,
+  Wake,
 } from "@entente/core/ports";
+import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { increase } from "../store/counters.ts";
 import { checkReferences } from "../store/references.ts";

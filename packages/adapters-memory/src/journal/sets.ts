@@ -1,11 +1,5 @@
-import {
-  type DomainEvent,
-  linkIdentity,
-  type PromoLink,
-  type SetKind,
-  type Sets,
-  type SetWrite,
-} from "@entente/core/ports";
+import type { DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
+import { linkIdentity } from "@entente/core/storage";
 import { duePayouts } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";

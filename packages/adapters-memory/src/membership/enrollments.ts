@@ -1,4 +1,5 @@
-import { type EnrollmentStore, foldCode } from "@entente/core/ports";
+import type { EnrollmentStore } from "@entente/core/ports";
+import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";

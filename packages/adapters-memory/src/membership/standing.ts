@@ -1,16 +1,16 @@
-import {
-  type Enrollment,
-  type Id,
-  type JudgedStretch,
-  type MemberEvidence,
-  type PerformanceEvent,
-  type Policy,
-  type RequirementOverride,
-  type StandingStore,
-  type Sum,
-  type SumAsk,
-  startOfDay,
+import type {
+  Enrollment,
+  Id,
+  JudgedStretch,
+  MemberEvidence,
+  PerformanceEvent,
+  Policy,
+  RequirementOverride,
+  StandingStore,
+  Sum,
+  SumAsk,
 } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { firstOf, oldestFirst } from "../store/page.ts";

@@ -1,4 +1,5 @@
-import { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, TRANSFER_KINDS } from "@entente/core/ports";
+import type { LedgerAudit, LedgerCheck } from "@entente/core/ports";
+import { LEDGER_CHECKS, TRANSFER_KINDS } from "@entente/core/storage";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
 type Add = (key: readonly string[], booked: bigint, derived: bigint) => void;

@@ -1,14 +1,5 @@
-import {
-  type Connection,
-  type DueAsk,
-  type DueRecipient,
-  type Id,
-  isFree,
-  type Payout,
-  type Sets,
-  type Storage,
-  type Tally,
-} from "@entente/core/ports";
+import type { Connection, DueAsk, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
+import { isFree } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { listStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";

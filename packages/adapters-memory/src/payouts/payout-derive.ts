@@ -1,20 +1,5 @@
-import {
-  type Activity,
-  type Basis,
-  type Claim,
-  type Derivation,
-  type Entry,
-  type Id,
-  isBooked,
-  isFrozen,
-  liesIn,
-  type Payout,
-  rowName,
-  runIdentity,
-  type Sets,
-  settleClaim,
-  type Versioned,
-} from "@entente/core/ports";
+import type { Activity, Basis, Claim, Derivation, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
+import { isBooked, isFrozen, liesIn, rowName, runIdentity, settleClaim } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";

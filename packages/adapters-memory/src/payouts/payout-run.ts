@@ -1,15 +1,5 @@
-import {
-  type Claim,
-  type DomainEvent,
-  type Id,
-  type Payout,
-  type PayoutPeriod,
-  type PayoutView,
-  payoutCreated,
-  type Run,
-  type RunResult,
-  SHOWN,
-} from "@entente/core/ports";
+import type { Claim, DomainEvent, Id, Payout, PayoutPeriod, PayoutView, Run, RunResult } from "@entente/core/ports";
+import { payoutCreated, SHOWN } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
 import { put, under } from "../store/table.ts";

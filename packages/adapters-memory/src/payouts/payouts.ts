@@ -1,4 +1,5 @@
-import { type Activity, type Claim, type Id, liesIn, type PayoutStore } from "@entente/core/ports";
+import type { Activity, Claim, Id, PayoutStore } from "@entente/core/ports";
+import { liesIn } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";

@@ -1,4 +1,5 @@
-import { foldCode, isFree, isLiveOperation, isTouch, type RowKind, type Rows, startOfDay } from "@entente/core/ports";
+import type { RowKind, Rows } from "@entente/core/ports";
+import { foldCode, isFree, isLiveOperation, isTouch, startOfDay } from "@entente/core/storage";
 
 /** The key under which a row is found; null leaves it out. */
 export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;

@@ -1,13 +1,12 @@
-import {
-  type DueDelivery,
-  deliveryOf,
-  type Id,
-  type SequencedEvent,
-  subscribes,
-  type Versioned,
-  type WebhookDelivery,
-  type WebhookDeliveryStore,
+import type {
+  DueDelivery,
+  Id,
+  SequencedEvent,
+  Versioned,
+  WebhookDelivery,
+  WebhookDeliveryStore,
 } from "@entente/core/ports";
+import { deliveryOf, subscribes } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { rising } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";

@@ -1,7 +1,7 @@
 export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } from "./attribution/attribution.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
 export type { ActivityStores, Ports } from "./context.ts";
-export { clickEvent, clickIdentity } from "./performance/click.ts";
+export { clickEvent } from "./performance/click.ts";
 export type { PerformanceEvent } from "./performance/event.ts";
 export type { Grouping } from "./performance/grouping.ts";
 export type {

@@ -1,26 +1,23 @@
 export { type Budget, isSpent, unconsumed } from "./budgets/budget.ts";
-export {
-  adapterFor,
-  type Capabilities,
-  type ChannelAdapter,
-  type Observation,
-  type SlotKind,
+export type {
+  Capabilities,
+  ChannelAdapter,
+  Observation,
+  SlotKind,
 } from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
 export type { CampaignStores, Ports, Settings } from "./context.ts";
 export { GOING_ON, spentEnding } from "./deployments/completion.ts";
 export {
-  agrees,
   DEPLOYMENT,
   type Deployment,
   type DeploymentStatus,
   isLive,
-  isTerminal,
   type ObservedStatus,
 } from "./deployments/deployment.ts";
 export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
 export { reconcileDue } from "./deployments/reconcile.ts";
-export { deploymentResource } from "./deployments/resource.ts";
+export { type DeploymentResource, deploymentResource } from "./deployments/resource.ts";
 export {
   DISTRIBUTION,
   type Distribution,
@@ -28,7 +25,7 @@ export {
   type Subject,
 } from "./distributions/distribution.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
-export { distributionResource } from "./distributions/resource.ts";
+export { type DistributionResource, distributionResource } from "./distributions/resource.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
 export { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./launching/apply.ts";
 export { type MintMemory, nextOfLaunch } from "./launching/launch.ts";
@@ -46,10 +43,12 @@ export {
 export { gatherMissingLinks } from "./links/missing.ts";
 export { movedLinks } from "./links/moved.ts";
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
-export { type Redirects, redirects, type Visit } from "./links/redirects.ts";
+export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";
+export type { PromoLinkResource } from "./links/use-cases.ts";
 export type { CampaignCounters, CampaignRows, CampaignSets } from "./rows.ts";
 export { CAMPAIGNS_USE_CASES } from "./use-case-table.ts";
+export type { WalletResource, WalletTransactionResource } from "./wallets/resource.ts";
 export { topUp, transferring } from "./wallets/transfers.ts";
 export {
   type Account,

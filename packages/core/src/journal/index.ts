@@ -10,7 +10,7 @@ export {
   type SequencedEvent,
 } from "./events/catalogue.ts";
 export type { EventStore } from "./events/ports.ts";
-export { eventResource, presentEvent } from "./events/resource.ts";
+export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
 export { announce, answerPage, emptyList, filterId, findMine, findNamed, readCursor, unknownCursor } from "./gather.ts";
 export { type Options, type Performer, performer, type Settled } from "./perform.ts";
 export {

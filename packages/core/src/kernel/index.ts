@@ -19,7 +19,6 @@ export {
   type MissingCode,
   ok,
   PlatformError,
-  REFUSAL_KINDS,
   type Refusal,
   type RefusalKind,
   type Refused,
@@ -45,7 +44,7 @@ export {
   unifyNames,
   webAddress,
 } from "./input.ts";
-export { DEPTH_MAX, paramOf, refuseJson } from "./json.ts";
+export { paramOf, refuseJson } from "./json.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";

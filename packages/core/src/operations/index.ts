@@ -11,7 +11,7 @@ export {
   type SubjectType,
 } from "./operation.ts";
 export type { Claimed, OperationStore } from "./ports.ts";
-export { operationResource, presentOperation } from "./resource.ts";
+export { type OperationResource, operationResource, presentOperation } from "./resource.ts";
 export type { OperationRows } from "./rows.ts";
 export { advancing, backoff, hasAttempts, park, RUNNING, settleOperation, tryLater } from "./steps.ts";
 export { OPERATIONS_USE_CASES } from "./use-case-table.ts";

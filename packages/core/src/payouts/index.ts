@@ -12,7 +12,7 @@ export {
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport } from "./payout-batches/export.ts";
 export type { DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
-export { payoutItemResource, presentItem } from "./payout-batches/resource.ts";
+export { type PayoutBatchResource, payoutItemResource, presentItem } from "./payout-batches/resource.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
 export {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EventType, eventResource } from "../journal/index.ts";
+import type { EventResource, EventType } from "../journal/index.ts";
 import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
@@ -90,7 +90,7 @@ const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): 
  * An event of a public type whose `data` is drawn from the row of {@link EVENT_DATA}: of its shape, and of no thing that exists.
  * The same id and time give the same sample. It is of test data, with `seq` 1.
  */
-export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): z.infer<typeof eventResource> => {
+export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): EventResource => {
   const [family = "", word = ""] = type.split(".");
   const time = wireTime(now);
   const data = drawn(EVENT_DATA[type], "data", family, { id, time, word }) as Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export { EVENT_DATA } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";
 export type { Operator } from "./operator.ts";
-export { createPlatform, type Platform, type UseCaseMethod, type UseCaseMethods } from "./platform.ts";
+export { createPlatform, type Platform } from "./platform.ts";
 export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage } from "./ports.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Workers } from "./workers.ts";

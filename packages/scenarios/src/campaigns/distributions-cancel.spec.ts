@@ -1,4 +1,4 @@
-import { wireId } from "@entente/core/ports";
+import { wireId } from "@entente/core";
 import * as assert from "uvu/assert";
 import { launchAmid } from "../testing/amid.ts";
 import { type Campaign, launched, ready } from "../testing/campaign.ts";

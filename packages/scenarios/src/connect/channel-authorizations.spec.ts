@@ -1,11 +1,6 @@
-import {
-  type ChannelAuthorizer,
-  type ChannelPassage,
-  ChannelRefused,
-  type ChannelTokens,
-  PlatformError,
-} from "@entente/core";
-import type { Storage } from "@entente/core/ports";
+import { type ChannelAuthorizer, ChannelRefused, PlatformError } from "@entente/core";
+import type { ChannelTokens } from "@entente/core/http";
+import type { ChannelPassage, Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import { openHost } from "../testing/host.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
-import { type Economics, RULE_TYPES, type RuleTypeName, wholeThreshold } from "@entente/core/ports";
+import type { Economics, RuleTypeName } from "@entente/core/ports";
+import { RULE_TYPES, wholeThreshold } from "@entente/core/storage";
 import fc from "fast-check";
 import { openPayoutScenario } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Posted } from "@entente/core";
+import type { Posted } from "@entente/core/http";
 import { Unavailable } from "../unavailable.ts";
 import type { Feed, FeedEvent } from "./feed.ts";
 import type { Forwarder } from "./forwarder.ts";

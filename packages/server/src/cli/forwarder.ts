@@ -1,5 +1,5 @@
 import { undiciTransport } from "@entente/adapters-http";
-import { type Posted, signedHeaders } from "@entente/core";
+import { type Posted, signedHeaders } from "@entente/core/http";
 import { UsageError } from "./command.ts";
 
 /** Sends events to one address as deliveries are sent to an endpoint: the same headers, signatures and rules of addresses. */

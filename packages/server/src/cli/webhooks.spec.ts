@@ -1,7 +1,8 @@
 import * as assert from "node:assert/strict";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { EVENT_DATA, EVENT_TYPES, type EventType } from "@entente/core";
+import { EVENT_TYPES, type EventType } from "@entente/core";
+import { EVENT_DATA } from "@entente/core/tables";
 import { verifyWebhook } from "@entente/core/verify-webhook";
 import { Webhook } from "standardwebhooks";
 import { test } from "uvu";

@@ -1,15 +1,7 @@
 import { systemRandomness, uuidMint } from "@entente/adapters-node";
-import {
-  EVENT_ALIASES,
-  EVENT_TYPES,
-  type EventType,
-  nearest,
-  newSecret,
-  offendersIn,
-  type Posted,
-  sampleEvent,
-  typesOf,
-} from "@entente/core";
+import { EVENT_TYPES, type EventType } from "@entente/core";
+import { nearest, newSecret, offendersIn, type Posted, sampleEvent, typesOf } from "@entente/core/http";
+import { EVENT_ALIASES } from "@entente/core/tables";
 import { readConfig } from "../config.ts";
 import { urlOf } from "../public-address.ts";
 import { firstSignal } from "../run.ts";

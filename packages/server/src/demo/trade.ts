@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ManualClock } from "@entente/adapters-node";
-import type { Actor, Click, Platform, RedirectTarget } from "@entente/core";
+import type { Actor, Platform } from "@entente/core";
+import type { Click, RedirectTarget } from "@entente/core/http";
 
 /** Chance that falls the same way every time: a number from 0 up to 1 for each thing asked about. */
 export type Chance = (about: string) => number;

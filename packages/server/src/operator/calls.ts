@@ -1,5 +1,6 @@
 import type { Readiness } from "@entente/adapters-http";
-import { type Operator, PlatformError, type Refusal, refuse, renderJson } from "@entente/core";
+import { type Operator, PlatformError, type Refusal, renderJson } from "@entente/core";
+import { refuse } from "@entente/core/http";
 
 /** What an operator can ask of a server beside the operator's desk itself. */
 export interface OperatorExtras {

@@ -1,4 +1,5 @@
-import { type ChannelAccount, type ChannelAuthorizer, ChannelRefused, type ChannelTokens } from "@entente/core";
+import { type ChannelAuthorizer, ChannelRefused } from "@entente/core";
+import type { ChannelAccount, ChannelTokens } from "@entente/core/http";
 import {
   AuthorizationResponseError,
   allowInsecureRequests,

@@ -1,4 +1,5 @@
-import type { Posted, WebhookTransport } from "@entente/core";
+import type { WebhookTransport } from "@entente/core";
+import type { Posted } from "@entente/core/http";
 import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
 import { endpointDispatchers } from "./endpoint-dispatchers.ts";
 import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";

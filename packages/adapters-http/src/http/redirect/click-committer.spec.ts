@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Click } from "@entente/core";
+import type { Click } from "@entente/core/http";
 import { suite } from "uvu";
 import { clickCommitter } from "./click-committer.ts";
 

@@ -1,4 +1,4 @@
-import type { Click } from "@entente/core";
+import type { Click } from "@entente/core/http";
 
 export interface ClickCommitter {
   /** Settles when the click is durable; rejects when its batch could not be committed. */

@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import type { RedirectTarget } from "@entente/core";
+import type { RedirectTarget } from "@entente/core/http";
 import { suite } from "uvu";
 import { rememberingResolve } from "./link-cache.ts";
 

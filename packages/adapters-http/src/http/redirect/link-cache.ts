@@ -1,4 +1,4 @@
-import { foldCode, type RedirectTarget } from "@entente/core";
+import { foldCode, type RedirectTarget } from "@entente/core/http";
 
 type Resolve = (code: string) => Promise<RedirectTarget | undefined>;
 

@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import type { Click } from "@entente/core";
+import type { Click } from "@entente/core/http";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
 import { type Ask, type Reply, refused } from "../../testing/http-client.ts";

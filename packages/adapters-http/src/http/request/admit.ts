@@ -1,5 +1,5 @@
 import type { Actor, Authenticator, Scope } from "@entente/core";
-import { holdsScope, type Refused, refuse } from "@entente/core";
+import { holdsScope, type Refused, refuse } from "@entente/core/http";
 import type { Exchange } from "../exchange.ts";
 import { type AddressOf, limitKey } from "./client-address.ts";
 import { type Buckets, rateHeaders } from "./token-bucket.ts";

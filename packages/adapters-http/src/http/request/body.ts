@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Refused, type Result, refuse } from "@entente/core";
+import { type Refused, type Result, refuse } from "@entente/core/http";
 
 export const BODY_LIMIT = 256 * 1_024;
 

@@ -1,4 +1,4 @@
-import { camelCase } from "@entente/core";
+import { camelCase } from "@entente/core/http";
 
 /** An object with its own names in camelCase; what lies inside them is left as it is. */
 export const camelNames = (value: object): Readonly<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
-import { textOf } from "@entente/core";
 import { assertLaw } from "@entente/core/contracts";
+import { textOf } from "@entente/core/http";
 import fc from "fast-check";
 import { suite } from "uvu";
 import { parseBody } from "./json-body.ts";

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { at, paramOf, type Refused, type Result, refuse, refuseJson, remember } from "@entente/core";
+import { at, paramOf, type Refused, type Result, refuse, refuseJson, remember } from "@entente/core/http";
 import { visit } from "jsonc-parser";
 
 /**

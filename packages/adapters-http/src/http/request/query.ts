@@ -1,4 +1,4 @@
-import { at, type Result, refuse } from "@entente/core";
+import { at, type Result, refuse } from "@entente/core/http";
 
 const decoded = (part: string): string | undefined => {
   try {

@@ -1,4 +1,4 @@
-import { type Result, refuseJson } from "@entente/core";
+import { type Result, refuseJson } from "@entente/core/http";
 import type { Request } from "express";
 import { readBody } from "./body.ts";
 import { parseBody } from "./json-body.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { refuse } from "@entente/core";
+import { refuse } from "@entente/core/http";
 import type { Registry } from "prom-client";
 import type { Answering } from "../exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type Platform, refuse } from "@entente/core";
+import type { Platform } from "@entente/core";
+import { refuse } from "@entente/core/http";
 import express from "express";
 import type { Registry } from "prom-client";
 import { answerBrokenRequests } from "../broken-request.ts";

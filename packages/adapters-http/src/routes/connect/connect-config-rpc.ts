@@ -1,4 +1,5 @@
-import { at, camelRefusal, parseId, type Refusal, refuse, renderJson } from "@entente/core";
+import { parseId, type Refusal, renderJson } from "@entente/core";
+import { at, camelRefusal, refuse } from "@entente/core/http";
 import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@entente/core";
+import { refuse } from "@entente/core/http";
 import { Router } from "express";
 import { type Opening, READ, WRITE } from "../../http/open-surface.ts";
 import { asPage } from "../../http/redirect/page.ts";

@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { CONNECT_SURFACE } from "@entente/core";
+import { CONNECT_SURFACE } from "@entente/core/http";
 import { suite } from "uvu";
 import { BACK, type Host, ISSUER, openHost, sign } from "../../testing/host.ts";
 import { type Reply, refused } from "../../testing/http-client.ts";

@@ -1,4 +1,5 @@
-import { at, CONNECT_SURFACE, type Platform, refuse, renderJson } from "@entente/core";
+import { type Platform, renderJson } from "@entente/core";
+import { at, CONNECT_SURFACE, refuse } from "@entente/core/http";
 import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
 import type { Opening } from "../../http/open-surface.ts";

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { CONNECT_SURFACE } from "@entente/core";
+import { CONNECT_SURFACE } from "@entente/core/http";
 import { suite } from "uvu";
 import { type Host, ISSUER, openHost, sign } from "../../testing/host.ts";
 import { refused } from "../../testing/http-client.ts";

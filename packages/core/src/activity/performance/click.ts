@@ -3,7 +3,7 @@ import { EMPTY_OBJECT, HOUR_MS, sha256 } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 /** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */
-export const clickIdentity = ({ target, visitor, at }: Click): string =>
+const clickIdentity = ({ target, visitor, at }: Click): string =>
   sha256(`${target.code}:${visitor}:${Math.floor(at.getTime() / HOUR_MS)}`);
 
 /** The performance event a click is when it counts. */

@@ -27,6 +27,7 @@ const promoLinkResource = resource("PromoLink", "promo_link", {
   status: z.enum(LINK_STATUSES),
   clicks: safeInteger,
 });
+export type PromoLinkResource = z.infer<typeof promoLinkResource>;
 
 /** A link never changes but for its clicks, so it was updated when it was made. */
 const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publicUrl: string }>()(

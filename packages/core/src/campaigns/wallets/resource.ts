@@ -28,6 +28,7 @@ export const walletResource = z
     livemode: z.boolean(),
   })
   .meta({ id: "Wallet" });
+export type WalletResource = z.infer<typeof walletResource>;
 
 export const walletTransactionResource = z
   .strictObject({

@@ -24,9 +24,10 @@ export const eventResource = z
     created_at: wireTimeField,
   })
   .meta({ id: "Event" });
+export type EventResource = z.infer<typeof eventResource>;
 
 /** The same shape on the feed and in a webhook delivery (interface, section 2). */
-export const presentEvent = (event: SequencedEvent, { livemode }: Tenant): z.infer<typeof eventResource> => ({
+export const presentEvent = (event: SequencedEvent, { livemode }: Tenant): EventResource => ({
   id: wireId("event", event.id),
   object: "event",
   type: event.type,

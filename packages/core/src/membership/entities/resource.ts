@@ -8,6 +8,7 @@ export const entityResource = resource("Entity", "entity", {
   email: z.string().nullable(),
   metadata: callerObject,
 });
+export type EntityResource = z.infer<typeof entityResource>;
 
 export const presentEntity = presenting<Entity>()("entity", entityResource, {});
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Actor, renderJson, type Settled } from "@entente/core";
+import { type Actor, renderJson } from "@entente/core";
+import type { Settled } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";
 import { doomed, untilCrash } from "../crash.ts";
 import { openWorld, type World as Platform, work as workOn } from "../world.ts";

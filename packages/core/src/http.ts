@@ -1,0 +1,22 @@
+/** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
+
+export { type Click, foldCode, type RedirectTarget } from "./campaigns/index.ts";
+export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
+export { eventResource, type Made, type Settled } from "./journal/index.ts";
+export {
+  at,
+  camelCase,
+  camelRefusal,
+  nearest,
+  paramOf,
+  type RefusalKind,
+  type Refused,
+  type Result,
+  refuse,
+  refuseJson,
+  remember,
+  textOf,
+} from "./kernel/index.ts";
+export { CONNECT_SURFACE, sampleEvent, USE_CASES } from "./platform/index.ts";
+export { holdsScope } from "./tenancy/index.ts";
+export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -64,7 +64,7 @@ export const keepDelivering = async (
 ): Promise<void> => {
   let roused = (): void => undefined;
   const rouse = () => roused();
-  const forget = webhooks.whenRoom(rouse);
+  const forget = webhooks.onCapacity(rouse);
   announced(rouse);
   while (wanted()) {
     const room = new Promise<void>((resolve) => {

@@ -5,7 +5,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { ententeRoutes } from "@entente/adapters-http";
 import { nodeRuntime } from "@entente/adapters-node";
-import { MIGRATIONS, migrate, openPg, openPglite, postgresStorage, postgresWakes } from "@entente/adapters-postgres";
+import {
+  MIGRATIONS,
+  migrate,
+  openPg,
+  openPglite,
+  postgresNotifications,
+  postgresStorage,
+} from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import express from "express";
 
@@ -49,7 +56,7 @@ const work = () =>
   Promise.all([platform.workers.runOperations(), platform.workers.reconcile(), platform.workers.sweepAnswers()]).catch(
     onError,
   );
-const stopListening = await postgresWakes(engine).subscribe(work);
+const stopListening = await postgresNotifications(engine).subscribe(work);
 const timer = setInterval(work, 1_000);
 
 const { secret } = await platform.operator.createKey(organization.id, { name: "Example" });

@@ -1,4 +1,4 @@
 /** Entente's stores, journal and wakes in memory. */
 
-export { memoryWakes, type Wakes } from "./journal/wakes.ts";
+export { memoryNotifications, type Notifications } from "./journal/notifications.ts";
 export { memoryStorage } from "./storage.ts";

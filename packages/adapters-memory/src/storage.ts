@@ -13,7 +13,7 @@ import { memoryHandoffConfigs } from "./connect/handoff-configs.ts";
 import { memoryHandoffs } from "./connect/handoffs.ts";
 import { memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
-import { memoryWakes, type Wakes } from "./journal/wakes.ts";
+import { memoryNotifications, type Notifications } from "./journal/notifications.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
@@ -34,11 +34,11 @@ import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 
 /** A storage that lives as long as the process, empty at first, and the wakes its commits give. */
-export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
+export const memoryStorage = (): Storage & { readonly notifications: Notifications } => {
   const world = emptyWorld();
-  const wakes = memoryWakes();
+  const notifications = memoryNotifications();
   return {
-    journal: memoryJournal(world, wakes.announce),
+    journal: memoryJournal(world, notifications.announce),
     tenants: memoryTenants(world),
     programs: memoryPrograms(world),
     entities: memoryEntities(world),
@@ -78,6 +78,6 @@ export const memoryStorage = (): Storage & { readonly wakes: Wakes } => {
     events: memoryEvents(world),
     webhookEndpoints: listStore(world, "webhookEndpoint"),
     webhookDeliveries: memoryDeliveries(world),
-    wakes,
+    notifications,
   };
 };

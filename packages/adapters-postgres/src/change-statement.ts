@@ -1,4 +1,4 @@
-import type { Change, SetKind, Sets, Wake } from "@entente/core/ports";
+import type { Change, Notification, SetKind, Sets } from "@entente/core/ports";
 import {
   announcement,
   counterMoves,
@@ -17,7 +17,7 @@ import { type Binder, binder, rowsSource } from "./statement.ts";
 /** Begins the text that PostgreSQL is made to stumble over when a part of a change does not hold. */
 export const MARK = "entente:";
 
-export const WAKE_CHANNEL = "entente_wake";
+export const NOTIFICATION_CHANNEL = "entente_wake";
 
 export interface ChangeStatement {
   readonly text: string;
@@ -77,8 +77,8 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };
 };
 
-const notice = (bind: Binder, wake: Wake): string =>
-  `pg_notify(${bind(WAKE_CHANNEL, "text")}, ${bind(wake, "text")})::text`;
+const notice = (bind: Binder, notification: Notification): string =>
+  `pg_notify(${bind(NOTIFICATION_CHANNEL, "text")}, ${bind(notification, "text")})::text`;
 
 /**
  * A whole change as one statement: each part is a common table expression that answers a row for each thing it did; when
@@ -89,7 +89,7 @@ const notice = (bind: Binder, wake: Wake): string =>
  * share in this order. The text depends only on which parts there are, so that few texts are ever seen.
  */
 export const changeStatement = (change: Change): ChangeStatement => {
-  const { tenant, writes = [], events = [], wakes = [], answer } = change;
+  const { tenant, writes = [], events = [], notifications = [], answer } = change;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
   const draft: Draft = { ctes: [], checks: [], bind };
@@ -113,7 +113,7 @@ export const changeStatement = (change: Change): ChangeStatement => {
     from = "done cross join head";
   }
   if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(SUBSCRIBED);
-  for (const wake of wakes) columns.push(notice(bind, wake));
+  for (const notification of notifications) columns.push(notice(bind, notification));
 
   return {
     text: `with ${ctes.join(",\n  ")}\nselect ${columns.join(", ")} from ${from}`,

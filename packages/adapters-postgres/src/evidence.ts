@@ -254,7 +254,7 @@ const gathered = async (
         id,
         {
           sums: plans.map((plan, place) => sumOf(plan, place, told, at)),
-          claims: readClaims(found.claims.get(entity)),
+          assertions: readClaims(found.claims.get(entity)),
           socialProfiles: Number(found.profiles.get(entity) ?? 0),
           overrides: readOverrides(found.overrides.get(id)),
         },

@@ -41,7 +41,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "authenticate, oldest brand": { ask: ({ storage }) => storage.tenants.authenticate("key-7", undefined), pages: 20 },
   "authenticate, by slug": { ask: ({ storage }) => storage.tenants.authenticate("key-7", "brand-7"), pages: 20 },
   "authenticate, by id": { ask: ({ storage, id }) => storage.tenants.authenticate("key-7", id("brand", 7)), pages: 20 },
-  recall: { ask: ({ storage, tenant }) => storage.journal.recall(tenant, "key-7", NOON), pages: 10 },
+  recall: { ask: ({ storage, tenant }) => storage.journal.findAnswer(tenant, "key-7", NOON), pages: 10 },
   "sweep answers": {
     ask: ({ storage }) => storage.journal.sweepAnswers(new Date("2026-01-02T00:00:00Z"), 50),
     pages: 500,
@@ -401,7 +401,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         leaseMs: 1,
         limit: 20,
         perEndpoint: 10,
-        rooms: new Map([[id("webhook_endpoint", 3), 0]]),
+        capacities: new Map([[id("webhook_endpoint", 3), 0]]),
         without: [id("organization", 3)],
         after: id("webhook_endpoint", 7),
       }),
@@ -411,7 +411,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: async ({ storage, tenant, id }) => {
       const stored = await storage.webhookDeliveries.get(tenant, id("webhook_delivery", 7));
       if (stored === undefined) throw new Error("The delivery should be there.");
-      return storage.webhookDeliveries.settle([
+      return storage.webhookDeliveries.recordResults([
         { tenant, ...stored },
         { tenant, ...stored, row: { ...stored.row, id: id("webhook_delivery", 8) } },
       ]);
@@ -507,7 +507,7 @@ const HOT: Readonly<Record<string, Hot>> = {
       const period = { periodStart: null, periodEnd: null };
       await storage.journal.commit({
         tenant,
-        sets: [{ set: "freezePayouts", brand, batch, ...period, claims: [claim], at }],
+        sets: [{ set: "freezePayouts", brand, batch, ...period, items: [claim], at }],
       });
       await storage.journal.commit({ tenant, sets: [{ set: "releasePayouts", brand, batch, at }] });
     },
@@ -515,7 +515,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "wake for funds": {
     ask: ({ storage, tenant, brand }) =>
-      storage.journal.commit({ tenant, sets: [{ set: "wakeFunding", brand, asset: "usd", at: NOON }] }),
+      storage.journal.commit({ tenant, sets: [{ set: "retryFunding", brand, asset: "usd", at: NOON }] }),
     pages: 5_000,
   },
   "replace a row, with an event and an answer": {

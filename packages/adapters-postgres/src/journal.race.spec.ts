@@ -76,7 +76,7 @@ test("of 16 changes with one Idempotency-Key one lands, also when its answer rep
     );
     assert.is(landed(outcomes), 1);
     const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
-    assert.is((await storage.journal.recall(tenant, "once", createdAt))?.sealed, `${round} ${winner}`);
+    assert.is((await storage.journal.findAnswer(tenant, "once", createdAt))?.sealed, `${round} ${winner}`);
   }
 });
 

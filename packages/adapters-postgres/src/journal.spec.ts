@@ -83,7 +83,7 @@ test("a change with something of everything is one statement", async () => {
     ],
     expects: [{ kind: "deployment", id: deployment.id, version: 1 }],
     events: [announced(), announced()],
-    wakes: ["operations"],
+    notifications: ["operations"],
     answer,
   });
   const minted = [{ examined: 2, minted: 2, last: members[1]?.id }];
@@ -142,18 +142,18 @@ test("a change in two steps lands whole or not at all", async () => {
     waitingAsset: "usd",
     nextAttemptAt: minutes(60),
   });
-  const wake = { set: "wakeFunding", brand: brand.id, asset: "usd", at: NOON } as const;
+  const notification = { set: "retryFunding", brand: brand.id, asset: "usd", at: NOON } as const;
   const writes = [insert("operation", row)];
   const taken: Increment = {
     counter: "balance",
     key: { brand: brand.id, asset: "usd", account: "available" },
     by: { amount: -1n },
   };
-  const short = await storage.journal.commit({ tenant, writes, sets: [wake], increments: [taken] });
+  const short = await storage.journal.commit({ tenant, writes, sets: [notification], increments: [taken] });
   assert.equal(short, { outcome: "short", counter: "balance" });
   assert.is(await storage.operations.get(tenant, row.id), undefined);
-  const landed = await storage.journal.commit({ tenant, writes, sets: [wake], events: [announced()] });
-  assert.equal(landed, { outcome: "committed", seq: 1, sets: [{ woken: 1 }] });
+  const landed = await storage.journal.commit({ tenant, writes, sets: [notification], events: [announced()] });
+  assert.equal(landed, { outcome: "committed", seq: 1, sets: [{ retried: 1 }] });
   assert.equal(await storage.operations.get(tenant, row.id), { row: { ...row, nextAttemptAt: NOON }, version: 2 });
 });
 

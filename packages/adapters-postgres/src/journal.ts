@@ -38,7 +38,7 @@ const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" 
 /** The rows a set works over. */
 const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   mintLinks: ["enrollment", "promoLink"],
-  wakeFunding: ["operation"],
+  retryFunding: ["operation"],
   // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
   closeEndpoint: ["webhookEndpoint"],
   duePayouts: ["payout"],
@@ -78,8 +78,9 @@ const settledExpectations = (change: Change): Change | "stale" => {
   return { ...change, expects: [...open.values()] };
 };
 
-const isNothing = ({ writes, increments, sets, events, wakes, expects, answer }: Change): boolean =>
-  answer === undefined && [writes, increments, sets, events, wakes, expects].every((part = []) => part.length === 0);
+const isNothing = ({ writes, increments, sets, events, notifications, expects, answer }: Change): boolean =>
+  answer === undefined &&
+  [writes, increments, sets, events, notifications, expects].every((part = []) => part.length === 0);
 
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
@@ -187,7 +188,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       }
     },
 
-    async recall({ organization, livemode }, key, now) {
+    async findAnswer({ organization, livemode }, key, now) {
       const [answer] = await send<Answer>(
         `select key, fingerprint, sealed, created_at as "createdAt", expires_at as "expiresAt" from answer
         where organization = $1 and livemode = $2 and key = $3 and expires_at > $4`,

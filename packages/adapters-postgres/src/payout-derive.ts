@@ -217,8 +217,8 @@ const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: B
 const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
 
 /** Open rows of a rule for a period in whose run it took no part: nothing is owed there, whoever wrote them. */
-const unowed = ({ brand, claims, at }: Derivation, name: string, bind: Binder): string => {
-  const measured = claims.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
+const unowed = ({ brand, entitlements, at }: Derivation, name: string, bind: Binder): string => {
+  const measured = entitlements.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
   const among =
     measured.length === 0
       ? ""
@@ -256,4 +256,4 @@ const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Bin
 });
 
 export const derivePayouts = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan =>
-  (args.claims.length === 0 ? withoutClaims : withClaims)(args, name, bind);
+  (args.entitlements.length === 0 ? withoutClaims : withClaims)(args, name, bind);

@@ -1,4 +1,4 @@
-import type { Claim, Derivation, Id, Run, Tenant } from "@entente/core/ports";
+import type { Derivation, Entitlement, Id, Run, Tenant } from "@entente/core/ports";
 import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
 import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "./columns.ts";
 import { IN_TENANT } from "./row-store.ts";
@@ -8,7 +8,7 @@ import { type Binder, binder, rowsSource } from "./statement.ts";
 interface Span {
   readonly program: Id<"program">;
   /** When its events occurred. */
-  readonly stretches: Claim["stretches"];
+  readonly stretches: Entitlement["stretches"];
   readonly changedSince: Date | null;
 }
 
@@ -46,7 +46,7 @@ const CLAIM = fieldsOf({
 });
 
 /** Whose rules set their scope count nothing for the others' sake. */
-const scoped = ({ rule }: Claim) => ({
+const scoped = ({ rule }: Entitlement) => ({
   collection: rule.scope === "collection" ? rule.collection : null,
   unit: rule.scope === "unit" ? rule.unit : null,
   member: rule.scope === "member" ? rule.enrollment : null,
@@ -120,7 +120,7 @@ const ofMember = (origin: string, member: string | null): string =>
 
 /** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
 const happened = ({ program, stretches }: Span, { brand, member }: Whose, bind: Binder): string => {
-  const inStretch = (origin: string, { from, to }: Claim["stretches"][number]): string =>
+  const inStretch = (origin: string, { from, to }: Entitlement["stretches"][number]): string =>
     `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
       and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
       and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
@@ -140,7 +140,7 @@ const happened = ({ program, stretches }: Span, { brand, member }: Whose, bind: 
     : stretches.flatMap((one) => [sales(inStretch("o", one)), refunds(inStretch("s", one))]).join(" union all ");
 };
 
-const occurredIn = (at: string, stretches: Claim["stretches"], bind: Binder): string =>
+const occurredIn = (at: string, stretches: Entitlement["stretches"], bind: Binder): string =>
   stretches.length === 0
     ? "false"
     : stretches
@@ -178,7 +178,10 @@ export interface Measured {
  * read once, and adds up by member and metric before any claim looks at it.
  */
 export const measuring = (
-  { counted: asked = [], ...run }: Pick<Derivation, "brand" | "claims" | "looksAtOpen"> & Partial<Pick<Run, "counted">>,
+  {
+    counted: asked = [],
+    ...run
+  }: Pick<Derivation, "brand" | "entitlements" | "looksAtOpen"> & Partial<Pick<Run, "counted">>,
   name: string,
   bind: Binder,
   only: Id<"enrollment"> | null = null,
@@ -189,12 +192,12 @@ export const measuring = (
     return known === -1 ? spans.push(span) - 1 : known;
   };
   const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
-  const claims = run.claims.map((claim, place) => {
-    const { rule, stretches, changedSince } = claim;
+  const entitlements = run.entitlements.map((entitlement, place) => {
+    const { rule, stretches, changedSince } = entitlement;
     return {
       ...rule,
-      ...claim,
-      ...scoped(claim),
+      ...entitlement,
+      ...scoped(entitlement),
       place,
       span: placeOf({ program: rule.program, stretches, changedSince }),
       rule: rule.id,
@@ -203,8 +206,8 @@ export const measuring = (
       perUnit: rule.perUnitMinor,
       whole: wholeThreshold(rule.threshold),
       bonus: rule.bonusMinor,
-      earnedStart: claim.earned.start,
-      earnedEnd: claim.earned.end,
+      earnedStart: entitlement.earned.start,
+      earnedEnd: entitlement.earned.end,
       active: rule.status === "active",
       partial: changedSince !== null,
     };
@@ -212,9 +215,9 @@ export const measuring = (
   const brand = bind(run.brand, "uuid");
   const whose = { brand, member: only === null ? null : bind(only, "uuid") };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
-  const metrics = bind([...new Set(run.claims.map(({ rule }) => rule.metricKey))], "text[]");
+  const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
   const has = (field: "collection" | "unit", span: number): boolean =>
-    claims.some((claim) => claim.span === span && claim[field] !== null);
+    entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
 
   const seen = spans.map((span, place) => {
     const parts = (["collection", "unit"] as const).map((field) =>
@@ -246,7 +249,7 @@ export const measuring = (
 
   return {
     ctes: [
-      `${name}_claim as materialized (select * from ${rowsSource(CLAIM, claims, bind)})`,
+      `${name}_claim as materialized (select * from ${rowsSource(CLAIM, entitlements, bind)})`,
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
       `${name}_stood as materialized (${STOOD(programs)})`,
@@ -269,10 +272,19 @@ export const measuring = (
 };
 
 /** What one member comes to under one claim. */
-export const measureStatement = ({ organization, livemode }: Tenant, claim: Claim, enrollment: Id<"enrollment">) => {
+export const measureStatement = (
+  { organization, livemode }: Tenant,
+  entitlement: Entitlement,
+  enrollment: Id<"enrollment">,
+) => {
   const bind = binder();
   bind.values.push(organization, livemode);
-  const { ctes } = measuring({ brand: claim.rule.brand, claims: [claim], looksAtOpen: false }, "s0", bind, enrollment);
+  const { ctes } = measuring(
+    { brand: entitlement.rule.brand, entitlements: [entitlement], looksAtOpen: false },
+    "s0",
+    bind,
+    enrollment,
+  );
   const value = `(select sum(v.value)::text from s0_value v where v.enrollment = ${bind(enrollment, "uuid")})`;
   return { text: `with ${ctes.join(",\n  ")}\nselect ${value} as value`, values: bind.values };
 };

@@ -93,10 +93,10 @@ const resource = (run: Run, bind: Binder): string => {
  * up to when each period is evaluated: one with more to pay, were its rule active, is not.
  */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
-  const { brand: of, period, periodId, claims, at } = run;
+  const { brand: of, period, periodId, entitlements, at } = run;
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
-  const fired = bind(claims.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
+  const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
   return [
     `${name}_held_back as materialized (
       select distinct d.rule, d.earned_start, d.once from ${name}_divided d where d.held_back)`,

@@ -11,7 +11,7 @@ const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: coun
  * came or went in between makes the whole change stale, so that an item is always the sum of its rows.
  */
 export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {
-  const claims = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.claims, bind)})`;
+  const items = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.items, bind)})`;
   const taken = `${name} as (
     update payout p set batch = ${bind(args.batch, "uuid")}, item = u.item, status = 'processing',
       version = p.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
@@ -20,7 +20,7 @@ export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string,
       and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)}
     returning p.item, p.amount_minor)`;
   return {
-    ctes: [claims, taken],
+    ctes: [items, taken],
     outputs: [`(select count(*)::int4 from ${name})`],
     odd: `(select count(*) from ${name}_claims u left join (
         select item, count(*) as payouts, sum(amount_minor) as amount_minor from ${name} group by item

@@ -73,8 +73,8 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return found && readPayout(found);
   },
 
-  async measure(tenant, claim, enrollment) {
-    const { text, values } = measureStatement(tenant, claim, enrollment);
+  async measure(tenant, entitlement, enrollment) {
+    const { text, values } = measureStatement(tenant, entitlement, enrollment);
     const [found] = await send<{ readonly value: string }>(text, values);
     return BigInt(found?.value ?? 0);
   },

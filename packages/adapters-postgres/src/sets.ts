@@ -47,7 +47,7 @@ const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder):
   };
 };
 
-const wakeFunding = (args: Sets["wakeFunding"]["args"], name: string, bind: Binder): SetPlan => ({
+const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Binder): SetPlan => ({
   ctes: [
     `${name} as (
     update operation set next_attempt_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
@@ -56,7 +56,7 @@ const wakeFunding = (args: Sets["wakeFunding"]["args"], name: string, bind: Bind
     returning 1)`,
   ],
   outputs: [`(select count(*)::int4 from ${name})`],
-  read: ([woken]) => ({ woken }) as Sets["wakeFunding"]["result"],
+  read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
 });
 
 /** Deliveries are held in the order of their ids, as whoever records results holds them. */
@@ -82,7 +82,7 @@ const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: 
 
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
-  wakeFunding,
+  retryFunding,
   closeEndpoint,
   duePayouts,
   freezePayouts,

@@ -86,14 +86,14 @@ const RESULT = fieldsOf({
 export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
 
-  async claim({ now, leaseMs, limit, perEndpoint, rooms, without, after }) {
+  async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const known = [[...rooms.keys()], [...rooms.values()]];
+    const known = [[...capacities.keys()], [...capacities.values()]];
     const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
     return found.map(readDue);
   },
 
-  async settle(results) {
+  async recordResults(results) {
     if (results.length === 0) return 0;
     // In the order in which a closing endpoint's deliveries are held, so that neither waits for the other in a circle.
     const sorted = results.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));

@@ -2,7 +2,7 @@
 
 export { type Click, foldCode, type RedirectTarget } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
-export { eventResource, type Made, type Settled } from "./journal/index.ts";
+export { eventResource, type Outcome, type UseCaseResult } from "./journal/index.ts";
 export {
   at,
   camelCase,

@@ -92,6 +92,7 @@ export type {
   Journal,
   KeyedStore,
   ListStore,
+  Notification,
   RowKind,
   RowStore,
   Rows,
@@ -99,7 +100,6 @@ export type {
   SetKind,
   Sets,
   SetWrite,
-  Wake,
   Where,
   Write,
 } from "./journal/index.ts";
@@ -155,7 +155,7 @@ export type {
   TierStore,
 } from "./membership/index.ts";
 export type {
-  Claimed,
+  ClaimedOperation,
   Operation,
   OperationStore,
   SubjectType,
@@ -163,13 +163,13 @@ export type {
 export type {
   Activity,
   Basis,
-  Claim,
   Column,
   ColumnKey,
   Debtor,
   Derivation,
   DueAsk,
   DueRecipient,
+  Entitlement,
   Entry,
   LedgerAudit,
   LedgerCheck,

@@ -30,6 +30,7 @@ export {
 } from "./membership/index.ts";
 export { isLiveOperation } from "./operations/index.ts";
 export {
+  bookEntitlement,
   isBooked,
   isFree,
   isFrozen,
@@ -39,7 +40,6 @@ export {
   rowName,
   runIdentity,
   SHOWN,
-  settleClaim,
 } from "./payouts/index.ts";
 export {
   deliveryOf,

@@ -105,11 +105,11 @@ test("a host replaces the registry of channels, and a slot of its own kind is de
 
 test("a host mixes: its own clock and ids, and a storage that it opened itself", async () => {
   const container = containerOf();
-  const { wakes, ...storage } = memoryStorage();
+  const { notifications, ...storage } = memoryStorage();
   const own = {
     kind: "memory" as const,
     storage,
-    wakes,
+    notifications,
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],

@@ -159,7 +159,7 @@ export const MODULES = {
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
           const overdue = () => database.storage.operations.overdue(runtime.clock.now());
           const ran = workerMeters(http.registry, overdue);
-          return workerCrew({ workers: platform.workers, wakes: database.wakes, config, log, ran });
+          return workerCrew({ workers: platform.workers, notifications: database.notifications, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
       )

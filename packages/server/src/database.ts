@@ -3,15 +3,15 @@ import type { Config } from "./config.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
 /** What wakes workers; every storage adapter has one. */
-export interface Wakes {
-  subscribe(onWake: (wake: string) => void): Promise<() => Promise<void>>;
+export interface Notifications {
+  subscribe(onNotification: (notification: string) => void): Promise<() => Promise<void>>;
 }
 
 /** An open database, whatever holds it. */
 export interface Database {
   readonly kind: DatabaseChoice["kind"];
   readonly storage: Storage;
-  readonly wakes: Wakes;
+  readonly notifications: Notifications;
   /** Its time, by which a machine's clock can be checked. Rejects when it does not answer. */
   now(): Promise<Date>;
   /** What `migrate` would apply. Rejects when the database is newer than this program, or older than its first release. */
@@ -26,11 +26,11 @@ export type OnFault = (error: Error) => void;
 
 export const openMemory = async (): Promise<Database> => {
   const { memoryStorage } = await import("@entente/adapters-memory");
-  const { wakes, ...storage } = memoryStorage();
+  const { notifications, ...storage } = memoryStorage();
   return {
     kind: "memory",
     storage,
-    wakes,
+    notifications,
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],
@@ -44,12 +44,12 @@ type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
 const onEngine = (
-  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresWakes }: Adapter,
+  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications }: Adapter,
   engine: Engine,
 ): Database => ({
   kind: engine.kind === "pglite" ? "pglite" : "postgres",
   storage: postgresStorage(engine),
-  wakes: postgresWakes(engine),
+  notifications: postgresNotifications(engine),
   async now() {
     const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();
     return now;

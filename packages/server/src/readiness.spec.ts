@@ -6,11 +6,11 @@ import type { Database } from "./database.ts";
 import { readinessOf } from "./readiness.ts";
 
 const databaseWith = (overdue: number, given: Partial<Database> = {}): Database => {
-  const { wakes, ...storage } = memoryStorage();
+  const { notifications, ...storage } = memoryStorage();
   return {
     kind: "memory",
     storage: { ...storage, operations: { ...storage.operations, overdue: async () => overdue } },
-    wakes,
+    notifications,
     now: async () => new Date(),
     pendingMigrations: async () => [],
     migrate: async () => [],

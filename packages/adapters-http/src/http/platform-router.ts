@@ -1,6 +1,6 @@
 import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
-import type { Result, Settled } from "@entente/core/http";
+import type { Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse } from "@entente/core/http";
 import { type Request, type RequestHandler, Router } from "express";
 import { connectConfigRpc, RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
@@ -19,7 +19,12 @@ import { readQuery } from "./request/query.ts";
 import { bodyOf, queryOf } from "./request/request-input.ts";
 import type { Surface } from "./surface.ts";
 
-type Settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options) => Promise<Settled<unknown>>;
+type Settle = (
+  actor: Actor,
+  ids: readonly string[],
+  input: unknown,
+  options: Options,
+) => Promise<UseCaseResult<unknown>>;
 
 const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
   const [slice = "", name = ""] = useCase.split(".");
@@ -56,14 +61,14 @@ const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>)
 
 const settledAnswer = (
   { serves }: RouteRow,
-  settled: Settled<unknown>,
+  settled: UseCaseResult<unknown>,
   own: string,
   limit: Readonly<Record<string, string>>,
 ): Answer => {
   if (settled.ok && serves !== undefined) return fileAnswer(settled.value as ServedFile, limit);
   const headers = settled.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
   if (settled.ok) {
-    return { status: SUCCESS_STATUS[settled.made], type: JSON_TYPE, body: renderJson(settled.value), headers };
+    return { status: SUCCESS_STATUS[settled.outcome], type: JSON_TYPE, body: renderJson(settled.value), headers };
   }
   const requestId = settled.requestId ?? own;
   return { ...refusalAnswer(settled.refusal, requestId, headers), requestId };

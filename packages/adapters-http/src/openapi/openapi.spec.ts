@@ -30,7 +30,7 @@ test("every route is an operation named by its use case, with every success it c
   for (const row of ROUTES) {
     const operation = document.paths[patternOf(row)]?.[row.method.toLowerCase()];
     assert.equal(operation?.operationId, row.useCase);
-    for (const made of row.makes) assert.ok(operation.responses[String(SUCCESS_STATUS[made])], row.useCase);
+    for (const outcome of row.makes) assert.ok(operation.responses[String(SUCCESS_STATUS[outcome])], row.useCase);
   }
   const operations = Object.values(document.paths).flatMap((item: any) => Object.values(item)) as any[];
   const others = [

@@ -62,10 +62,10 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   };
   const headers = row.method === "GET" ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...replayed };
   const responses: ZodOpenApiResponsesObject = {};
-  for (const status of new Set(row.makes.map((made) => SUCCESS_STATUS[made]))) {
+  for (const status of new Set(row.makes.map((outcome) => SUCCESS_STATUS[outcome]))) {
     const description = row.makes
-      .filter((made) => SUCCESS_STATUS[made] === status)
-      .map((made) => WORD[made])
+      .filter((outcome) => SUCCESS_STATUS[outcome] === status)
+      .map((outcome) => WORD[outcome])
       .join(" ");
     const content =
       row.serves === undefined

@@ -126,7 +126,7 @@ test("what was kept before names were unified is replayed for its 24 hours, and 
   const fingerprint = createHash("sha256").update(stableJson(asked)).digest("hex");
   const first = await post(PROGRAMS, "template", { body: sent });
   const tenant = { organization: bare(organization), livemode: true };
-  const kept = await ports.journal.recall(tenant, "template", ports.clock.now());
+  const kept = await ports.journal.findAnswer(tenant, "template", ports.clock.now());
   assert.notEqual(kept?.fingerprint, fingerprint);
   const answer = { ...(kept as NonNullable<typeof kept>), key: "old", fingerprint };
   await ports.journal.commit({ tenant, answer });
@@ -184,9 +184,9 @@ test("a request in flight keeps its key: a second is told to come back", async (
 test("sixteen at once with one key have one effect and one answer", async ({ post, count }) => {
   const before = await count();
   const replies = await Promise.all(Array.from({ length: 16 }, () => post(PROGRAMS, "k1", { body: { name: "race" } })));
-  const made = replies.filter(({ status }) => status === 201);
-  assert.ok(made.length >= 1);
-  assert.equal(new Set(made.map(({ text }) => text)).size, 1);
+  const outcome = replies.filter(({ status }) => status === 201);
+  assert.ok(outcome.length >= 1);
+  assert.equal(new Set(outcome.map(({ text }) => text)).size, 1);
   for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 409, "idempotency_key_in_use");
   assert.equal(await count(), before + 1);
 });

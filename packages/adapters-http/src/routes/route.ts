@@ -1,5 +1,5 @@
 import type { ErrorCode, Scope } from "@entente/core";
-import type { Made, USE_CASES } from "@entente/core/http";
+import type { Outcome, USE_CASES } from "@entente/core/http";
 
 type Table = typeof USE_CASES;
 type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
@@ -16,7 +16,7 @@ export interface RouteRow {
   readonly scope: Scope | "any";
   readonly useCase: UseCaseName;
   /** How its answers can come about, which is what their status tells. */
-  readonly makes: readonly Made[];
+  readonly makes: readonly Outcome[];
   /** What it can refuse beyond what every route can. */
   readonly refuses: readonly ErrorCode[];
   /** The media types of an answer that is a file and not JSON: its use case answers {@link ServedFile}. */
@@ -36,7 +36,7 @@ export const PLATFORM_PATH = "/v1/platform";
 
 /** The one place where the way a thing came about becomes a status (decisions, section 1). */
 export const SUCCESS_STATUS = { created: 201, accepted: 202, existing: 200, done: 200 } as const satisfies Record<
-  Made,
+  Outcome,
   number
 >;
 

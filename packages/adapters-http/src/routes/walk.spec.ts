@@ -271,7 +271,7 @@ test("a story through every route: each answer has its status and, strictly, the
     const rest = [...ids];
     const path = row.path.replaceAll("{id}", () => rest.shift() as string);
     const reply = await call(row.method, `/v1/platform${path}${query}`, { body });
-    const promised = row.makes.map((made) => SUCCESS_STATUS[made] as number);
+    const promised = row.makes.map((outcome) => SUCCESS_STATUS[outcome] as number);
     assert.ok(
       (status === undefined ? promised : [status]).includes(reply.status),
       `${useCase}: ${reply.status} ${reply.text}`,
@@ -305,13 +305,13 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("relationships.retrieve", { ids: [member.relationship] });
   await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });
 
-  const made = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
-  await step("distributions.update", { ids: [made.id], body: { objective: "launch" } });
-  await step("distributions.validate", { ids: [made.id] });
-  await step("distributions.launch", { ids: [made.id] });
-  await step("distributions.retrieve", { ids: [made.id] });
+  const outcome = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
+  await step("distributions.update", { ids: [outcome.id], body: { objective: "launch" } });
+  await step("distributions.validate", { ids: [outcome.id] });
+  await step("distributions.launch", { ids: [outcome.id] });
+  await step("distributions.retrieve", { ids: [outcome.id] });
   await step("distributions.list", { query: "?status=active" });
-  const deployments = await step("deployments.list", { query: `?distribution=${made.id}` });
+  const deployments = await step("deployments.list", { query: `?distribution=${outcome.id}` });
   const [{ id: deployment }] = deployments.data;
   await step("deployments.retrieve", { ids: [deployment] });
   await step("deployments.pause", { ids: [deployment] });
@@ -328,9 +328,9 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
   await step("relationships.pause", { ids: [member.relationship] });
   await step("relationships.resume", { ids: [member.relationship] });
-  await step("distributions.pause", { ids: [made.id] });
-  await step("distributions.resume", { ids: [made.id] });
-  await step("distributions.complete", { ids: [made.id] });
+  await step("distributions.pause", { ids: [outcome.id] });
+  await step("distributions.resume", { ids: [outcome.id] });
+  await step("distributions.complete", { ids: [outcome.id] });
   const other = await step("distributions.create", { body: { name: "Other", programs: [program.id] } });
   await step("distributions.validate", { ids: [other.id] });
   await step("distributions.launch", { ids: [other.id] });

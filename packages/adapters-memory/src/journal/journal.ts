@@ -7,11 +7,11 @@ import type {
   DomainEvent,
   Increment,
   Journal,
+  Notification,
   PromoLink,
   RowKind,
   SetKind,
   Sets,
-  Wake,
 } from "@entente/core/ports";
 import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
@@ -76,9 +76,9 @@ const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
 
 interface Applied {
   readonly outcome: CommitOutcome;
-  readonly wakes: readonly Wake[];
+  readonly notifications: readonly Notification[];
 }
-const refused = (outcome: CommitOutcome): Applied => ({ outcome, wakes: [] });
+const refused = (outcome: CommitOutcome): Applied => ({ outcome, notifications: [] });
 
 const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean => {
   const kept = answers.get(key);
@@ -89,11 +89,11 @@ const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean =
 interface Done {
   readonly sets: readonly Sets[SetKind]["result"][];
   readonly events: readonly DomainEvent[];
-  readonly wakes: readonly Wake[];
+  readonly notifications: readonly Notification[];
   readonly answer: Answer | undefined;
 }
 
-const NOTHING: Done = { sets: [], events: [], wakes: [], answer: undefined };
+const NOTHING: Done = { sets: [], events: [], notifications: [], answer: undefined };
 
 const isPart = (applied: Done | CommitOutcome): applied is Done => !("outcome" in applied);
 
@@ -119,7 +119,7 @@ const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done,
   return {
     sets: results,
     events: [...before.events, ...(change.events ?? []), ...done.flatMap((ran) => ran.events)],
-    wakes: [...before.wakes, ...(change.wakes ?? [])],
+    notifications: [...before.notifications, ...(change.notifications ?? [])],
     answer: answer ?? before.answer,
   };
 };
@@ -141,24 +141,24 @@ const applyParts = (world: World, tenancy: Tenancy, change: Change, undo: Undo):
 const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
   const done = applyParts(world, tenancy, change, undo);
   if (!isPart(done)) return refused(done);
-  const { sets, events, wakes, answer } = done;
+  const { sets, events, notifications, answer } = done;
   const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
   const fanned = fanOut(tenancy, sequenced, undo);
   for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
   return {
     outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets },
-    wakes: [...wakes, ...(fanned > 0 ? ["webhooks" as const] : [])],
+    notifications: [...notifications, ...(fanned > 0 ? ["webhooks" as const] : [])],
   };
 };
 
 /** A change is whole because nothing in it awaits, and a step that cannot be done takes back those before it. */
-export const memoryJournal = (world: World, announce: (wakes: readonly Wake[]) => void): Journal => ({
+export const memoryJournal = (world: World, announce: (notifications: readonly Notification[]) => void): Journal => ({
   async commit(change) {
     const undo: Undo = [];
     try {
-      const { outcome, wakes } = apply(world, tenancyOf(world, change.tenant), change, undo);
-      if (outcome.outcome === "committed") announce(wakes);
+      const { outcome, notifications } = apply(world, tenancyOf(world, change.tenant), change, undo);
+      if (outcome.outcome === "committed") announce(notifications);
       else takeBack(undo);
       return outcome;
     } catch (broken) {
@@ -166,7 +166,7 @@ export const memoryJournal = (world: World, announce: (wakes: readonly Wake[]) =
       throw broken;
     }
   },
-  async recall(tenant, key, now) {
+  async findAnswer(tenant, key, now) {
     const answer = tenancyOf(world, tenant).answers.get(key);
     return answer !== undefined && answer.expiresAt > now ? copy(answer) : undefined;
   },

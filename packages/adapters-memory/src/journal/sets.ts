@@ -43,11 +43,11 @@ const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo:
   return { examined: members.length, minted, last: members.at(-1)?.id ?? null };
 };
 
-const wakeFunding = (
+const retryFunding = (
   { tables }: Tenancy,
-  { brand, asset, at }: Args<"wakeFunding">,
+  { brand, asset, at }: Args<"retryFunding">,
   undo: Undo,
-): Sets["wakeFunding"]["result"] => {
+): Sets["retryFunding"]["result"] => {
   const waiting = under(tables.operation, "live", "live").filter(
     ({ row }) =>
       row.brand === brand &&
@@ -58,7 +58,7 @@ const wakeFunding = (
   for (const { row, version } of waiting) {
     setIn(tables.operation.rows, row.id, { row: { ...row, nextAttemptAt: new Date(at) }, version: version + 1 }, undo);
   }
-  return { woken: waiting.length };
+  return { retried: waiting.length };
 };
 
 const closeEndpoint = (
@@ -92,7 +92,7 @@ const RUN: {
   readonly [K in SetKind]: (tenancy: Tenancy, args: Args<K>, undo: Undo) => Announcing<K> | "stale";
 } = {
   mintLinks: silently(mintLinks),
-  wakeFunding: silently(wakeFunding),
+  retryFunding: silently(retryFunding),
   closeEndpoint: silently(closeEndpoint),
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),

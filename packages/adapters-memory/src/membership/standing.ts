@@ -109,7 +109,7 @@ const evidenceOf = (
     sums: sums.map((ask) =>
       ask.windowDays === null ? allTime(tenancy, id, ask) : within(tenancy, id, ask, ask.windowDays, at),
     ),
-    claims: copy(under(tables.assertion, "about", pair(brand, entity)).map(({ row }) => row)),
+    assertions: copy(under(tables.assertion, "about", pair(brand, entity)).map(({ row }) => row)),
     socialProfiles: profiles.length,
     overrides: overridesOf(tenancy, id),
   };

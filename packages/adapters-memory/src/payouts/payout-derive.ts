@@ -1,5 +1,5 @@
-import type { Activity, Basis, Claim, Derivation, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
-import { isBooked, isFrozen, liesIn, rowName, runIdentity, settleClaim } from "@entente/core/storage";
+import type { Activity, Basis, Derivation, Entitlement, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
+import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";
@@ -19,15 +19,19 @@ export const happenedIn = (tenancy: Tenancy): Happened => {
   };
 };
 
-export const isIn = (activity: Activity, { stretches }: Pick<Claim, "stretches">): boolean =>
+export const isIn = (activity: Activity, { stretches }: Pick<Entitlement, "stretches">): boolean =>
   liesIn(stretches, originOf(activity).occurredAt);
 
 /** What each member comes to under a claim, by its eligible events. */
-const valuesOf = (claim: Claim, happened: Happened, counts: (activity: Activity) => boolean): Map<Member, bigint> => {
+const valuesOf = (
+  entitlement: Entitlement,
+  happened: Happened,
+  counts: (activity: Activity) => boolean,
+): Map<Member, bigint> => {
   const values = new Map<Member, bigint>();
-  for (const activity of happened(claim.rule.program)) {
-    if (!isIn(activity, claim)) continue;
-    const amount = measured(activity, claim.rule);
+  for (const activity of happened(entitlement.rule.program)) {
+    if (!isIn(activity, entitlement)) continue;
+    const amount = measured(activity, entitlement.rule);
     if (amount === undefined || !counts(activity)) continue;
     const member = originOf(activity).enrollment as Member;
     values.set(member, (values.get(member) ?? 0n) + amount);
@@ -37,10 +41,10 @@ const valuesOf = (claim: Claim, happened: Happened, counts: (activity: Activity)
 
 type Booked = ReadonlyMap<Member, readonly Versioned<Payout>[]>;
 
-const bookedUnder = ({ tables }: Tenancy, claim: Claim): Booked => {
+const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
   const booked = new Map<Member, Versioned<Payout>[]>();
-  for (const stored of under(tables.payout, "rule", claim.rule.id)) {
-    if (!isBooked(claim, stored.row)) continue;
+  for (const stored of under(tables.payout, "rule", entitlement.rule.id)) {
+    if (!isBooked(entitlement, stored.row)) continue;
     booked.set(stored.row.enrollment, [...(booked.get(stored.row.enrollment) ?? []), stored]);
   }
   return booked;
@@ -48,7 +52,7 @@ const bookedUnder = ({ tables }: Tenancy, claim: Claim): Booked => {
 
 /** The members a claim looks at; undefined for all of them. */
 const lookedAt = (
-  { rule, stretches, changedSince }: Claim,
+  { rule, stretches, changedSince }: Entitlement,
   looksAtOpen: boolean,
   happened: Happened,
   booked: Booked,
@@ -62,7 +66,7 @@ const lookedAt = (
 };
 
 interface Planned {
-  readonly claim: Claim;
+  readonly entitlement: Entitlement;
   readonly member: Member;
   readonly entry: Entry;
 }
@@ -86,7 +90,7 @@ const hasAccount = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity"
 
 const isUnsent = ({ status }: Pick<Payout, "status">): boolean => status === "pending" || status === "awaiting_account";
 
-const basisOf = ({ rule: { metricKey, rateBps, perUnitMinor, threshold } }: Claim, value: bigint): Basis => ({
+const basisOf = ({ rule: { metricKey, rateBps, perUnitMinor, threshold } }: Entitlement, value: bigint): Basis => ({
   metricKey,
   value,
   rateBps,
@@ -94,36 +98,36 @@ const basisOf = ({ rule: { metricKey, rateBps, perUnitMinor, threshold } }: Clai
   threshold,
 });
 
-const payoutOf = (tenancy: Tenancy, of: Derivation, { claim, member, entry }: Planned): Payout => {
+const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry }: Planned): Payout => {
   const { row: enrollment } = tenancy.tables.enrollment.rows.get(member) as Versioned<{ entity: Id<"entity"> }>;
   const status = hasAccount(tenancy, of.brand, enrollment.entity) ? "pending" : "awaiting_account";
   const { amountMinor, sourceKind, adjusts, open } = entry;
   const derived = {
-    program: claim.rule.program,
+    program: entitlement.rule.program,
     entity: enrollment.entity,
     amountMinor,
-    currency: claim.rule.currency,
-    basis: basisOf(claim, entry.value),
+    currency: entitlement.rule.currency,
+    basis: basisOf(entitlement, entry.value),
   };
   if (open !== undefined) {
     const { row } = open;
     return { ...row, ...derived, status: isUnsent(row) ? status : row.status };
   }
-  const period = sourceKind === "rule" ? claim.earned : of.period;
+  const period = sourceKind === "rule" ? entitlement.earned : of.period;
   if (period === null) throw new Error("A derivation with claims has a period.");
   return {
     ...derived,
-    id: runIdentity("payout", of, rowName(claim, member, sourceKind)),
+    id: runIdentity("payout", of, rowName(entitlement, member, sourceKind)),
     brand: of.brand,
     enrollment: member,
-    rule: claim.rule.id,
+    rule: entitlement.rule.id,
     sourceKind,
     adjusts,
     status,
     periodStart: period.start,
     periodEnd: period.end,
-    earnedStart: claim.earned.start,
-    earnedEnd: claim.earned.end,
+    earnedStart: entitlement.earned.start,
+    earnedEnd: entitlement.earned.end,
     reason: null,
     externalRef: null,
     batch: null,
@@ -144,7 +148,7 @@ export interface Derived {
   readonly made: readonly Payout[];
   readonly rewritten: readonly Versioned<Payout>[];
   /** Claims of which more would be owed if their rules were active. */
-  readonly heldBack: ReadonlySet<Claim>;
+  readonly heldBack: ReadonlySet<Entitlement>;
   /** Whether a bonus for all time was measured to the end of the period that is run, and came to anything for anybody. */
   readonly measuresOnce: boolean;
 }
@@ -152,22 +156,22 @@ export interface Derived {
 /** What a derivation comes to; nothing is written. */
 export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): Derived => {
   const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
-  const heldBack = new Set<Claim>();
+  const heldBack = new Set<Entitlement>();
   let measuresOnce = false;
   const counts = eligibilityIn(tenancy);
   const settled = settledStarts(tenancy.tables.payout, of.brand);
-  for (const claim of of.claims) {
-    const values = valuesOf(claim, happened, counts);
-    measuresOnce ||= claim.fires && claim.once && [...values.values()].some((value) => value !== 0n);
-    const booked = bookedUnder(tenancy, claim);
-    const looked = lookedAt(claim, of.looksAtOpen, happened, booked);
+  for (const entitlement of of.entitlements) {
+    const values = valuesOf(entitlement, happened, counts);
+    measuresOnce ||= entitlement.fires && entitlement.once && [...values.values()].some((value) => value !== 0n);
+    const booked = bookedUnder(tenancy, entitlement);
+    const looked = lookedAt(entitlement, of.looksAtOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
       if (looked?.has(member) === false) continue;
-      const isSettled = settled.has(claim.earned.start.getTime());
-      const settlement = settleClaim(claim, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
-      if (settlement.isHeldBack) heldBack.add(claim);
-      for (const entry of settlement.entries) {
-        const row = payoutOf(tenancy, of, { claim, member, entry });
+      const isSettled = settled.has(entitlement.earned.start.getTime());
+      const booking = bookEntitlement(entitlement, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
+      if (booking.isHeldBack) heldBack.add(entitlement);
+      for (const entry of booking.entries) {
+        const row = payoutOf(tenancy, of, { entitlement, member, entry });
         const { open } = entry;
         if (open === undefined) made.push(row);
         else if (isChanged(open.row, row)) rewritten.push({ version: open.version, row: { ...row, updatedAt: of.at } });
@@ -186,9 +190,12 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
 };
 
 /** Open rows of a rule for a period in whose run it took no part, which come to nothing: nothing is owed there. */
-const unowed = ({ tables }: Tenancy, { brand, claims, at }: Derivation): readonly Versioned<Payout>[] =>
+const unowed = ({ tables }: Tenancy, { brand, entitlements, at }: Derivation): readonly Versioned<Payout>[] =>
   under(tables.payout, "brand", brand).flatMap(({ row, version }) =>
-    row.rule === null || isFrozen(row) || row.amountMinor === 0n || claims.some((claim) => isBooked(claim, row))
+    row.rule === null ||
+    isFrozen(row) ||
+    row.amountMinor === 0n ||
+    entitlements.some((entitlement) => isBooked(entitlement, row))
       ? []
       : [{ version, row: { ...row, amountMinor: 0n, updatedAt: at } }],
   );

@@ -1,4 +1,13 @@
-import type { Claim, DomainEvent, Id, Payout, PayoutPeriod, PayoutView, Run, RunResult } from "@entente/core/ports";
+import type {
+  DomainEvent,
+  Entitlement,
+  Id,
+  Payout,
+  PayoutPeriod,
+  PayoutView,
+  Run,
+  RunResult,
+} from "@entente/core/ports";
 import { payoutCreated, SHOWN } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
@@ -63,19 +72,19 @@ export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
   };
 };
 
-const isAbout = ({ once, rule, earned }: Claim, { periodStart, rules }: PayoutPeriod): boolean =>
+const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
 /** Remembers which rules took part in the period, and up to when each period is evaluated. */
 const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked, undo: Undo): void => {
-  const { brand, period, periodId, claims, at } = run;
-  const fired = [...new Set(claims.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
+  const { brand, period, periodId, entitlements, at } = run;
+  const fired = [...new Set(entitlements.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
   let known = false;
   for (const { row, version } of under(tables.payoutPeriod, "brand", brand)) {
     const own = row.periodStart.getTime() === period.start.getTime();
     known ||= own;
     const rules = own ? [...new Set([...row.rules, ...fired])].sort() : row.rules;
-    const evaluatedAt = [...derived.heldBack].some((claim) => isAbout(claim, row)) ? row.evaluatedAt : at;
+    const evaluatedAt = [...derived.heldBack].some((entitlement) => isAbout(entitlement, row)) ? row.evaluatedAt : at;
     put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, updatedAt: at }, version }, undo);
   }
   if (known || (result.count === 0 && !derived.measuresOnce)) return;

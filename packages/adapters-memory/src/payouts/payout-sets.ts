@@ -27,9 +27,9 @@ export const freezePayouts = (
   args: Args<"freezePayouts">,
   undo: Undo,
 ): Sets["freezePayouts"]["result"] | "stale" => {
-  const { brand, batch, claims, at } = args;
+  const { brand, batch, items, at } = args;
   let frozen = 0;
-  for (const { item, entity, currency, payouts, amountMinor } of claims) {
+  for (const { item, entity, currency, payouts, amountMinor } of items) {
     const rows = under(tenancy.tables.payout, "free", pair(brand, entity)).filter(
       ({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n),
     );

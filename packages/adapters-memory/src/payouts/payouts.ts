@@ -1,4 +1,4 @@
-import type { Activity, Claim, Id, PayoutStore } from "@entente/core/ports";
+import type { Activity, Entitlement, Id, PayoutStore } from "@entente/core/ports";
 import { liesIn } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { copy } from "../store/copy.ts";
@@ -13,9 +13,9 @@ const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
 
 /** The events of one member that fall under a claim, eligible or not, in no particular order. */
-const underClaim = (
+const underEntitlement = (
   tenancy: Tenancy,
-  { rule, stretches }: Pick<Claim, "rule" | "stretches">,
+  { rule, stretches }: Pick<Entitlement, "rule" | "stretches">,
   enrollment: Id<"enrollment">,
 ): readonly Activity[] =>
   activitiesOf(tenancy, rule.program).filter((activity) => {
@@ -44,15 +44,15 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   async byReference(tenant, brand, externalRef) {
     return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
   },
-  async measure(tenant, claim, enrollment) {
+  async measure(tenant, entitlement, enrollment) {
     const tenancy = tenancyOf(world, tenant);
     const counts = eligibilityIn(tenancy);
-    return underClaim(tenancy, claim, enrollment)
+    return underEntitlement(tenancy, entitlement, enrollment)
       .filter(counts)
-      .reduce((sum, activity) => sum + (measured(activity, claim.rule) ?? 0n), 0n);
+      .reduce((sum, activity) => sum + (measured(activity, entitlement.rule) ?? 0n), 0n);
   },
-  async activity(tenant, claim, enrollment, { limit, startingAfter }) {
-    const found = underClaim(tenancyOf(world, tenant), claim, enrollment).toSorted(newestFirst);
+  async activity(tenant, entitlement, enrollment, { limit, startingAfter }) {
+    const found = underEntitlement(tenancyOf(world, tenant), entitlement, enrollment).toSorted(newestFirst);
     const after = startingAfter === undefined ? -1 : found.findIndex(({ event }) => event.id === startingAfter);
     if (startingAfter !== undefined && after === -1) return undefined;
     const rest = found.slice(after + 1);

@@ -39,17 +39,19 @@ const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row
 export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
   ...listStore(world, "webhookDelivery"),
 
-  async claim({ now, leaseMs, limit, perEndpoint, rooms, without, after }) {
+  async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
     const claimed: DueDelivery[] = [];
     for (const { tenancy, endpoint } of inTurn(world, after)) {
       const { tables, tenant, feed } = tenancy;
       if (without.includes(tenant.organization)) continue;
-      const room = Math.min(rooms.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
+      const capacity = Math.min(capacities.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
       const free = under(tables.webhookDelivery, "pending", endpoint.id).filter(
         ({ row }) =>
           row.nextAttemptAt !== null && row.nextAttemptAt <= now && (row.leaseUntil === null || row.leaseUntil <= now),
       );
-      const first = free.toSorted((left, right) => rising(dueSince(left), dueSince(right))).slice(0, Math.max(room, 0));
+      const first = free
+        .toSorted((left, right) => rising(dueSince(left), dueSince(right)))
+        .slice(0, Math.max(capacity, 0));
       for (const { row, version } of first) {
         const held = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
         tables.webhookDelivery.rows.set(row.id, held);
@@ -61,7 +63,7 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
     return claimed;
   },
 
-  async settle(results) {
+  async recordResults(results) {
     const recorded = results.filter(({ tenant, row, version }) =>
       put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row, version }, []),
     );

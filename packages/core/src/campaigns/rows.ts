@@ -52,8 +52,8 @@ export interface CampaignSets {
     readonly result: { readonly examined: number; readonly minted: number; readonly last: Id<"enrollment"> | null };
   };
   /** Makes every operation of the brand that waits for funds of this asset due at `at`. */
-  readonly wakeFunding: {
+  readonly retryFunding: {
     readonly args: { readonly brand: Id<"brand">; readonly asset: Asset; readonly at: Date };
-    readonly result: { readonly woken: number };
+    readonly result: { readonly retried: number };
   };
 }

@@ -23,10 +23,10 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       const on = await cast(storage);
       const answer = answerUnder("~!@#$%^&*()key");
       await land(on, { answer });
-      assert.deepEqual(await storage.journal.recall(on.tenant, answer.key, at()), answer);
-      assert.equal(await storage.journal.recall(on.tenant, answer.key.toUpperCase(), at()), undefined);
+      assert.deepEqual(await storage.journal.findAnswer(on.tenant, answer.key, at()), answer);
+      assert.equal(await storage.journal.findAnswer(on.tenant, answer.key.toUpperCase(), at()), undefined);
       for (const other of [await cast(storage), await testModeOf(on)]) {
-        assert.equal(await storage.journal.recall(other.tenant, answer.key, at()), undefined);
+        assert.equal(await storage.journal.findAnswer(other.tenant, answer.key, at()), undefined);
         await land(other, { answer });
       }
     },
@@ -37,9 +37,9 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const answer = answerUnder("key");
       await land(on, { answer });
-      const { recall } = on.storage.journal;
-      assert.deepEqual(await recall(on.tenant, "key", at(DAY_MS - 1)), answer);
-      assert.equal(await recall(on.tenant, "key", at(DAY_MS)), undefined);
+      const { findAnswer } = on.storage.journal;
+      assert.deepEqual(await findAnswer(on.tenant, "key", at(DAY_MS - 1)), answer);
+      assert.equal(await findAnswer(on.tenant, "key", at(DAY_MS)), undefined);
     },
   },
   {
@@ -54,10 +54,10 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await storage.journal.commit({ ...change, answer: early }), { outcome: "stale" });
       assert.equal(await storage.entities.get(tenant, row.id), undefined);
       assert.equal(await storage.events.head(tenant), 1);
-      assert.deepEqual(await storage.journal.recall(tenant, "key", at()), answerUnder("key"));
+      assert.deepEqual(await storage.journal.findAnswer(tenant, "key", at()), answerUnder("key"));
       const next = { ...answerUnder("key", at(DAY_MS)), sealed: "next", fingerprint: "cd".repeat(32) };
       await land(on, { ...change, answer: next });
-      assert.deepEqual(await storage.journal.recall(tenant, "key", at(DAY_MS)), next);
+      assert.deepEqual(await storage.journal.findAnswer(tenant, "key", at(DAY_MS)), next);
     },
   },
   {
@@ -84,13 +84,13 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       for (const key of keys) await land(on, { answer: answerUnder(key) });
       await land(other, { answer: answerUnder("other") });
       await land(on, { answer: answerUnder("young", at(1)) });
-      const { sweepAnswers, recall } = storage.journal;
+      const { sweepAnswers, findAnswer } = storage.journal;
       assert.equal(await sweepAnswers(at(DAY_MS - 1), 100), 0);
       assert.equal(await sweepAnswers(at(DAY_MS), 4), 4);
       assert.equal(await sweepAnswers(at(DAY_MS), 4), 2);
       assert.equal(await sweepAnswers(at(DAY_MS), 4), 0);
-      assert.deepEqual(await recall(on.tenant, "young", at(DAY_MS)), answerUnder("young", at(1)));
-      for (const key of keys) assert.equal(await recall(on.tenant, key, at()), undefined);
+      assert.deepEqual(await findAnswer(on.tenant, "young", at(DAY_MS)), answerUnder("young", at(1)));
+      for (const key of keys) assert.equal(await findAnswer(on.tenant, key, at()), undefined);
     },
   },
 ];

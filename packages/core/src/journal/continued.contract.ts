@@ -48,7 +48,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(seen, [[7n], [9n]]);
       assert.deepEqual(committed, { outcome: "committed", seq: before + 2, sets: [] });
       for (const { id } of [first, second]) assert.ok((await on.storage.entities.get(on.tenant, id)) !== undefined);
-      assert.deepEqual(await on.storage.journal.recall(on.tenant, "key", at()), answerUnder("key"));
+      assert.deepEqual(await on.storage.journal.findAnswer(on.tenant, "key", at()), answerUnder("key"));
     },
   },
   {

@@ -25,7 +25,7 @@ const traces = (on: Cast, writes: Change["writes"] = []) => {
     assert.deepEqual(await storage.wallets.balances(tenant, brand.id), []);
     assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
     assert.equal(await storage.events.head(tenant), 0);
-    assert.equal(await storage.journal.recall(tenant, answer.key, at()), undefined);
+    assert.equal(await storage.journal.findAnswer(tenant, answer.key, at()), undefined);
   };
   return { rest, leftNone };
 };

@@ -44,7 +44,7 @@ const isShort = async (on: Cast, counter: string, increments: readonly Increment
   assert.deepEqual(outcome, { outcome: "short", counter });
   assert.equal(await storage.entities.get(tenant, row.id), undefined);
   assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
-  assert.equal(await storage.journal.recall(tenant, answer.key, at()), undefined);
+  assert.equal(await storage.journal.findAnswer(tenant, answer.key, at()), undefined);
   assert.deepEqual([await storage.wallets.balances(tenant, on.brand.id), await budget(on)], before);
 };
 

@@ -31,7 +31,7 @@ interface Getter<R extends BrandRow> {
  * The row a raw id names in the asker's brand. A malformed id, an unknown one, another brand's and another tenant's
  * are one answer.
  */
-export const findMine = async <R extends BrandRow>(
+export const findOwned = async <R extends BrandRow>(
   context: Pick<Context<unknown>, "tenant" | "brand">,
   store: Getter<R>,
   of: IdKind,
@@ -44,7 +44,7 @@ export const findMine = async <R extends BrandRow>(
   return found === undefined || found.row.brand !== context.brand.id ? missing : ok(found);
 };
 
-/** {@link findMine} of an id in a body or query, naming the field that held it. */
+/** {@link findOwned} of an id in a body or query, naming the field that held it. */
 export const findNamed = async <R extends BrandRow>(
   context: Pick<Context<unknown>, "tenant" | "brand">,
   store: Getter<R>,
@@ -52,7 +52,7 @@ export const findNamed = async <R extends BrandRow>(
   raw: string,
   param: string,
 ): Promise<Result<Versioned<R>>> => {
-  const found = await findMine(context, store, of, raw);
+  const found = await findOwned(context, store, of, raw);
   return found.ok ? found : at(param, found);
 };
 

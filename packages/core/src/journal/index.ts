@@ -11,8 +11,17 @@ export {
 } from "./events/catalogue.ts";
 export type { EventStore } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
-export { announce, answerPage, emptyList, filterId, findMine, findNamed, readCursor, unknownCursor } from "./gather.ts";
-export { type Options, type Performer, performer, type Settled } from "./perform.ts";
+export {
+  announce,
+  answerPage,
+  emptyList,
+  filterId,
+  findNamed,
+  findOwned,
+  readCursor,
+  unknownCursor,
+} from "./gather.ts";
+export { type Options, type Performer, performer, type UseCaseResult } from "./perform.ts";
 export {
   type Answer,
   type Change,
@@ -22,14 +31,14 @@ export {
   type Expectation,
   type Increment,
   type Journal,
+  type Notification,
   OutcomeUnknown,
   type RowKind,
   type SetKind,
   type SetWrite,
-  type Wake,
   type Write,
 } from "./ports.ts";
 export type { Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
-export { type Command, type Context, type Decided, type Made, type Query, useCases } from "./use-case.ts";
+export { type Command, type Context, type Decision, type Outcome, type Query, useCases } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";

@@ -20,7 +20,7 @@ import {
 import type { Actor } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import type { Command, Concluded, Context, Decided, Made, Query, Receipt } from "./use-case.ts";
+import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
@@ -30,7 +30,7 @@ export interface Options {
 }
 
 /** How a use case ended. `replayed`: the answer was stored under the Idempotency-Key, nothing was done now. */
-export type Settled<R> = (({ readonly ok: true } & Receipt<R>) | Refused) & {
+export type UseCaseResult<R> = (({ readonly ok: true } & Receipt<R>) | Refused) & {
   readonly replayed: boolean;
   readonly requestId: string | undefined;
 };
@@ -42,7 +42,7 @@ const RETENTION_MS = 24 * HOUR_MS;
 const STORED: readonly RefusalKind[] = ["missing", "conflict", "unprocessable"];
 
 type StoredOutcome =
-  | { readonly made: Made; readonly body: string; readonly requestId: string | undefined }
+  | { readonly outcome: Outcome; readonly body: string; readonly requestId: string | undefined }
   | { readonly refusal: Refusal; readonly requestId: string | undefined };
 
 /** What is asked under a key, as digests. */
@@ -69,23 +69,26 @@ const isEmpty = ({
   increments = [],
   sets = [],
   events = [],
-  wakes = [],
-}: Concluded<unknown>["change"]): boolean =>
-  writes.length + increments.length + sets.length + events.length + wakes.length === 0;
+  notifications = [],
+}: FinalDecision<unknown>["change"]): boolean =>
+  writes.length + increments.length + sets.length + events.length + notifications.length === 0;
 
-const receiptOf = <R>(decided: Result<Decided<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
+const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
   if (!decided.ok) return decided;
   if (decided.value.next !== undefined) throw new Error("A decision that goes on has no answer yet.");
-  const { made, told, value } = decided.value;
-  return ok({ made, value: told === undefined ? (value as R) : told(sets) });
+  const { outcome, valueFrom, value } = decided.value;
+  return ok({ outcome, value: valueFrom === undefined ? (value as R) : valueFrom(sets) });
 };
 
-const isIdle = ({ change, next }: Decided<unknown>): boolean => next === undefined && isEmpty(change);
+const isIdle = ({ change, next }: Decision<unknown>): boolean => next === undefined && isEmpty(change);
 
 /** The change of a decision, with those of what it leads to; `concluded` answers where it led, once that is known. */
-const planning = <R>(first: Result<Decided<R>>, changeOf: (decided: Result<Decided<R>>) => Omit<Change, "tenant">) => {
+const planning = <R>(
+  first: Result<Decision<R>>,
+  changeOf: (decided: Result<Decision<R>>) => Omit<Change, "tenant">,
+) => {
   let last = first;
-  const plan = (decided: Result<Decided<R>>): Omit<Change, "tenant"> => {
+  const plan = (decided: Result<Decision<R>>): Omit<Change, "tenant"> => {
     const next = decided.ok ? decided.value.next : undefined;
     if (next === undefined) return changeOf(decided);
     return {
@@ -107,14 +110,14 @@ export interface Performer<P> {
     ids: readonly string[],
     input: unknown,
     options: Options,
-  ): Promise<Settled<R>>;
+  ): Promise<UseCaseResult<R>>;
   query<N extends readonly string[], S extends z.ZodType, R>(
     useCase: Query<N, S, R, P>,
     actor: Actor,
     ids: readonly string[],
     input: unknown,
     options: Options,
-  ): Promise<Settled<R>>;
+  ): Promise<UseCaseResult<R>>;
 }
 
 /**
@@ -139,14 +142,14 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
           idempotencyKey: options.idempotencyKey,
         });
 
-  const replay = <R>(answer: Answer, asked: Asked, options: Options): Settled<R> => {
+  const replay = <R>(answer: Answer, asked: Asked, options: Options): UseCaseResult<R> => {
     if (answer.fingerprint !== asked.fingerprint && answer.fingerprint !== asked.sent()) {
       return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
     }
     const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
     const { requestId } = stored;
     if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
-    return { ok: true, made: stored.made, value: verbatim(stored.body) as R, replayed: true, requestId };
+    return { ok: true, outcome: stored.outcome, value: verbatim(stored.body) as R, replayed: true, requestId };
   };
 
   const answerFor = (
@@ -156,7 +159,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     { requestId }: Options,
   ): Answer => {
     const stored: StoredOutcome = outcome.ok
-      ? { made: outcome.value.made, body: renderJson(outcome.value.value), requestId }
+      ? { outcome: outcome.value.outcome, body: renderJson(outcome.value.value), requestId }
       : { refusal: outcome.refusal, requestId };
     const now = ports.clock.now();
     return {
@@ -175,36 +178,37 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     input: unknown,
     options: Options,
     asked: Asked,
-  ): Promise<Settled<R>> => {
+  ): Promise<UseCaseResult<R>> => {
     const { requestId, idempotencyKey: key } = options;
-    const told = { replayed: false, requestId };
-    const kept = async (): Promise<Settled<R> | undefined> => {
-      const answer = key === undefined ? undefined : await ports.journal.recall(actor.tenant, key, ports.clock.now());
+    const notReplayed = { replayed: false, requestId };
+    const kept = async (): Promise<UseCaseResult<R> | undefined> => {
+      const answer =
+        key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, ports.clock.now());
       return answer && replay(answer, asked, options);
     };
     const before = useCase.isLight?.(asked.named) === true ? undefined : await kept();
     if (before !== undefined) return before;
     const read = readInput(useCase.input, input);
-    if (!read.ok) return (await kept()) ?? { ...read, ...told };
+    if (!read.ok) return (await kept()) ?? { ...read, ...notReplayed };
 
-    const stores = (decided: Result<Decided<R>>): boolean =>
+    const stores = (decided: Result<Decision<R>>): boolean =>
       key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
-    const settled = (decided: Result<Decided<R>>, sets: Committed["sets"]): Settled<R> => {
+    const settled = (decided: Result<Decision<R>>, sets: Committed["sets"]): UseCaseResult<R> => {
       const receipt = receiptOf(decided, sets);
-      return receipt.ok ? { ok: true, ...receipt.value, ...told } : { ...receipt, ...told };
+      return receipt.ok ? { ok: true, ...receipt.value, ...notReplayed } : { ...receipt, ...notReplayed };
     };
-    const changeOf = (decided: Result<Decided<R>>): Omit<Change, "tenant"> => {
+    const changeOf = (decided: Result<Decision<R>>): Omit<Change, "tenant"> => {
       const change = decided.ok ? decided.value.change : {};
       if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
       const answer = (sets: Committed["sets"]) =>
         answerFor(key as string, asked.fingerprint, receiptOf(decided, sets), options);
-      const isTold = decided.ok && decided.value.told !== undefined;
-      return { ...change, answer: isTold ? answer : answer([]) };
+      const needsSets = decided.ok && decided.value.valueFrom !== undefined;
+      return { ...change, answer: needsSets ? answer : answer([]) };
     };
 
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const context = contextOf(actor, options);
-      const decided: Result<Decided<R>> = context.ok
+      const decided: Result<Decision<R>> = context.ok
         ? await useCase.decide(context.value, ids as never, read.value as z.output<S>)
         : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await kept()) ?? settled(decided, []);
@@ -221,10 +225,13 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       const meanwhile = await kept();
       if (meanwhile !== undefined) return meanwhile;
     }
-    return { ...refuse("temporarily_unavailable"), ...told };
+    return { ...refuse("temporarily_unavailable"), ...notReplayed };
   };
 
-  const settling = async <R>(options: Options, run: () => Promise<Settled<R>>): Promise<Settled<R>> => {
+  const unavailableWhenUnknown = async <R>(
+    options: Options,
+    run: () => Promise<UseCaseResult<R>>,
+  ): Promise<UseCaseResult<R>> => {
     try {
       return await run();
     } catch (cause) {
@@ -237,18 +244,18 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
 
   return {
     command: (name, useCase, actor, ids, input, options) =>
-      settling(options, async () => {
+      unavailableWhenUnknown(options, async () => {
         const { idempotencyKey: key, requestId } = options;
         if (key === undefined) return execute(useCase, actor, ids, input, options, NOT_ASKED);
-        const told = { replayed: false, requestId };
+        const notReplayed = { replayed: false, requestId };
         if (!KEY.test(key)) {
           return {
             ...refuse("invalid_request", { reason: "Idempotency-Key must be 1 to 255 visible ASCII characters." }),
-            ...told,
+            ...notReplayed,
           };
         }
         const slot = `${actor.tenant.organization}:${actor.tenant.livemode}:${key}`;
-        if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...told };
+        if (inFlight.has(slot)) return { ...refuse("idempotency_key_in_use"), ...notReplayed };
         inFlight.add(slot);
         try {
           const of = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null };
@@ -262,13 +269,15 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       }),
 
     query: (useCase, actor, ids, input, options) =>
-      settling(options, async () => {
-        const told = { replayed: false, requestId: options.requestId };
+      unavailableWhenUnknown(options, async () => {
+        const notReplayed = { replayed: false, requestId: options.requestId };
         const read = readInput(useCase.input, input);
-        if (!read.ok) return { ...read, ...told };
+        if (!read.ok) return { ...read, ...notReplayed };
         const context = contextOf(actor, options);
         const answered = context.ok ? await useCase.answer(context.value, ids as never, read.value as never) : context;
-        return answered.ok ? { ok: true, made: "done", value: answered.value, ...told } : { ...answered, ...told };
+        return answered.ok
+          ? { ok: true, outcome: "done", value: answered.value, ...notReplayed }
+          : { ...answered, ...notReplayed };
       }),
   };
 };

@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
-export type Wake = "operations" | "standing" | "webhooks" | "channels";
+export type Notification = "operations" | "standing" | "webhooks" | "channels";
 
 /** Everything one decision wants done. It lands whole or not at all. */
 export interface Change {
@@ -48,7 +48,7 @@ export interface Change {
   readonly increments?: readonly Increment[];
   readonly sets?: readonly SetWrite[];
   readonly events?: readonly DomainEvent[];
-  readonly wakes?: readonly Wake[];
+  readonly notifications?: readonly Notification[];
   readonly expects?: readonly Expectation[];
   /** One that tells what the sets did is written from their results, in the same transaction. */
   readonly answer?: Answer | ((sets: Committed["sets"]) => Answer);
@@ -90,7 +90,7 @@ export interface Journal {
    */
   commit(change: Change): Promise<CommitOutcome>;
   /** The answer under an Idempotency-Key that has not expired by `now`. */
-  recall(tenant: Tenant, key: string, now: Date): Promise<Answer | undefined>;
+  findAnswer(tenant: Tenant, key: string, now: Date): Promise<Answer | undefined>;
   /** Forgets answers that expired by `now`, at most `limit`; how many there were. */
   sweepAnswers(now: Date, limit: number): Promise<number>;
 }

@@ -14,10 +14,10 @@ export interface Context<P> {
 }
 
 /** How a thing came about: HTTP answers `created` with 201, `accepted` with 202, the rest with 200. */
-export type Made = "created" | "existing" | "accepted" | "done";
+export type Outcome = "created" | "existing" | "accepted" | "done";
 
 export interface Receipt<R> {
-  readonly made: Made;
+  readonly outcome: Outcome;
   readonly value: R;
 }
 
@@ -26,22 +26,22 @@ interface Deciding {
 }
 
 /** A decision that ends: what is to be written, and what the asker is told once it is. */
-export type Concluded<R> = Deciding & {
-  readonly made: Made;
+export type FinalDecision<R> = Deciding & {
+  readonly outcome: Outcome;
   readonly next?: never;
 } & (
-    | { readonly value: R; readonly told?: never }
+    | { readonly value: R; readonly valueFrom?: never }
     /** Where only the commit knows it: from what each set-wise statement did, in their order. */
-    | { readonly told: (sets: Committed["sets"]) => R; readonly value?: never }
+    | { readonly valueFrom: (sets: Committed["sets"]) => R; readonly value?: never }
   );
 
 /** A decision that goes on from what its sets did, in the same transaction. A refusal takes back what was done so far. */
-export interface Continued<R> extends Deciding {
-  readonly next: (sets: Committed["sets"]) => Result<Decided<R>>;
-  readonly told?: never;
+export interface ContinuedDecision<R> extends Deciding {
+  readonly next: (sets: Committed["sets"]) => Result<Decision<R>>;
+  readonly valueFrom?: never;
 }
 
-export type Decided<R> = Concluded<R> | Continued<R>;
+export type Decision<R> = FinalDecision<R> | ContinuedDecision<R>;
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 
@@ -52,7 +52,7 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P>
   readonly input: S;
   /** The shape of the answer, from which OpenAPI is printed. */
   readonly output: z.ZodType<R>;
-  readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decided<R>>>;
+  readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decision<R>>>;
   /**
    * Whether what was sent, in wire names and not yet read, costs no more to decide than looking for the answer of its key.
    * Such a look-up is left to the commit, which a key that has its answer refuses: a request that is nearly always new pays

@@ -149,8 +149,8 @@ const waking: readonly Clause<StorageUnderTest>[] = [
         [other, await addDue(other, later, waiting)],
         [test, await addDue(test, later, waiting)],
       ] as const;
-      const { sets } = await land(on, { sets: [{ set: "wakeFunding", brand: on.brand.id, asset: "usd", at: at(5) }] });
-      assert.deepEqual(sets as readonly Sets["wakeFunding"]["result"][], [{ woken: 2 }]);
+      const { sets } = await land(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at(5) }] });
+      assert.deepEqual(sets as readonly Sets["retryFunding"]["result"][], [{ woken: 2 }]);
       for (const [{ tenant, storage }, row] of asleep) {
         assert.deepEqual(await storage.operations.get(tenant, row.id), { row, version: 1 });
       }
@@ -167,7 +167,7 @@ const waking: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
       const row = await addDue(on, at(60_000), waiting);
-      await land(on, { sets: [{ set: "wakeFunding", brand: on.brand.id, asset: "usd", at: at() }] });
+      await land(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() }] });
       await isStale(on, { writes: [write("operation", { ...row, nextAttemptAt: at(90_000) }, 1)] });
     },
   },

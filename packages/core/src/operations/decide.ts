@@ -47,7 +47,7 @@ export const operationEvent = (context: DecisionContext, type: EventType, row: O
  * Sets a live operation aside for a cancel: a launch or resume is superseded, anything else canceled. It keeps its lease,
  * by which the cancel knows whether a worker may still be inside a call to the outside.
  */
-export const setAside = (
+export const supersedeOperation = (
   context: DecisionContext,
   live: Versioned<Operation> | undefined,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {

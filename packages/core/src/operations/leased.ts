@@ -4,16 +4,16 @@ import type { Tenant } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
-import type { Claimed } from "./ports.ts";
+import type { ClaimedOperation } from "./ports.ts";
 
 /** An operation under this worker's lease. Its version is the fencing token: it rises with every commit made under it. */
-export interface Held {
+export interface LeasedOperation {
   readonly tenant: Tenant;
   readonly operation: Versioned<Operation>;
 }
 
 /** What every step decides with. */
-export interface Working<P extends Ports = Ports> extends Held {
+export interface StepContext<P extends Ports = Ports> extends LeasedOperation {
   readonly now: Date;
   readonly ports: P;
 }
@@ -30,10 +30,10 @@ export interface Step {
 }
 
 /** A held operation as it stands, or `undefined` once it is not this worker's any more, or settled. */
-export const readWorking = async <P extends Ports>(
+export const readStepContext = async <P extends Ports>(
   ports: P,
-  { tenant, operation }: Held,
-): Promise<Working<P> | undefined> => {
+  { tenant, operation }: LeasedOperation,
+): Promise<StepContext<P> | undefined> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
   return { tenant, operation: current, now: ports.clock.now(), ports };
@@ -44,9 +44,9 @@ export const readWorking = async <P extends Ports>(
  * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
  */
 export const commitStep = async (
-  state: Working,
+  state: StepContext,
   step: Step,
-): Promise<{ readonly held: Held; readonly ends: boolean } | undefined> => {
+): Promise<{ readonly leased: LeasedOperation; readonly ends: boolean } | undefined> => {
   const { tenant, ports, operation, now } = state;
   const next = revise(operation, {
     ...step.fields,
@@ -57,7 +57,7 @@ export const commitStep = async (
   const outcome = await ports.journal.commit({ tenant, ...rest, writes: [writeOperation(next), ...writes] });
   if (outcome.outcome === "committed") {
     step.done?.(outcome);
-    return { held: { tenant, operation: { row: next.row, version: operation.version + 1 } }, ends: step.ends };
+    return { leased: { tenant, operation: { row: next.row, version: operation.version + 1 } }, ends: step.ends };
   }
   if (outcome.outcome === "short" && step.short !== undefined) return commitStep(state, step.short());
   if (outcome.outcome === "short")
@@ -65,4 +65,7 @@ export const commitStep = async (
   return undefined;
 };
 
-export const heldOf = ({ tenant, row, version }: Claimed): Held => ({ tenant, operation: { row, version } });
+export const leasedOperation = ({ tenant, row, version }: ClaimedOperation): LeasedOperation => ({
+  tenant,
+  operation: { row, version },
+});

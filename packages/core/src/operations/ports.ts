@@ -3,7 +3,7 @@ import type { Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { Operation } from "./operation.ts";
 
-export interface Claimed extends Versioned<Operation> {
+export interface ClaimedOperation extends Versioned<Operation> {
   readonly tenant: Tenant;
 }
 
@@ -13,7 +13,11 @@ export interface OperationStore extends ListStore<"operation"> {
    * longest due first: `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
    * fences off whoever held it before. Two claims at once never take the same one, and never wait for each other.
    */
-  claim(at: { readonly now: Date; readonly leaseMs: number; readonly limit: number }): Promise<readonly Claimed[]>;
+  claim(at: {
+    readonly now: Date;
+    readonly leaseMs: number;
+    readonly limit: number;
+  }): Promise<readonly ClaimedOperation[]>;
   /** How many live operations have been due since before `since` and are under nobody's lease then: the workers' lag. */
   overdue(since: Date): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { Change, EventType } from "../journal/index.ts";
 import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
-import type { Step, Working } from "./leased.ts";
+import type { Step, StepContext } from "./leased.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
 /** The wait before the next attempt doubles, up to a bound. */
@@ -16,14 +16,14 @@ export const RUNNING: Partial<Operation> = { status: "running", waitingReason: n
 const counted = ({ attempts, failures }: Operation): number => Math.max(attempts, failures + 1);
 
 /** A part of the work is done, or given up: the attempts at the next begin anew. */
-export const advancing = ({ operation: { row } }: Working): Pick<Operation, "attempts" | "failures"> => ({
+export const advancing = ({ operation: { row } }: StepContext): Pick<Operation, "attempts" | "failures"> => ({
   attempts: counted(row),
   failures: 0,
 });
 
 /** Lets go of the operation until something wakes it, or at the latest when it looks again by itself. */
-export const park = (
-  { now, ports }: Working,
+export const waitFor = (
+  { now, ports }: StepContext,
   reason: WaitingReason,
   at?: Date,
   waitingAsset: Asset | null = null,
@@ -38,7 +38,7 @@ export const park = (
 });
 
 /** Lets go of the operation until the next attempt. */
-export const tryLater = ({ now, ports, operation: { row } }: Working): Step => ({
+export const retryLater = ({ now, ports, operation: { row } }: StepContext): Step => ({
   fields: {
     ...RUNNING,
     attempts: counted(row),
@@ -48,11 +48,11 @@ export const tryLater = ({ now, ports, operation: { row } }: Working): Step => (
   ends: true,
 });
 
-export const hasAttempts = ({ operation: { row } }: Working): boolean => row.failures + 1 < row.maxAttempts;
+export const hasAttempts = ({ operation: { row } }: StepContext): boolean => row.failures + 1 < row.maxAttempts;
 
 /** Settles the operation with its event, and whatever else its end changes. */
-export const settleOperation = (
-  state: Working,
+export const finishOperation = (
+  state: StepContext,
   status: Extract<OperationStatus, "succeeded" | "partial" | "failed">,
   result: Readonly<Record<string, unknown>>,
   change: Omit<Change, "tenant" | "answer">,

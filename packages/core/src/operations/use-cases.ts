@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, emptyList, filterId, findMine } from "../journal/index.ts";
+import { answerPage, emptyList, filterId, findOwned } from "../journal/index.ts";
 import { ID_PREFIX, listOf, nothing, ok, pageFields, reference } from "../kernel/index.ts";
 import { query } from "./context.ts";
 import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
@@ -10,7 +10,7 @@ export const retrieveOperation = query({
   input: nothing,
   output: operationResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.operations, "operation", id);
+    const found = await findOwned(context, context.ports.operations, "operation", id);
     return found.ok ? ok(presentOperation(found.value.row, context.tenant)) : found;
   },
 });

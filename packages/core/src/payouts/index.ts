@@ -26,7 +26,8 @@ export {
 } from "./payout-rails/rail.ts";
 export type { PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
-export { type Claim, claimFor, isOnce, liesIn } from "./runs/claims.ts";
+export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
+export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./runs/payout.ts";
 export type { Period } from "./runs/period.ts";
@@ -43,5 +44,4 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
-export { type Entry, isBooked, settleClaim } from "./runs/settle.ts";
 export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

@@ -34,7 +34,7 @@ export interface PayoutSets {
       readonly batch: Id<"payout_batch">;
       readonly periodStart: Date | null;
       readonly periodEnd: Date | null;
-      readonly claims: readonly {
+      readonly items: readonly {
         readonly item: Id<"payout_item">;
         readonly entity: Id<"entity">;
         readonly currency: string;

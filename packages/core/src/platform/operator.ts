@@ -187,9 +187,9 @@ export const operatorService = (ports: PlatformPorts) => {
     /** A new key with the same scopes; the old one is revoked after the new one exists. */
     async rotateKey(raw: string) {
       const { organization: of, livemode, name, scopes, expiresAt } = await findKey(raw);
-      const made = await addKey({ organization: of, livemode, name, scopes, expiresAt });
+      const rotated = await addKey({ organization: of, livemode, name, scopes, expiresAt });
       await revokeKey(raw);
-      return made;
+      return rotated;
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {

@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import { type Redirects, redirects } from "../campaigns/index.ts";
-import { type Command, type Options, type Performer, performer, type Query, type Settled } from "../journal/index.ts";
+import {
+  type Command,
+  type Options,
+  type Performer,
+  performer,
+  type Query,
+  type UseCaseResult,
+} from "../journal/index.ts";
 import { PlatformError, type Result } from "../kernel/index.ts";
 import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
@@ -23,18 +30,18 @@ type InputArguments<S extends z.ZodType> = keyof z.input<S> extends never
     ? [input?: z.input<S>]
     : [input: z.input<S>];
 
-interface Settling<R> {
+interface Invocable<R> {
   /** Answers refusals as values, and tells created from existing: the door for adapters. */
-  settle(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<R>>;
+  invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
 }
 
 /** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
 export type UseCaseMethod<U> =
   U extends Command<infer N, infer S, infer R, never>
     ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
-        Settling<R>
+        Invocable<R>
     : U extends Query<infer N, infer S, infer R, never>
-      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Settling<R>
+      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Invocable<R>
       : never;
 
 export type UseCaseMethods = {
@@ -55,7 +62,12 @@ export interface Platform extends UseCaseMethods {
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
 
 const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPorts>) => {
-  const settle = (actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<Settled<unknown>> =>
+  const invoke = (
+    actor: Actor,
+    ids: readonly string[],
+    input: unknown,
+    options: Options,
+  ): Promise<UseCaseResult<unknown>> =>
     useCase.kind === "command"
       ? perform.command(name, useCase, actor, ids, input, options)
       : perform.query(useCase, actor, ids, input, options);
@@ -63,11 +75,16 @@ const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<Pla
     const ids = rest.slice(0, useCase.ids.length) as string[];
     const [first, second] = rest.slice(useCase.ids.length);
     const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
-    const settled: Settled<unknown> & Result<unknown> = await settle(actor, ids, input, (options ?? {}) as Options);
+    const settled: UseCaseResult<unknown> & Result<unknown> = await invoke(
+      actor,
+      ids,
+      input,
+      (options ?? {}) as Options,
+    );
     if (!settled.ok) throw new PlatformError(settled.refusal);
     return settled.value;
   };
-  return Object.assign(call, { settle });
+  return Object.assign(call, { invoke });
 };
 
 /**
@@ -94,6 +111,6 @@ export const createPlatform = (given: Ports): Platform => {
     operator: operatorService(ports),
     workers: workers(ports),
     redirects: redirects(ports),
-    connect: connectSurface(ports, perform, useCaseMethods.performance.record.settle),
+    connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };
 };

@@ -14,13 +14,13 @@ import { type Id, later, revise } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
   commitStep,
-  type Held,
-  heldOf,
+  type LeasedOperation,
+  leasedOperation,
   type Operation,
   type OperationKind,
-  readWorking,
+  readStepContext,
   type Step,
-  type Working,
+  type StepContext,
   writeOperation,
 } from "../operations/index.ts";
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
@@ -30,17 +30,17 @@ import type { PlatformPorts } from "./ports.ts";
 
 /** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */
 type Turn = (
-  working: Working<PlatformPorts>,
+  context: StepContext<PlatformPorts>,
   memory: MintMemory,
-) => Promise<{ readonly state: Working; readonly step: Step } | undefined>;
+) => Promise<{ readonly state: StepContext; readonly step: Step } | undefined>;
 
 const turn =
-  <S extends Working>(
-    read: (working: Working<PlatformPorts>) => Promise<S | undefined>,
+  <S extends StepContext>(
+    read: (context: StepContext<PlatformPorts>) => Promise<S | undefined>,
     next: (state: S, memory: MintMemory) => Promise<Step>,
   ): Turn =>
-  async (working, memory) => {
-    const state = await read(working);
+  async (context, memory) => {
+    const state = await read(context);
     return state && { state, step: await next(state, memory) };
   };
 
@@ -108,15 +108,15 @@ const waitingCancel = async (
  * version, under which another worker may still be inside a call. One that was woken by a top-up while it was held has
  * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
  */
-const letGo = async (ports: PlatformPorts, { tenant, operation }: Held): Promise<void> => {
+const releaseOperation = async (ports: PlatformPorts, { tenant, operation }: LeasedOperation): Promise<void> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.row.leaseUntil === null) return;
-  const setAside = current.version === operation.version + 1 && current.row.completedAt !== null;
-  const woken = current.row.waitingReason === "funding_required";
-  if (!setAside && !woken) return;
-  const cancels = setAside ? await waitingCancel(ports, tenant, current.row) : [];
+  const isSuperseded = current.version === operation.version + 1 && current.row.completedAt !== null;
+  const isRetried = current.row.waitingReason === "funding_required";
+  if (!isSuperseded && !isRetried) return;
+  const cancels = isSuperseded ? await waitingCancel(ports, tenant, current.row) : [];
   const free = writeOperation(revise(current, { leaseUntil: null }));
-  const { outcome } = await ports.journal.commit({ tenant, writes: [free, ...cancels], wakes: ["operations"] });
+  const { outcome } = await ports.journal.commit({ tenant, writes: [free, ...cancels], notifications: ["operations"] });
   // The cancel moved in this very moment: then it looks for itself when the lease has run out.
   if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
 };
@@ -132,31 +132,31 @@ const fundsNeeded = async (
 };
 
 /** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
-const wakeIfFunded = async (ports: PlatformPorts, { tenant, operation }: Held): Promise<void> => {
+const retryIfFunded = async (ports: PlatformPorts, { tenant, operation }: LeasedOperation): Promise<void> => {
   const { row } = operation;
   if (row.waitingReason !== "funding_required") return;
   const balances = await ports.wallets.balances(tenant, row.brand);
   const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
   if (available < (await fundsNeeded(ports, tenant, row))) return;
   const due = revise(operation, { nextAttemptAt: ports.clock.now() });
-  await ports.journal.commit({ tenant, writes: [writeOperation(due)], wakes: ["operations"] });
+  await ports.journal.commit({ tenant, writes: [writeOperation(due)], notifications: ["operations"] });
 };
 
-const runHeld = async (ports: PlatformPorts, claimed: Held): Promise<void> => {
+const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promise<void> => {
   const memory: MintMemory = {};
-  let held = claimed;
+  let leased = claimed;
   let moved = 0;
   while (moved < MOVED_MAX) {
-    const working = await readWorking(ports, held);
-    const taken = working && (await TURNS[working.operation.row.kind](working, memory));
-    if (taken === undefined) return letGo(ports, held);
+    const context = await readStepContext(ports, leased);
+    const taken = context && (await TURNS[context.operation.row.kind](context, memory));
+    if (taken === undefined) return releaseOperation(ports, leased);
     const next = await commitStep(taken.state, taken.step);
     if (next === undefined) {
       moved += 1;
       continue;
     }
-    if (next.ends) return wakeIfFunded(ports, next.held);
-    held = next.held;
+    if (next.ends) return retryIfFunded(ports, next.leased);
+    leased = next.leased;
     moved = 0;
   }
 };
@@ -164,7 +164,7 @@ const runHeld = async (ports: PlatformPorts, claimed: Held): Promise<void> => {
 export const workers = (ports: PlatformPorts): Workers => {
   const runOperations = async (limit = 10): Promise<number> => {
     const claimed = await ports.operations.claim({ now: ports.clock.now(), leaseMs: ports.settings.leaseMs, limit });
-    const runs = await Promise.allSettled(claimed.map((one) => runHeld(ports, heldOf(one))));
+    const runs = await Promise.allSettled(claimed.map((one) => runLeased(ports, leasedOperation(one))));
     const failed = runs.find((run) => run.status === "rejected");
     if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
     return claimed.length;

@@ -90,7 +90,7 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
     const rest = sale.value - sale.refunded;
     const amount = part ?? rest;
     const allowed = !sale.whole && amount <= rest && (amount > 0 || rest === 0);
-    const outcome = await platform.performance.record.settle(actor, [], event, {});
+    const outcome = await platform.performance.record.invoke(actor, [], event, {});
     assert.is(outcome.ok, allowed, JSON.stringify({ sale, part }));
     if (!allowed) return;
     sale.refunded += amount;

@@ -30,18 +30,18 @@ interface Answer {
 const REQUESTS: Readonly<Record<string, Asked>> = {
   "a create": {
     ask: (platform, { actor }, idempotencyKey) =>
-      platform.programs.create.settle(actor, [], { name: "Once" }, { idempotencyKey }),
+      platform.programs.create.invoke(actor, [], { name: "Once" }, { idempotencyKey }),
     made: async ({ platform, actor }) =>
       (await all((page) => platform.programs.list(actor, page))).filter(({ name }) => name === "Once").length,
   },
   "a launch": {
     ask: (platform, { actor, distribution }, idempotencyKey) =>
-      platform.distributions.launch.settle(actor, [distribution], undefined, { idempotencyKey }),
+      platform.distributions.launch.invoke(actor, [distribution], undefined, { idempotencyKey }),
     made: async ({ platform, actor }) => (await all((page) => platform.operations.list(actor, page))).length,
   },
   "an invitation": {
     ask: (platform, { actor, programs }, idempotencyKey) =>
-      platform.enrollments.create.settle(
+      platform.enrollments.create.invoke(
         actor,
         [],
         { program: programs[0], email: "new@people.example" },
@@ -54,7 +54,7 @@ const REQUESTS: Readonly<Record<string, Asked>> = {
   },
   "a sale": {
     ask: (platform, { actor, members }, idempotencyKey) =>
-      platform.performance.record.settle(
+      platform.performance.record.invoke(
         actor,
         [],
         { enrollment: members[0], type: "sale", value_minor: 1_999 },
@@ -120,7 +120,7 @@ onEngines(
       const world = await open(engine());
       const { platform, actor, distribution } = world;
       const pause = () =>
-        platform.distributions.pause.settle(actor, [distribution], undefined, { idempotencyKey: "pause" });
+        platform.distributions.pause.invoke(actor, [distribution], undefined, { idempotencyKey: "pause" });
       const refused = await pause();
       assert.is(refused.ok ? "" : refused.refusal.code, "distribution_not_pausable");
       await platform.distributions.launch(actor, distribution);
@@ -130,7 +130,7 @@ onEngines(
       assert.equal(again.ok ? "" : again.refusal, refused.ok ? "" : refused.refusal);
 
       const create = (name: string) =>
-        platform.programs.create.settle(actor, [], { name }, { idempotencyKey: "create" });
+        platform.programs.create.invoke(actor, [], { name }, { idempotencyKey: "create" });
       assert.is((await create("")).ok, false);
       assert.is((await create("A name")).ok, true);
     });
@@ -139,7 +139,7 @@ onEngines(
       const world = await open(engine());
       const { platform, actor } = world;
       const create = (of: typeof actor, name: string) =>
-        platform.programs.create.settle(of, [], { name }, { idempotencyKey: "mine" });
+        platform.programs.create.invoke(of, [], { name }, { idempotencyKey: "mine" });
       const test = { ...actor, tenant: { ...actor.tenant, livemode: false } };
       const first = await create(actor, "One");
       assert.ok(first.ok);
@@ -158,7 +158,7 @@ onEngines(
       const scenario = await platform.operatingTypes.create(actor, { key: "shop_a" });
       await platform.operatingTypes.create(actor, { key: "store_a" });
       const remove = (named: string, idempotencyKey: string) =>
-        platform.operatingTypes.delete.settle(actor, [named], undefined, { idempotencyKey });
+        platform.operatingTypes.delete.invoke(actor, [named], undefined, { idempotencyKey });
       assert.ok((await remove("shop_a", "by-key")).ok);
       const other = await remove("store_a", "by-key");
       assert.is(!other.ok && other.refusal.code, "idempotency_key_conflict");
@@ -174,7 +174,7 @@ onEngines(
       const { platform, actor, distribution } = world;
       for (const verb of ["launch", "pause", "resume", "complete"] as const) {
         const ask = () =>
-          platform.distributions[verb].settle(actor, [distribution], undefined, { idempotencyKey: verb });
+          platform.distributions[verb].invoke(actor, [distribution], undefined, { idempotencyKey: verb });
         const first = await ask();
         await work(platform);
         const before = await snapshot(world);

@@ -85,9 +85,9 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.equal(await links(), [live?.replace("active", "stopped")]);
     const before = (await feed(scenario)).length;
     const input = { program, email: "ann@people.example", referral_code: "ann-again" };
-    const again = await platform.enrollments.create.settle(actor, [], input, {});
+    const again = await platform.enrollments.create.invoke(actor, [], input, {});
     if (!again.ok) throw new PlatformError(again.refusal);
-    assert.is(again.made, "existing");
+    assert.is(again.outcome, "existing");
     const { id, relationship, approval_status, status, referral_code } = again.value;
     assert.equal([id, approval_status, status], [member, "pending", "active"]);
     assert.is.not(referral_code, "ann-again");

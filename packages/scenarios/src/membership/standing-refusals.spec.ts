@@ -584,8 +584,8 @@ test("a key that is archived, until an update brings it back", async () => {
 
   assert.is((await platform.operatingTypes.update(actor, "shop", { status: "active" })).id, type.id);
   assert.is((await platform.metricKeys.update(actor, "x:own", { status: "active" })).description, "Ours");
-  const again = await platform.operatingTypes.create.settle(actor, [], { key: "shop", name: "Another" }, {});
-  assert.equal(again.ok && [again.made, again.value.name], ["existing", "Shop"]);
+  const again = await platform.operatingTypes.create.invoke(actor, [], { key: "shop", name: "Another" }, {});
+  assert.equal(again.ok && [again.outcome, again.value.name], ["existing", "Shop"]);
   await scenario.asks(programId, "x:own", { operating_type: "shop" });
 });
 
@@ -596,9 +596,9 @@ test("nothing twice: what is archived or said already answers as it is", async (
   const said = { entity: ann.entity, key: "kyc", value: 2, expires_at: "2031-01-01T02:00:00+02:00" };
   const made: string[] = [];
   for (const body of [said, { ...said, expires_at: "2031-01-01T00:00:00Z" }, { ...said, expires_at: null }]) {
-    const settled = await platform.assertions.create.settle(actor, [], body, {});
+    const settled = await platform.assertions.create.invoke(actor, [], body, {});
     assert.ok(settled.ok);
-    made.push(settled.made);
+    made.push(settled.outcome);
   }
   assert.equal(made, ["created", "existing", "created"]);
   const calls: readonly (() => Promise<unknown>)[] = [

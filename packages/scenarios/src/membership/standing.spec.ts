@@ -391,8 +391,8 @@ test("a member stands on the highest tier it meets, and moving between tiers is 
   await platform.tiers.delete(actor, program, gold.id);
   await world.evaluate();
   assert.is(await tier(), silver.id);
-  const again = await platform.tiers.create.settle(actor, [program], { name: "Platinum", rank: 20 }, {});
-  assert.is(again.ok && again.made, "existing");
+  const again = await platform.tiers.create.invoke(actor, [program], { name: "Platinum", rank: 20 }, {});
+  assert.is(again.ok && again.outcome, "existing");
   await world.evaluate();
   assert.is(await tier(), gold.id);
   assert.equal(

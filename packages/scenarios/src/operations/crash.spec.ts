@@ -35,7 +35,7 @@ const open = async (storage: Storage, plan: Plan, verb: Verb): Promise<World & S
 
 /** A caller who is told that the outcome is not known asks once more, under the same Idempotency-Key. */
 const ask = async ({ actor, distribution }: World & Scenario, platform: Platform, verb: Verb): Promise<string> => {
-  const settled = await platform.distributions[verb].settle(actor, [distribution], undefined, {
+  const settled = await platform.distributions[verb].invoke(actor, [distribution], undefined, {
     idempotencyKey: `once-${verb}`,
   });
   if (settled.ok) return (settled.value as { operation: string }).operation;

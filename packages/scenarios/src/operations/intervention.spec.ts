@@ -64,7 +64,7 @@ onEngines(
       assert.is(await codeOf(platform.distributions.update(actor, distribution, { name: "New" })), gated);
       for (const verb of ["pause", "resume", "cancel"] as const)
         assert.is(await codeOf(platform.deployments[verb](actor, id)), gated, verb);
-      const refusal = await platform.distributions.cancel.settle(actor, [distribution], {}, {});
+      const refusal = await platform.distributions.cancel.invoke(actor, [distribution], {}, {});
       assert.match(refusal.ok ? "" : refusal.refusal.message, operation);
 
       await platform.operator.retryOperation(operation);

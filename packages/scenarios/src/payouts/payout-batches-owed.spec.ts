@@ -221,12 +221,12 @@ onEngines("what a batch pays", (test, engine) => {
     await scenario.freeze((await scenario.rows()).map(({ id }) => id));
     await scenario.refund(sale, 1_000);
     const options = { idempotencyKey: "empty" };
-    const first = await scenario.platform.payoutBatches.create.settle(scenario.actor, [], {}, options);
+    const first = await scenario.platform.payoutBatches.create.invoke(scenario.actor, [], {}, options);
     assert.not(first.ok);
     assert.is((await scenario.rows()).length, 1);
     assert.is((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data.length, 1);
     await scenario.sale(ann, 4, 50_000);
-    const again = await scenario.platform.payoutBatches.create.settle(scenario.actor, [], {}, options);
+    const again = await scenario.platform.payoutBatches.create.invoke(scenario.actor, [], {}, options);
     assert.equal({ ...again, replayed: false }, first);
     assert.is(again.replayed, true);
   });

@@ -56,7 +56,7 @@ onEngines(
       const { members, sold, sales, sell } = await openRace(scenario);
       const other = scenario.process(engine().another());
       const period = { period_start: spelled(0), period_end: spelled(10) };
-      const batch = (platform: Platform) => platform.payoutBatches.create.settle(scenario.actor, [], {}, {});
+      const batch = (platform: Platform) => platform.payoutBatches.create.invoke(scenario.actor, [], {}, {});
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const member of members) await sell(member, 1_000 * (round + 1));
         const before = await frozenOf(scenario);
@@ -101,7 +101,7 @@ onEngines(
         const results = items.map(({ id: item }) => ({ item, status: "failed" as const }));
         await scenario.platform.payoutBatches.confirm(scenario.actor, id, { results });
         const other = scenario.process(engine().another());
-        const batches = [0, 1, 2].map(() => other.payoutBatches.create.settle(scenario.actor, [], {}, {}));
+        const batches = [0, 1, 2].map(() => other.payoutBatches.create.invoke(scenario.actor, [], {}, {}));
         const made = await Promise.all([work(scenario.platform), ...batches]);
         for (const one of made) if (one) assert.not(one.ok);
         assert.equal([...(await frozenOf(scenario)).values()], []);

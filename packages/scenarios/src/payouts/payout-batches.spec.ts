@@ -226,7 +226,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     const rows = [await owe(desk, office, ada, 70), await owe(desk, office, ada, 30), await owe(desk, office, bob, 9)];
     const asked = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
-        desk.process(at % 2 === 0 ? desk.ports : engine().another()).payoutBatches.create.settle(actor, [], {}, {}),
+        desk.process(at % 2 === 0 ? desk.ports : engine().another()).payoutBatches.create.invoke(actor, [], {}, {}),
       ),
     );
     const made = asked.filter(({ ok }) => ok);
@@ -278,8 +278,8 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     const again = async () => {
       const before = await platform.payoutBatches.retrieve(actor, id);
       const head = await desk.ports.events.head(actor.tenant);
-      const asked = await platform.payoutBatches.export.settle(actor, [id], {}, {});
-      assert.ok(asked.ok && asked.made === "accepted");
+      const asked = await platform.payoutBatches.export.invoke(actor, [id], {}, {});
+      assert.ok(asked.ok && asked.outcome === "accepted");
       assert.equal([asked.ok && asked.value.operation, asked.ok && asked.value.status], [operation, before.status]);
       await work(platform);
       assert.equal(await platform.payoutBatches.retrieve(actor, id), before);
@@ -476,7 +476,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
       Array.from({ length: AT_ONCE }, (_, at) =>
         desk
           .process(at % 2 === 0 ? desk.ports : engine().another())
-          .payoutBatches.confirm.settle(actor, [id], { external_batch_ref: "PP-1" }, {}),
+          .payoutBatches.confirm.invoke(actor, [id], { external_batch_ref: "PP-1" }, {}),
       ),
     );
     const operations = asked.map((one) => (one.ok ? (one.value as { operation: string }).operation : "refused"));
@@ -586,11 +586,11 @@ const crashing = (test: Test, engine: () => TestEngine) => {
         const id = step === "confirm" ? await exported(desk) : (await platform.payoutBatches.create(actor)).id;
         const dying = doomed(desk.ports, nth, side);
         const options = { idempotencyKey: "once" };
-        const asked = await desk.process(dying.storage).payoutBatches[step].settle(actor, [id], {}, options);
+        const asked = await desk.process(dying.storage).payoutBatches[step].invoke(actor, [id], {}, options);
         if (!asked.ok) assert.is(asked.refusal.code, "temporarily_unavailable");
         else assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
         const after = desk.restarted();
-        assert.ok((await after.payoutBatches[step].settle(actor, [id], {}, options)).ok);
+        assert.ok((await after.payoutBatches[step].invoke(actor, [id], {}, options)).ok);
         await desk.settle();
         return {
           crashed: dying.crashed(),

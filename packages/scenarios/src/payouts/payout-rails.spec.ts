@@ -142,7 +142,7 @@ onEngines("payout rails", (test, engine) => {
 
   test("stripe_connect is told to be not yet supported", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
-    const asked = await platform.payoutRails.create.settle(actor, [], { rail: "stripe_connect" }, {});
+    const asked = await platform.payoutRails.create.invoke(actor, [], { rail: "stripe_connect" }, {});
     assert.match(asked.ok ? "" : asked.refusal.message, "stripe_connect is not yet supported");
   });
 

@@ -85,7 +85,7 @@ onEngines("payouts entered by hand", (test, engine) => {
     await scenario.run(0, 10);
     const settled = await Promise.all(
       Array.from({ length: 8 }, () =>
-        scenario.platform.payouts.adjust.settle(
+        scenario.platform.payouts.adjust.invoke(
           scenario.actor,
           [],
           { enrollment: scenario.ann, amount_minor: -40, currency: "usd", reason: "Sent back", external_ref: "r" },

@@ -74,7 +74,7 @@ export const payOut = async (scenario: PayingScenario): Promise<ReadonlyMap<stri
     await allowing(platform.payoutBatches.confirm(actor, id));
   }
   await scenario.settle();
-  const batch = await platform.payoutBatches.create.settle(actor, [], { rail: rails[0] }, {});
+  const batch = await platform.payoutBatches.create.invoke(actor, [], { rail: rails[0] }, {});
   if (batch.ok) {
     const { id } = batch.value as { id: string };
     await platform.payoutBatches.export(actor, id);

@@ -198,7 +198,7 @@ const DO: {
     const of = pick(members, member) as Earner;
     const entry = { enrollment: of.enrollment, amount_minor: amount, currency, reason: "By hand" };
     const asked = { ...entry, external_ref: `entry ${nth}` };
-    const made = await platform.payouts.adjust.settle(actor, [], asked, {});
+    const made = await platform.payouts.adjust.invoke(actor, [], asked, {});
     // Before the first run there is no period to enter anything in.
     if (made.ok) add(owed, `${of.entity} ${currency}`, amount);
     else assert.equal(made.refusal.code, "invalid_period");
@@ -210,7 +210,7 @@ const DO: {
   },
   async send(scenario, { rail }) {
     const { platform, actor, rails } = scenario;
-    const made = await platform.payoutBatches.create.settle(actor, [], { rail: pick(rails, rail) }, {});
+    const made = await platform.payoutBatches.create.invoke(actor, [], { rail: pick(rails, rail) }, {});
     if (made.ok) await platform.payoutBatches.export(actor, (made.value as { id: string }).id);
     await work(platform);
   },

@@ -88,7 +88,7 @@ onEngines("webhooks behind one origin", (test, engine) => {
         await platform.enrollments.create(actor, { program, email: `guest${member}@people.example` });
     }
     let begun: Promise<unknown> = webhooks.begin();
-    const forget = webhooks.whenRoom(() => {
+    const forget = webhooks.onCapacity(() => {
       begun = begun.then(() => webhooks.begin());
     });
     try {

@@ -78,7 +78,7 @@ const dying = (world: World, storage: Storage): Platform =>
     ...storage,
     webhookDeliveries: {
       ...storage.webhookDeliveries,
-      settle: async () => Promise.reject(new Crash("The process has crashed.")),
+      recordResults: async () => Promise.reject(new Crash("The process has crashed.")),
     },
   });
 

@@ -22,7 +22,7 @@ export interface Run {
 
 export interface Loop {
   /** Runs again as soon as the present run has ended. */
-  wake(): void;
+  notification(): void;
   /** Begins no further run; resolves when the present one has ended. */
   stop(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
 
   const ended = loop();
   return {
-    wake() {
+    notification() {
       woken = true;
       if (failures === 0) rouse();
     },

@@ -3,22 +3,25 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { type ChannelAdapter, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { test } from "uvu";
-import type { Wakes } from "../database.ts";
+import type { Notifications } from "../database.ts";
 import { eventually } from "../testing/http.ts";
 import { workerCrew } from "./workers.ts";
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000, keepDeliveriesMs: 1_000 };
 
-const open = async (channel: Partial<ChannelAdapter> = {}, given: { config?: typeof RARELY; wakes?: Wakes } = {}) => {
-  const { wakes, ...storage } = memoryStorage();
+const open = async (
+  channel: Partial<ChannelAdapter> = {},
+  given: { config?: typeof RARELY; notifications?: Notifications } = {},
+) => {
+  const { notifications, ...storage } = memoryStorage();
   const channels = [{ ...serviceChannel(), ...channel }];
   const runtime = nodeRuntime({ secret: "5e".repeat(32) });
   const platform = createPlatform({ ...storage, ...runtime, channels, settings: DEFAULT_SETTINGS });
   const warned: string[] = [];
   const crew = workerCrew({
     workers: platform.workers,
-    wakes: given.wakes ?? wakes,
+    notifications: given.notifications ?? notifications,
     config: given.config ?? RARELY,
     log: { ...SILENT, warn: ((_fields: object, words: string) => void warned.push(words)) as never },
     ran: () => undefined,
@@ -47,8 +50,11 @@ test("a commit that announces work wakes the workers at once", async () => {
 });
 
 test("without anything that wakes them they find the work by their interval", async () => {
-  const deaf: Wakes = { subscribe: () => Promise.reject(new Error("no notifications here")) };
-  const { crew, launch, statusOf, warned } = await open({}, { config: { ...RARELY, sweepEveryMs: 40 }, wakes: deaf });
+  const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
+  const { crew, launch, statusOf, warned } = await open(
+    {},
+    { config: { ...RARELY, sweepEveryMs: 40 }, notifications: deaf },
+  );
   await crew.start();
   assert.equal(warned.length, 1);
   const id = await launch();
@@ -62,7 +68,7 @@ test("the log says how many settled deliveries were removed, and how old they ha
   const swept = [3, 0];
   const crew = workerCrew({
     workers: { ...platform.workers, sweepDeliveries: async () => swept.shift() ?? 0 },
-    wakes: { subscribe: async () => async () => undefined },
+    notifications: { subscribe: async () => async () => undefined },
     config: { ...RARELY, forgetEveryMs: 10 },
     log: { ...SILENT, info: ((fields: object, words: string) => void told.push([fields, words])) as never },
     ran: () => undefined,

@@ -1,7 +1,7 @@
 import type { Log } from "@entente/adapters-http";
 import type { Workers } from "@entente/core";
 import type { Config } from "../config.ts";
-import type { Wakes } from "../database.ts";
+import type { Notifications } from "../database.ts";
 import { type Loop, type Run, startLoop } from "./loop.ts";
 
 type Interval = "sweepEveryMs" | "reconcileEveryMs" | "forgetEveryMs";
@@ -63,7 +63,7 @@ const WORKERS: readonly WorkerRow[] = [
 
 export interface WorkerParts {
   readonly workers: Workers;
-  readonly wakes: Wakes;
+  readonly notifications: Notifications;
   readonly config: Settings;
   readonly log: Log;
   readonly ran: (run: Run) => void;
@@ -78,18 +78,18 @@ export interface WorkerCrew {
 }
 
 /** The workers of one process. Without wakes they go on by their intervals alone. */
-export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): WorkerCrew => {
+export const workerCrew = ({ workers, notifications, config, log, ran }: WorkerParts): WorkerCrew => {
   let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
   let unsubscribe = async (): Promise<void> => undefined;
   let forgetRoom = (): void => undefined;
 
-  const rouse = (wake: string): void => {
-    for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === wake) loop.wake();
+  const rouse = (notification: string): void => {
+    for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === notification) loop.notification();
   };
 
   const listen = async (): Promise<void> => {
     try {
-      unsubscribe = await wakes.subscribe(rouse);
+      unsubscribe = await notifications.subscribe(rouse);
     } catch (cause) {
       // A pooler in between may not pass notifications on; the sweep finds the work all the same.
       log.warn({ err: cause }, "workers are not woken by the database and go by their intervals");
@@ -111,7 +111,7 @@ export const workerCrew = ({ workers, wakes, config, log, ran }: WorkerParts): W
           startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),
         ] as const;
       });
-      forgetRoom = workers.webhooks.whenRoom(() => rouse("webhooks"));
+      forgetRoom = workers.webhooks.onCapacity(() => rouse("webhooks"));
       await listen();
     },
     async stop() {

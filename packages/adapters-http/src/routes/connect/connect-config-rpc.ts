@@ -43,7 +43,7 @@ export const connectConfigRpc =
     const key = request.headers["idempotency-key"];
     const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const id = parseId("program", program) ?? program;
-    const settled = await platform.connectConfigs.update.settle(admitted.actor, [id], fields, options);
+    const settled = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);
     const headers = settled.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
     const requestId = settled.requestId ?? exchange.id;
     if (!settled.ok) return { ...refusalAnswer(camelRefusal(settled).refusal, requestId, headers), requestId };

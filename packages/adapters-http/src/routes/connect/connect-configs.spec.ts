@@ -169,9 +169,9 @@ test("a host application is made and changed by its issuer; its secret is shown 
   const { program, post, get } = fixtures;
   const path = `/programs/${program}/handoff_config`;
   assert.deepEqual((await get(path)).body, { object: "list", data: [], has_more: false });
-  const made = await post(path, { issuer: "app.example" });
-  assert.equal(made.status, 201);
-  const { id, signing_secret, created_at, updated_at, ...rest } = made.body;
+  const outcome = await post(path, { issuer: "app.example" });
+  assert.equal(outcome.status, 201);
+  const { id, signing_secret, created_at, updated_at, ...rest } = outcome.body;
   assert.match(id, /^hoc_/);
   assert.match(signing_secret, /^hs_[0-9a-f]{64}$/);
   assert.deepEqual(rest, {

@@ -429,9 +429,9 @@ test("a rotated secret signs from then on, and the one before no more; each issu
   assert.equal((await host.handoff({}, secret)).status, 200);
   const other = await post(path, { issuer: "https://other.acme.com" });
   const theirs = { iss: "https://other.acme.com", externalUserId: "user-1", email: undefined };
-  const made = await host.handoff(theirs, other.signing_secret);
-  assert.equal(made.status, 200);
-  assert.notEqual(made.body.entityId, (await host.handoff({}, secret)).body.entityId, "its user-1 is another user");
+  const outcome = await host.handoff(theirs, other.signing_secret);
+  assert.equal(outcome.status, 200);
+  assert.notEqual(outcome.body.entityId, (await host.handoff({}, secret)).body.entityId, "its user-1 is another user");
   refused(await host.handoff({}, other.signing_secret), 403, "handoff_not_allowed", "iss");
 });
 
@@ -583,12 +583,12 @@ test("nobody is sent to an address that is not exactly of an allowed origin, how
 
 test("what the library signs is taken as it is", async ({ host }) => {
   const user = { externalUserId: "user-1", email: "mia@example.com", name: "Zoë 🎟️", metadata: { b: 1, a: [1.5] } };
-  const made = await host.send(await host.signer.handoff({ ...user, redirectUri: BACK }));
-  assert.equal(made.status, 200, made.text);
+  const outcome = await host.send(await host.signer.handoff({ ...user, redirectUri: BACK }));
+  assert.equal(outcome.status, 200, outcome.text);
   const standing = await host.send(await host.signer.standing(user));
   assert.equal(standing.body.status, "pending_approval");
   const click = { eventId: "c1", eventType: "click", metricKey: "link_clicks", amount: 1 };
-  const event = await host.send(await host.signer.event({ ...click, partnerRef: made.body.referral.code }));
+  const event = await host.send(await host.signer.event({ ...click, partnerRef: outcome.body.referral.code }));
   assert.equal(event.body.accepted, true, event.text);
 });
 

@@ -52,16 +52,16 @@ test("an endpoint is answered wrapped, with its secret on create and on rotate a
 
 test("an update leaves alone what it does not name", async (world) => {
   const { call } = world;
-  const { secret: _, ...made } = await create(world, { description: "Mine", enabled_events: ["payout.created"] });
-  const update = async (body: object) => (await call("POST", `${PATH}/${made.id}`, { body })).body.webhook_endpoint;
-  assert.deepEqual(await update({ status: "disabled" }), { ...made, status: "disabled" });
-  assert.deepEqual(await update({ enabled_events: [] }), { ...made, status: "disabled", enabled_events: [] });
+  const { secret: _, ...outcome } = await create(world, { description: "Mine", enabled_events: ["payout.created"] });
+  const update = async (body: object) => (await call("POST", `${PATH}/${outcome.id}`, { body })).body.webhook_endpoint;
+  assert.deepEqual(await update({ status: "disabled" }), { ...outcome, status: "disabled" });
+  assert.deepEqual(await update({ enabled_events: [] }), { ...outcome, status: "disabled", enabled_events: [] });
   assert.deepEqual(await update({ status: "enabled", url: "http://127.1/x" }), {
-    ...made,
+    ...outcome,
     enabled_events: [],
     url: "http://127.1/x",
   });
-  refused(await call("POST", `${PATH}/${made.id}`, { body: {} }), 400, "invalid_request");
+  refused(await call("POST", `${PATH}/${outcome.id}`, { body: {} }), 400, "invalid_request");
 });
 
 test("bounds: the address, the description, the entries", async (world) => {
@@ -133,7 +133,7 @@ test("a replayed create answers the same secret, and nothing stored can be read"
   const tenant = { organization: world.organization.slice(4), livemode: true } as never;
   const stored = await ports.webhookEndpoints.get(tenant, id.slice(3));
   assert.ok(!JSON.stringify(stored).includes(secret) && ports.cipher.open(stored?.row.secret ?? "") === secret);
-  assert.ok(!(await ports.journal.recall(tenant, "make", ports.clock.now()))?.sealed.includes(secret));
+  assert.ok(!(await ports.journal.findAnswer(tenant, "make", ports.clock.now()))?.sealed.includes(secret));
 });
 
 test("endpoints belong to the organization and to its mode, not to a brand", async (world) => {
@@ -143,8 +143,8 @@ test("endpoints belong to the organization and to its mode, not to a brand", asy
   assert.equal((await call("GET", `${PATH}/${id}`, { headers: { "service-brand": "sister" } })).status, 200);
   const key = await keyWith(["*"], false);
   refused(await call("GET", `${PATH}/${id}`, { key }), 404, "webhook_endpoint_not_found");
-  const made = await call("POST", PATH, { key, body: { url: "https://hooks.example" } });
-  assert.equal(made.body.webhook_endpoint.livemode, false);
+  const outcome = await call("POST", PATH, { key, body: { url: "https://hooks.example" } });
+  assert.equal(outcome.body.webhook_endpoint.livemode, false);
   assert.deepEqual(
     (await call("GET", PATH)).body.data.map((one: { id: string }) => one.id),
     [id],

@@ -5,20 +5,20 @@ import type { Context } from "../context.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { type BudgetClaim, dueFor, type Spending, takeDue } from "./claim.ts";
 
-type Spent = Required<Pick<Change, "writes" | "increments" | "events" | "wakes" | "expects">>;
+type Spent = Required<Pick<Change, "writes" | "increments" | "events" | "notifications" | "expects">>;
 
 /** One distribution's budget, as far as the events of this change have drawn on it. */
-interface Purse {
+interface BudgetState {
   readonly spending: Spending;
   consumed: Minor;
 }
 
-const remains = ({ spending: { mode, budget }, consumed }: Purse): Minor | undefined =>
+const remains = ({ spending: { mode, budget }, consumed }: BudgetState): Minor | undefined =>
   mode === "funded" ? unconsumed(budget) - consumed : undefined;
 
 const claiming = (
   context: Context,
-  { spending }: Purse,
+  { spending }: BudgetState,
   event: PerformanceEvent,
   { rule, amount, taken }: ReturnType<typeof takeDue>[number],
 ): { readonly writes: readonly Write[]; readonly increments: readonly Increment[] } => {
@@ -56,14 +56,14 @@ const claiming = (
 };
 
 /** The last of a reservation is taken by whoever ends the distribution with it: everybody else has to leave something. */
-const leaving = (increment: Increment, purses: ReadonlyMap<Id<"distribution">, Purse>): Increment => {
+const leaving = (increment: Increment, states: ReadonlyMap<Id<"distribution">, BudgetState>): Increment => {
   if (increment.counter !== "budget") return increment;
-  const purse = purses.get(increment.key.distribution);
-  const left = purse === undefined ? undefined : remains(purse);
+  const state = states.get(increment.key.distribution);
+  const left = state === undefined ? undefined : remains(state);
   return left === undefined || left === 0n ? increment : { ...increment, leaves: 1n };
 };
 
-const after = ({ spending: { budget }, consumed }: Purse): Budget => ({
+const after = ({ spending: { budget }, consumed }: BudgetState): Budget => ({
   ...budget,
   consumed: budget.consumed + consumed,
 });
@@ -76,39 +76,39 @@ export const spendFor = async (
   context: Context,
   events: readonly { readonly event: PerformanceEvent; readonly spending: Spending }[],
 ): Promise<Spent> => {
-  const purses = new Map<Id<"distribution">, Purse>();
+  const states = new Map<Id<"distribution">, BudgetState>();
   const writes: Write[] = [];
   const increments: Increment[] = [];
   const expects: Expectation[] = [];
   for (const { event, spending } of events) {
-    const purse = purses.get(spending.distribution) ?? { spending, consumed: 0n };
-    purses.set(spending.distribution, purse);
+    const state = states.get(spending.distribution) ?? { spending, consumed: 0n };
+    states.set(spending.distribution, state);
     const due = dueFor(spending, event);
     if (due.length > 0) expects.push(...spending.read);
-    for (const one of takeDue(due, remains(purse))) {
-      purse.consumed += one.taken;
-      const claimed = claiming(context, purse, event, one);
+    for (const one of takeDue(due, remains(state))) {
+      state.consumed += one.taken;
+      const claimed = claiming(context, state, event, one);
       writes.push(...claimed.writes);
       increments.push(...claimed.increments);
     }
   }
   const ended: Spent = {
     writes,
-    increments: increments.map((increment) => leaving(increment, purses)),
+    increments: increments.map((increment) => leaving(increment, states)),
     events: [],
-    wakes: [],
+    notifications: [],
     expects,
   };
   let all = ended;
-  for (const [distribution, purse] of purses) {
-    if (purse.spending.mode !== "funded" || !GOING_ON.includes(purse.spending.status) || !isSpent(after(purse)))
+  for (const [distribution, state] of states) {
+    if (state.spending.mode !== "funded" || !GOING_ON.includes(state.spending.status) || !isSpent(after(state)))
       continue;
-    const ending = await spentEnding(context, distribution, after(purse));
+    const ending = await spentEnding(context, distribution, after(state));
     all = {
       writes: [...all.writes, ...(ending.writes ?? [])],
       increments: all.increments,
       events: [...all.events, ...(ending.events ?? [])],
-      wakes: [...all.wakes, ...(ending.wakes ?? [])],
+      notifications: [...all.notifications, ...(ending.notifications ?? [])],
       expects: [...all.expects, ...(ending.expects ?? [])],
     };
   }

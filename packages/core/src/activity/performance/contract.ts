@@ -345,7 +345,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const { enrollment, relationship, deployment, storage, tenant } = on;
       const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
-      const stoodUnder = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
+      const relationshipInterval = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
         id,
         startedAt,
         endedAt,
@@ -359,7 +359,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           approvedAt: enrollment.approvedAt,
         },
         pastApprovals: [],
-        relationships: [stoodUnder(relationship, null)],
+        relationships: [relationshipInterval(relationship, null)],
         deployment: { id: deployment.id, completedAt: deployment.completedAt, qualifiedOnly: deployment.qualifiedOnly },
         pauses: [],
         standings: [],
@@ -415,7 +415,11 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         ...plain,
         deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
         pastApprovals,
-        relationships: [stoodUnder(before, at(5)), stoodUnder(latest, at(7)), stoodUnder(relationship, null)],
+        relationships: [
+          relationshipInterval(before, at(5)),
+          relationshipInterval(latest, at(7)),
+          relationshipInterval(relationship, null),
+        ],
         pauses: [ofLatest, ...pauses.toReversed()],
       });
     },

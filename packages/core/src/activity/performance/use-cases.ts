@@ -1,4 +1,4 @@
-import { answerPage, type Expectation, emptyList, filterId, findMine, type Write } from "../../journal/index.ts";
+import { answerPage, type Expectation, emptyList, filterId, findOwned, type Write } from "../../journal/index.ts";
 import { type Id, type List, listOf, nothing, ok, wireAmounts, wireId } from "../../kernel/index.ts";
 import { evaluateCause, type Gained } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
@@ -79,15 +79,15 @@ export const recordPerformance = command({
       writes: [...parts.map(({ write }) => write), ...reversalsAfter(recorded), ...spent.writes, ...standing.writes],
       increments: [...parts.flatMap(({ increments }) => increments), ...spent.increments, ...standing.increments],
       events: [...spent.events, ...standing.events],
-      wakes: spent.wakes,
+      notifications: spent.notifications,
       expects: [...spent.expects, ...standing.expects],
     };
     const answers = recorded.map((one) => present(context, one));
     const value: PerformanceEventResource | List<PerformanceEventResource> = isBatch
       ? { object: "list", data: answers, has_more: false }
       : (answers[0] as PerformanceEventResource);
-    const made = isBatch ? "done" : recorded[0]?.duplicate === true ? "existing" : "created";
-    return ok({ change, made, value });
+    const outcome = isBatch ? "done" : recorded[0]?.duplicate === true ? "existing" : "created";
+    return ok({ change, outcome, value });
   },
 });
 
@@ -96,7 +96,7 @@ export const retrievePerformanceEvent = query({
   input: nothing,
   output: performanceEventResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.performance, "performance_event", id);
+    const found = await findOwned(context, context.ports.performance, "performance_event", id);
     return found.ok ? ok(presentPerformanceEvent(found.value.row, context.tenant)) : found;
   },
 });

@@ -4,13 +4,13 @@ import type { Tenant } from "../../tenancy/index.ts";
 import { type Budget, isSpent } from "../budgets/budget.ts";
 import type { Ports } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
-import { detailOf, gatherStanding } from "../distributions/gather.ts";
+import { detailOf, gatherState } from "../distributions/gather.ts";
 import { decideVerb } from "../distributions/verbs.ts";
 import { type Deployment, isTerminal } from "./deployment.ts";
 
 export const GOING_ON: readonly Distribution["status"][] = ["active", "partially_active"];
 
-type Ending = Pick<Change, "writes" | "events" | "wakes" | "expects">;
+type Ending = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
 /**
  * What the end of a deployment does to its distribution, to be committed with it: completes it once every deployment has
@@ -22,7 +22,7 @@ export const completion = async (
   distribution: Versioned<Distribution>,
   ended: Versioned<Deployment>,
 ): Promise<Ending | undefined> => {
-  const standing = await gatherStanding({ tenant, ports }, distribution);
+  const standing = await gatherState({ tenant, ports }, distribution);
   const deployments = standing.deployments.map((one) => (one.row.id === ended.row.id ? ended : one));
   const expects: readonly Expectation[] = [
     { kind: "distribution", id: distribution.row.id, version: distribution.version },
@@ -58,7 +58,7 @@ export const spentEnding = async (
 ): Promise<Ending> => {
   const distribution = await ports.distributions.get(tenant, id);
   if (distribution === undefined || !GOING_ON.includes(distribution.row.status)) return {};
-  const standing = await gatherStanding({ tenant, ports }, distribution);
+  const standing = await gatherState({ tenant, ports }, distribution);
   const detail = { ...standing.detail, budget };
   const accepted = await decideVerb({ tenant, ports, now }, "complete", { ...standing, detail });
   return accepted.ok ? accepted.value.change : {};

@@ -96,7 +96,7 @@ const announced = (
 };
 
 /** Whoever moved the deployment while it was asked for something has the last word outside as well. */
-const giveWay = async (look: Look, id: Deployment["id"]): Promise<void> => {
+const yieldToOperation = async (look: Look, id: Deployment["id"]): Promise<void> => {
   const current = await look.ports.deployments.get(look.tenant, id);
   if (current === undefined) return;
   await reapply(look, isTerminal(current.row) ? { ...current.row, status: "canceled" } : current.row);
@@ -145,7 +145,7 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
     writes: [...writes, ...(ending?.writes ?? [])],
     events: [...events, ...(ending?.events ?? [])],
   });
-  if (outcome !== "committed" && mended !== undefined) await giveWay(look, found.row.id);
+  if (outcome !== "committed" && mended !== undefined) await yieldToOperation(look, found.row.id);
 };
 
 /** Looks at every deployment that is due. Two reconcilers may look at one; the version lets one of them write. */

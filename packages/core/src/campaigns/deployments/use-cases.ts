@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announce, answerPage, emptyList, filterId, findMine, type Write } from "../../journal/index.ts";
+import { announce, answerPage, emptyList, filterId, findOwned, type Write } from "../../journal/index.ts";
 import {
   listOf,
   nothing,
@@ -13,7 +13,13 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { beginPause, endPauses } from "../../membership/index.ts";
-import { createOperation, newOperation, refusedByControl, refusedBySlot, setAside } from "../../operations/index.ts";
+import {
+  createOperation,
+  newOperation,
+  refusedByControl,
+  refusedBySlot,
+  supersedeOperation,
+} from "../../operations/index.ts";
 import { type Context, command, query } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";
@@ -27,7 +33,7 @@ import {
 } from "./resource.ts";
 
 const find = (context: Context, raw: string): Promise<Result<Versioned<Deployment>>> =>
-  findMine(context, context.ports.deployments, "deployment", raw);
+  findOwned(context, context.ports.deployments, "deployment", raw);
 
 const NO_CAPABILITIES = { pause: false, resume: false, cancel: false, observe: false, perMemberLinks: false };
 
@@ -105,7 +111,7 @@ const verb = (name: keyof typeof LANDS) =>
       if (name === "cancel" && row.status === "canceled") {
         const operation = row.control ?? distribution.row.control;
         if (operation !== null) {
-          return ok({ change: {}, made: "accepted", value: answer(row, wireId("operation", operation)) });
+          return ok({ change: {}, outcome: "accepted", value: answer(row, wireId("operation", operation)) });
         }
       }
       const taken = refusedBySlot(distribution.row, ...(name === "cancel" ? [] : [row]));
@@ -114,7 +120,7 @@ const verb = (name: keyof typeof LANDS) =>
       const live =
         name === "cancel" && row.operation !== null ? await ports.operations.get(tenant, row.operation) : undefined;
       const operation = newOperation(context, `deployment.${name}`, row, live?.row.id ?? null);
-      const aside = setAside(context, live);
+      const aside = supersedeOperation(context, live);
       const next = revise(found.value, {
         status: LANDS[name],
         error: null,
@@ -144,9 +150,9 @@ const verb = (name: keyof typeof LANDS) =>
           events: [...aside.events, ...(name === "cancel" ? [asked] : [])],
           // Nothing may have been begun with the whole distribution meanwhile.
           expects: [{ kind: "distribution", id: distribution.row.id, version: distribution.version }],
-          wakes: ["operations"],
+          notifications: ["operations"],
         },
-        made: "accepted",
+        outcome: "accepted",
         value,
       });
     },

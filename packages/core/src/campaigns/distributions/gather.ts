@@ -1,4 +1,4 @@
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import {
   at,
   type Id,
@@ -20,7 +20,7 @@ import type { DistributionDetail } from "./ports.ts";
 import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
 
 export const findDistribution = (context: Context, raw: string): Promise<Result<Versioned<Distribution>>> =>
-  findMine(context, context.ports.distributions, "distribution", raw);
+  findOwned(context, context.ports.distributions, "distribution", raw);
 
 export const detailOf = async (
   { tenant, ports }: Pick<Context, "tenant" | "ports">,
@@ -32,7 +32,7 @@ export const presentBare = (context: Context, row: Distribution, detail: Distrib
   bare(presentDistribution(row, detail, context.tenant));
 
 /** Everything a verb looks at: the distribution, its deployments, what it shows, and the operations that hold any of them. */
-export interface Standing {
+export interface DistributionState {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
   readonly deployments: readonly Versioned<Deployment>[];
@@ -44,10 +44,10 @@ export interface Standing {
  * The distribution's own operation is read before the deployments: a launch that plans them meanwhile moves it, so that a
  * cancel that knew only one of the two is decided again.
  */
-export const gatherStanding = async (
+export const gatherState = async (
   { tenant, ports }: Pick<Context, "tenant" | "ports">,
   distribution: Versioned<Distribution>,
-): Promise<Standing> => {
+): Promise<DistributionState> => {
   const { id, operation } = distribution.row;
   const [detail, own] = await Promise.all([
     detailOf({ tenant, ports }, id),
@@ -96,7 +96,7 @@ const owned =
   (of: IdKind, slice: "programs" | "enrollments" | "relationships" | "distributions"): Lookup =>
   async (context, id) =>
     (
-      await findMine<{ readonly id: string; readonly brand: Id<"brand"> }>(
+      await findOwned<{ readonly id: string; readonly brand: Id<"brand"> }>(
         context,
         context.ports[slice] as never,
         of,

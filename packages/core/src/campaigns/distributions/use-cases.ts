@@ -6,7 +6,7 @@ import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import {
   detailOf,
   findDistribution,
-  gatherStanding,
+  gatherState,
   presentBare,
   programsOf,
   readPrograms,
@@ -113,7 +113,7 @@ export const createDistribution = command({
       updatedAt: context.now,
     };
     const change = { writes: [{ kind: "distribution" as const, ...fresh(row) }] };
-    return ok({ change, made: "created", value: presentBare(context, row, NO_DETAIL) });
+    return ok({ change, outcome: "created", value: presentBare(context, row, NO_DETAIL) });
   },
 });
 
@@ -137,7 +137,7 @@ export const updateDistribution = command({
     const next = revise(found.value, { ...settled.value, status: "draft", updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "distribution", ...next }] },
-      made: "done",
+      outcome: "done",
       value: presentBare(context, next.row, NO_DETAIL),
     });
   },
@@ -174,7 +174,7 @@ export const validateDistribution = command({
             writes: [{ kind: "distribution", ...next }],
             expects: programs.map(({ row: { id: program }, version }) => ({ kind: "program", id: program, version })),
           },
-      made: "done",
+      outcome: "done",
       value: {
         ...presentBare(context, unchanged ? row : next.row, NO_DETAIL),
         valid,
@@ -193,13 +193,13 @@ const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
     async decide(context, [id]) {
       const found = await findDistribution(context, id);
       if (!found.ok) return found;
-      const standing = await gatherStanding(context, found.value);
+      const standing = await gatherState(context, found.value);
       const accepted: Result<Accepted> =
         name === "cancel" ? decideCancel(context, standing) : await decideVerb(context, name, standing);
       if (!accepted.ok) return accepted;
       const { row, operation, change } = accepted.value;
       const value = { ...presentBare(context, row, standing.detail), operation: wireId("operation", operation) };
-      return ok({ change, made: "accepted", value });
+      return ok({ change, outcome: "accepted", value });
     },
   });
 
@@ -216,7 +216,7 @@ export const launchDistribution = command({
   async decide(context, [id]) {
     const found = await findDistribution(context, id);
     if (!found.ok) return found;
-    const accepted = await decideVerb(context, "launch", await gatherStanding(context, found.value));
+    const accepted = await decideVerb(context, "launch", await gatherState(context, found.value));
     if (!accepted.ok) return accepted;
     const { row, operation, change } = accepted.value;
     const value = {
@@ -224,7 +224,7 @@ export const launchDistribution = command({
       status: "launching" as const,
       operation: wireId("operation", operation),
     };
-    return ok({ change, made: "accepted", value });
+    return ok({ change, outcome: "accepted", value });
   },
 });
 

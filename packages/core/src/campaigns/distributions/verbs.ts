@@ -7,17 +7,17 @@ import {
   type OperationKind,
   refusedByControl,
   refusedBySlot,
-  setAside,
+  supersedeOperation,
 } from "../../operations/index.ts";
 import type { Context } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
-import type { Standing } from "./gather.ts";
+import type { DistributionState } from "./gather.ts";
 import { presentDistribution } from "./resource.ts";
 
 export type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
-export type VerbChange = Pick<Change, "writes" | "events" | "wakes" | "expects">;
+export type VerbChange = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
 /** What an accepted verb did: the distribution as it now stands, and the operation that carries it out. */
 export interface Accepted {
@@ -30,7 +30,7 @@ export const distributionEvent = (
   context: DecisionContext,
   type: EventType,
   row: Distribution,
-  { detail, deployments }: Pick<Standing, "detail" | "deployments">,
+  { detail, deployments }: Pick<DistributionState, "detail" | "deployments">,
   operation: Id<"operation"> | null,
 ): DomainEvent => {
   const live = deployments.filter(
@@ -92,7 +92,7 @@ const VERBS = {
 export const decideVerb = async (
   context: DecisionContext,
   name: keyof typeof VERBS,
-  standing: Standing,
+  standing: DistributionState,
 ): Promise<Result<Accepted>> => {
   const { distribution, deployments } = standing;
   const { row } = distribution;
@@ -138,7 +138,11 @@ export const decideVerb = async (
   const expects = deployments
     .filter((one) => !ids.includes(one.row.id))
     .map(({ row: { id }, version }) => ({ kind: "deployment" as const, id, version }));
-  return ok({ row: next.row, operation: operation.id, change: { writes, events, expects, wakes: ["operations"] } });
+  return ok({
+    row: next.row,
+    operation: operation.id,
+    change: { writes, events, expects, notifications: ["operations"] },
+  });
 };
 
 /**
@@ -147,7 +151,7 @@ export const decideVerb = async (
  */
 const cancelDeployments = (
   context: DecisionContext,
-  { deployments, links }: Standing,
+  { deployments, links }: DistributionState,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
@@ -177,7 +181,7 @@ const cancelDeployments = (
  * Accepts a cancel, on its own plane: it supersedes a live launch, wants every deployment canceled, and stands in the way
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
-export const decideCancel = (context: DecisionContext, standing: Standing): Result<Accepted> => {
+export const decideCancel = (context: DecisionContext, standing: DistributionState): Result<Accepted> => {
   const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;
@@ -186,7 +190,7 @@ export const decideCancel = (context: DecisionContext, standing: Standing): Resu
   if (row.control !== null) return ok({ row, operation: row.control, change: {} });
 
   const operation = newOperation(context, "distribution.cancel", row, row.operation);
-  const aside = live.map((one) => setAside(context, one));
+  const aside = live.map((one) => supersedeOperation(context, one));
   const next = revise(distribution, {
     status: "canceled",
     operation: null,
@@ -211,7 +215,7 @@ export const decideCancel = (context: DecisionContext, standing: Standing): Resu
         distributionEvent(context, "distribution.canceled", next.row, standing, operation.id),
         ...ending.events,
       ],
-      wakes: ["operations"],
+      notifications: ["operations"],
     },
   });
 };

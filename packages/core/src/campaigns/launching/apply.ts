@@ -1,6 +1,14 @@
 import type { Write } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
-import { advancing, hasAttempts, park, RUNNING, type Step, settleOperation, tryLater } from "../../operations/index.ts";
+import {
+  advancing,
+  finishOperation,
+  hasAttempts,
+  RUNNING,
+  retryLater,
+  type Step,
+  waitFor,
+} from "../../operations/index.ts";
 import { type Deployment, isLive, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
@@ -14,7 +22,7 @@ const subjects = ({ operation: { row }, deployments }: State): readonly Versione
 const message = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Whether the adapter has been asked in vain often enough; then this deployment is left to the reconciler. */
-const gaveUp = ({ row }: Versioned<Deployment>): boolean => row.error?.code === "channel_unreachable";
+const isGivenUp = ({ row }: Versioned<Deployment>): boolean => row.error?.code === "channel_unreachable";
 
 const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown): Step => {
   const { now, ports } = state;
@@ -47,7 +55,7 @@ const applyNext = async (state: State, desired: "active" | "paused"): Promise<St
       deployment.row.observedStatus !== "rejected" &&
       deployment.row.observedStatus !== "failed" &&
       !isTerminal(deployment.row) &&
-      !gaveUp(deployment),
+      !isGivenUp(deployment),
   );
   if (next === undefined) return undefined;
   const adapter = state.ports.channels.find(({ name }) => name === next.row.adapter);
@@ -56,14 +64,14 @@ const applyNext = async (state: State, desired: "active" | "paused"): Promise<St
     const seen = await adapter.apply(next.row, desired);
     if (CONCLUSIVE[desired].includes(seen.status)) return await recordObservation(state, next, seen);
     if (!hasAttempts(state)) return giveUp(state, next, new Error(`The channel reports ${seen.status}.`));
-    return { ...(await recordObservation(state, next, seen)), ...tryLater(state) };
+    return { ...(await recordObservation(state, next, seen)), ...retryLater(state) };
   } catch (cause) {
-    return hasAttempts(state) ? tryLater(state) : giveUp(state, next, cause);
+    return hasAttempts(state) ? retryLater(state) : giveUp(state, next, cause);
   }
 };
 
 /** Frees the slot of whatever the operation held. */
-const letGo = (state: State, extra: Partial<State["distribution"]["row"]> = {}): readonly Write[] => {
+const releaseOperation = (state: State, extra: Partial<State["distribution"]["row"]> = {}): readonly Write[] => {
   const {
     operation: { row },
     distribution,
@@ -97,12 +105,12 @@ export const nextOfPause = async (state: State): Promise<Step> => {
   const applying = await applyNext(state, "paused");
   if (applying !== undefined) return applying;
   const { wanted, reached } = tally(state, "paused");
-  return settleOperation(
+  return finishOperation(
     state,
     reached === wanted ? "succeeded" : "partial",
     { deployments_wanted: wanted, deployments_paused: reached },
     {
-      writes: letGo(state),
+      writes: releaseOperation(state),
     },
   );
 };
@@ -115,7 +123,7 @@ export const nextOfResume = async (state: State): Promise<Step> => {
   const result = { deployments_wanted: wanted, deployments_live: reached };
   const outcome = reached === wanted ? "succeeded" : "partial";
   if (state.operation.row.subjectType === "deployment")
-    return settleOperation(state, outcome, result, { writes: letGo(state) });
+    return finishOperation(state, outcome, result, { writes: releaseOperation(state) });
   const live = state.deployments.filter(({ row }) => isLive(row)).length;
   const status = live === state.deployments.length ? ("active" as const) : ("partially_active" as const);
   const row = { ...state.distribution.row, status, operation: null, updatedAt: state.now };
@@ -126,7 +134,10 @@ export const nextOfResume = async (state: State): Promise<Step> => {
     : [];
   const looks: readonly Write[] =
     ended === undefined ? [] : [{ kind: "deployment", ...revise(ended, { nextCheckAt: state.now }) }];
-  return settleOperation(state, outcome, result, { writes: [...letGo(state, { status }), ...looks], events });
+  return finishOperation(state, outcome, result, {
+    writes: [...releaseOperation(state, { status }), ...looks],
+    events,
+  });
 };
 
 /** Once it is down nothing is being done to it any more, and nobody has to look after a teardown of it that failed before. */
@@ -149,9 +160,9 @@ const teardownNext = async (
     const seen = adapter === undefined ? { status: "completed" as const } : await adapter.teardown(next.row);
     const type = next.row.status === "canceled" ? "deployment.canceled" : ended;
     if (seen.status === "completed") return recordObservation(state, atRest(next), seen, type);
-    return hasAttempts(state) ? tryLater(state) : "failed";
+    return hasAttempts(state) ? retryLater(state) : "failed";
   } catch {
-    return hasAttempts(state) ? tryLater(state) : "failed";
+    return hasAttempts(state) ? retryLater(state) : "failed";
   }
 };
 
@@ -169,7 +180,7 @@ const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<St
   );
   const closes = operation.row.subjectType === "deployment";
   const rows = left.map((one) => (closes ? revise(one, { controlState: "failed" }) : one));
-  return settleOperation(
+  return finishOperation(
     state,
     "failed",
     { deployments_left: left.length },
@@ -191,7 +202,7 @@ const waitForOthers = async (state: State): Promise<Step | undefined> => {
   );
   const leases = (await ports.operations.many(tenant, asked)).map(({ row }) => row.leaseUntil?.getTime() ?? 0);
   const until = new Date(Math.max(now.getTime(), ...leases));
-  return until > now ? park(state, "awaiting_cleanup", until) : undefined;
+  return until > now ? waitFor(state, "awaiting_cleanup", until) : undefined;
 };
 
 /** Cancel: cleanup, then the unconsumed rest goes back, then the gate opens. */
@@ -212,11 +223,11 @@ export const nextOfCancel = async (state: State): Promise<Step> => {
     const settled = (found: Versioned<Deployment>) =>
       revise(found, { controlState: "settled", nextCheckAt: now, updatedAt: now });
     const writes: Write[] = one === undefined ? [] : [{ kind: "deployment", ...settled(one) }];
-    return settleOperation(state, "succeeded", { deployments_canceled: 1 }, { writes });
+    return finishOperation(state, "succeeded", { deployments_canceled: 1 }, { writes });
   }
   const released = releasing(state);
   const settled = revise(distribution, { controlState: "settled", updatedAt: now });
-  return settleOperation(
+  return finishOperation(
     state,
     "succeeded",
     { deployments_canceled: state.deployments.length },
@@ -230,16 +241,16 @@ export const nextOfCancel = async (state: State): Promise<Step> => {
 /** Complete: like a cancel that is no defeat, on the mutation plane. */
 export const nextOfComplete = async (state: State): Promise<Step> => {
   const tearing = await teardownNext(state, "deployment.completed");
-  if (tearing === "failed") return cleanupFailed(state, letGo(state));
+  if (tearing === "failed") return cleanupFailed(state, releaseOperation(state));
   if (tearing !== undefined) return tearing;
   const released = releasing(state);
-  return settleOperation(
+  return finishOperation(
     state,
     "succeeded",
     { deployments_completed: state.deployments.length },
     {
       ...released,
-      writes: [...letGo(state), ...released.writes],
+      writes: [...releaseOperation(state), ...released.writes],
     },
   );
 };

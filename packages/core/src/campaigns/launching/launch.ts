@@ -1,7 +1,15 @@
 import { announce, type Sets } from "../../journal/index.ts";
 import { allocate, EMPTY_OBJECT, fresh, isAsset, revise } from "../../kernel/index.ts";
 import { inactiveProgram } from "../../membership/index.ts";
-import { advancing, hasAttempts, park, RUNNING, type Step, settleOperation, tryLater } from "../../operations/index.ts";
+import {
+  advancing,
+  finishOperation,
+  hasAttempts,
+  RUNNING,
+  retryLater,
+  type Step,
+  waitFor,
+} from "../../operations/index.ts";
 import { adapterFor, mintsLinks } from "../channels/ports.ts";
 import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive, isRefused } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
@@ -41,7 +49,7 @@ const reserve = (state: State): Step | undefined => {
     change: { ...change, events: [say("budget.reserved")] },
     ends: false,
     short: () => ({
-      ...park(state, "funding_required", undefined, asset),
+      ...waitFor(state, "funding_required", undefined, asset),
       change: operation.row.waitingReason === "funding_required" ? {} : { events: [say("budget.reserve_failed")] },
     }),
   };
@@ -183,7 +191,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
   const next =
     pending ??
     (due === null ? undefined : reviewed.find(({ row }) => row.lastObservedAt !== null && row.lastObservedAt < due));
-  if (next === undefined) return reviewed.length > 0 ? park(state, "provider_review") : undefined;
+  if (next === undefined) return reviewed.length > 0 ? waitFor(state, "provider_review") : undefined;
   const adapter = ports.channels.find(({ name }) => name === next.row.adapter);
   if (adapter === undefined)
     return recordObservation(state, next, { status: "failed", reason: "No registered adapter serves this slot." });
@@ -193,7 +201,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
     // While a provider looks, the operation stays marked as waiting, so that every deployment under review is asked once.
     return pending === undefined ? { ...step, fields: advancing(state) } : step;
   } catch (cause) {
-    if (hasAttempts(state)) return tryLater(state);
+    if (hasAttempts(state)) return retryLater(state);
     return recordObservation(state, next, {
       status: "failed",
       reason: `The channel could not be reached: ${String((cause as Error).message)}`,
@@ -217,7 +225,7 @@ const settle = (state: State): Step => {
       writes: [{ kind: "distribution" as const, ...next }, ...released.writes],
       events: [...released.events, failed],
     };
-    return settleOperation(state, "failed", result, change, error);
+    return finishOperation(state, "failed", result, change, error);
   }
   const status = live === total ? ("active" as const) : ("partially_active" as const);
   const next = revise(distribution, { status, operation: null, error: null, updatedAt: now });
@@ -225,7 +233,7 @@ const settle = (state: State): Step => {
     writes: [{ kind: "distribution" as const, ...next }],
     events: [distributionEvent(state, "distribution.live", next.row, state, operation.row.id)],
   };
-  return settleOperation(state, live === total ? "succeeded" : "partial", result, change);
+  return finishOperation(state, live === total ? "succeeded" : "partial", result, change);
 };
 
 /** What a launch does next, decided from what stands: reserve, plan, mint, provision, settle (decisions, section 3). */

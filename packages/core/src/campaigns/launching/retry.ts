@@ -34,7 +34,7 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
     const { outcome } = await ports.journal.commit({
       tenant,
       writes: [writeOperation(again), ...reopened],
-      wakes: ["operations"],
+      notifications: ["operations"],
     });
     if (outcome === "committed") return ok(again.row);
   }

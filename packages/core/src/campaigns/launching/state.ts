@@ -1,5 +1,5 @@
 import type { Versioned } from "../../kernel/index.ts";
-import type { Working } from "../../operations/index.ts";
+import type { StepContext } from "../../operations/index.ts";
 import type { Ports } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
@@ -7,7 +7,7 @@ import { detailOf } from "../distributions/gather.ts";
 import type { DistributionDetail } from "../distributions/ports.ts";
 
 /** Everything a step of a distribution or deployment decides from, read anew before each one. */
-export interface State extends Working<Ports> {
+export interface State extends StepContext<Ports> {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
   /** All deployments of the distribution, oldest first. */
@@ -15,8 +15,8 @@ export interface State extends Working<Ports> {
 }
 
 /** What an operation of a distribution or deployment is decided from. */
-export const readState = async (working: Working<Ports>): Promise<State | undefined> => {
-  const { tenant, operation: current, ports } = working;
+export const readState = async (context: StepContext<Ports>): Promise<State | undefined> => {
+  const { tenant, operation: current, ports } = context;
   const { subjectType, subject } = current.row;
   const id =
     subjectType === "distribution"
@@ -28,5 +28,5 @@ export const readState = async (working: Working<Ports>): Promise<State | undefi
     detailOf({ tenant, ports }, distribution.row.id),
     ports.deployments.ofDistribution(tenant, distribution.row.id),
   ]);
-  return { ...working, distribution, detail, deployments };
+  return { ...context, distribution, detail, deployments };
 };

@@ -220,7 +220,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       const { sets } = await land(on, {
         sets: [
           { set: "mintLinks", ...argsOf(on, { program: on.otherProgram.id, deployment: deployment.id }) },
-          { set: "wakeFunding", brand: on.brand.id, asset: "usd", at: at() },
+          { set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() },
           { set: "mintLinks", ...argsOf(on) },
         ],
       });

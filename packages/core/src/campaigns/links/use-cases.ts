@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
+import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
 import {
   idField,
   listOf,
@@ -48,7 +48,7 @@ export const retrievePromoLink = query({
   output: promoLinkResource,
   async answer(context, [id]) {
     const { tenant, ports } = context;
-    const found = await findMine(context, ports.links, "promo_link", id);
+    const found = await findOwned(context, ports.links, "promo_link", id);
     if (!found.ok) return found;
     const view = await ports.links.view(tenant, found.value.row.id);
     return view === undefined ? refuse("promo_link_not_found") : ok(present(view, tenant, ports.settings));

@@ -79,8 +79,8 @@ export const topUp = async (
     const { outcome } = await ports.journal.commit({
       tenant,
       ...change,
-      sets: [{ set: "wakeFunding", brand, asset, at: now }],
-      wakes: ["operations"],
+      sets: [{ set: "retryFunding", brand, asset, at: now }],
+      notifications: ["operations"],
     });
     if (outcome === "committed") return ok(presentWalletTransaction(row, tenant));
   }

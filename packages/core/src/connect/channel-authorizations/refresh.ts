@@ -6,7 +6,7 @@ import type { Ports } from "../context.ts";
 import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
 import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";
 
-interface Held extends Versioned<ChannelGrant> {
+interface OpenGrant extends Versioned<ChannelGrant> {
   readonly tenant: Tenant;
 }
 
@@ -14,7 +14,7 @@ const writeGrant = (grant: Versioned<ChannelGrant>): Write => ({ kind: "channelG
 
 const commitGrant = async (
   { journal }: Ports,
-  { tenant, ...grant }: Held,
+  { tenant, ...grant }: OpenGrant,
   fields: Partial<ChannelGrant>,
   more: Partial<StandingChange> = {},
 ): Promise<boolean> => {
@@ -27,23 +27,23 @@ const PATIENCE_MS = DAY_MS;
 const DOUBLINGS_MAX = 30;
 
 /** Comes back later, each time later, until patience has run out; then `last` is what becomes of it. */
-const putOff = (ports: Ports, held: Held, last: () => Promise<unknown>): Promise<unknown> => {
-  const { state, expiresAt, updatedAt, attempts } = held.row;
+const putOff = (ports: Ports, grant: OpenGrant, last: () => Promise<unknown>): Promise<unknown> => {
+  const { state, expiresAt, updatedAt, attempts } = grant.row;
   const since = state === "held" ? (expiresAt ?? updatedAt) : updatedAt;
   const now = ports.clock.now();
   if (now >= later(since, PATIENCE_MS)) return last();
   const { backoffMs, backoffMaxMs } = ports.settings;
   const wait = Math.min(backoffMs * 2 ** Math.min(attempts, DOUBLINGS_MAX), backoffMaxMs);
-  return commitGrant(ports, held, { attempts: attempts + 1, nextAttemptAt: later(now, wait), leaseUntil: null });
+  return commitGrant(ports, grant, { attempts: attempts + 1, nextAttemptAt: later(now, wait), leaseUntil: null });
 };
 
 /** The account is not ours to use any more: its connection expires, and takes `channel_connected` with it. */
-const expire = async (ports: Ports, held: Held): Promise<unknown> => {
-  const { tenant, row } = held;
+const expire = async (ports: Ports, grant: OpenGrant): Promise<unknown> => {
+  const { tenant, row } = grant;
   const now = ports.clock.now();
   const connection = await ports.connections.get(tenant, row.id);
   if (connection === undefined || targets(CONNECTION, "expire", connection.row.status).length === 0) {
-    return commitGrant(ports, held, ended(now));
+    return commitGrant(ports, grant, ended(now));
   }
   const { brand, owner } = connection.row;
   const standing = await evaluateEntity({ tenant, ports, now }, brand, owner as Id<"entity">, {
@@ -52,39 +52,39 @@ const expire = async (ports: Ports, held: Held): Promise<unknown> => {
   });
   const gone = revise(connection, { status: "expired", disconnectedAt: now, updatedAt: now });
   const writes: readonly Write[] = [{ kind: "connection", ...gone }, ...standing.writes];
-  return commitGrant(ports, held, ended(now), { ...standing, writes });
+  return commitGrant(ports, grant, ended(now), { ...standing, writes });
 };
 
 /** Renews tokens in time. If the connection was revoked meanwhile, it is the new ones that have to be ended. */
-const refresh = async (ports: Ports, held: Held, authorizer: ChannelAuthorizer): Promise<unknown> => {
-  const { refreshToken } = openTokens(ports.cipher, held.row.sealed as string);
-  if (refreshToken === null) return expire(ports, held);
+const refresh = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthorizer): Promise<unknown> => {
+  const { refreshToken } = openTokens(ports.cipher, grant.row.sealed as string);
+  if (refreshToken === null) return expire(ports, grant);
   const tokens = await authorizer.refresh(refreshToken);
-  if (await commitGrant(ports, held, holding(ports.cipher, tokens, ports.clock.now()))) return;
-  const moved = await ports.channelGrants.get(held.tenant, held.row.id);
+  if (await commitGrant(ports, grant, holding(ports.cipher, tokens, ports.clock.now()))) return;
+  const moved = await ports.channelGrants.get(grant.tenant, grant.row.id);
   if (moved?.row.state !== "revoking") return;
   const { sealed } = holding(ports.cipher, tokens, ports.clock.now());
-  await commitGrant(ports, { ...moved, tenant: held.tenant }, { sealed, leaseUntil: null });
+  await commitGrant(ports, { ...moved, tenant: grant.tenant }, { sealed, leaseUntil: null });
 };
 
-const revoke = async (ports: Ports, held: Held, authorizer: ChannelAuthorizer): Promise<unknown> => {
-  await authorizer.revoke(openTokens(ports.cipher, held.row.sealed as string));
-  return commitGrant(ports, held, ended(ports.clock.now()));
+const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthorizer): Promise<unknown> => {
+  await authorizer.revoke(openTokens(ports.cipher, grant.row.sealed as string));
+  return commitGrant(ports, grant, ended(ports.clock.now()));
 };
 
 /** Does what a grant is due for. A provider that says no ends it; one that does not answer is asked again. */
-const tend = async (ports: Ports, held: Held): Promise<void> => {
-  const { channel, state, sealed } = held.row;
-  const ends = () => commitGrant(ports, held, ended(ports.clock.now()));
+const tend = async (ports: Ports, grant: OpenGrant): Promise<void> => {
+  const { channel, state, sealed } = grant.row;
+  const ends = () => commitGrant(ports, grant, ended(ports.clock.now()));
   const authorizer = ports.authorizers?.find((one) => one.channel === channel);
   if (sealed === null) return void (await ends());
-  const last = state === "held" ? () => expire(ports, held) : ends;
+  const last = state === "held" ? () => expire(ports, grant) : ends;
   // A channel that is not configured just now may be so again.
-  if (authorizer === undefined) return void (await putOff(ports, held, last));
+  if (authorizer === undefined) return void (await putOff(ports, grant, last));
   try {
-    await (state === "held" ? refresh(ports, held, authorizer) : revoke(ports, held, authorizer));
+    await (state === "held" ? refresh(ports, grant, authorizer) : revoke(ports, grant, authorizer));
   } catch (cause) {
-    await (cause instanceof ChannelRefused ? last() : putOff(ports, held, last));
+    await (cause instanceof ChannelRefused ? last() : putOff(ports, grant, last));
   }
 };
 
@@ -92,6 +92,6 @@ const tend = async (ports: Ports, held: Held): Promise<void> => {
 export const refreshGrants = async (ports: Ports, limit: number): Promise<number> => {
   const { leaseMs } = ports.settings;
   const claimed = await ports.channelGrants.claim({ now: ports.clock.now(), leaseMs, limit });
-  await Promise.all(claimed.map((held) => tend(ports, held)));
+  await Promise.all(claimed.map((grant) => tend(ports, grant)));
   return claimed.length;
 };

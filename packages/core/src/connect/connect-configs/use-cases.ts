@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import { merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import { connectConfigUpdate } from "./inputs.ts";
@@ -12,7 +12,7 @@ export const retrieveConnectConfig = query({
   input: nothing,
   output: z.nullable(connectConfigResource),
   async answer(context, [id]) {
-    const program = await findMine(context, context.ports.programs, "program", id);
+    const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
     const held = await context.ports.connectConfigs.get(context.tenant, program.value.row.id);
     return ok(held === undefined ? null : presentConnectConfig(held.row, context.tenant));
@@ -25,7 +25,7 @@ export const updateConnectConfig = command({
   input: connectConfigUpdate,
   output: connectConfigResource,
   async decide(context, [id], input) {
-    const program = await findMine(context, context.ports.programs, "program", id);
+    const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
     const held = await provisionSurface(context, program.value.row);
     if (held.version > 0 && Object.values(input).every((field) => field === undefined)) {
@@ -37,7 +37,7 @@ export const updateConnectConfig = command({
     });
     return ok({
       change: { writes: [{ kind: "connectConfig", ...next }] },
-      made: held.version === 0 ? "created" : "done",
+      outcome: held.version === 0 ? "created" : "done",
       value: presentConnectConfig(next.row, context.tenant),
     });
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import { answerPage, findOwned, type Write } from "../../journal/index.ts";
 import { fresh, listOf, ok, pageFields, refuse, revise, text, type Versioned } from "../../kernel/index.ts";
 import { newHostApplication, type Program } from "../../membership/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
@@ -16,7 +16,7 @@ export const listHandoffConfigs = query({
   output: listOf(handoffConfigResource),
   async answer(context, [id], input) {
     const { tenant, brand, ports } = context;
-    const program = await findMine(context, ports.programs, "program", id);
+    const program = await findOwned(context, ports.programs, "program", id);
     if (!program.ok) return program;
     const where = { brand: brand.id, program: program.value.row.id, issuer: input.issuer };
     return answerPage(
@@ -60,7 +60,7 @@ export const updateHandoffConfig = command({
   output: handoffConfigResource,
   async decide(context, [id], input) {
     const { tenant, ports, now } = context;
-    const found = await findMine(context, ports.programs, "program", id);
+    const found = await findOwned(context, ports.programs, "program", id);
     if (!found.ok) return found;
     const program = found.value.row;
     const [surface, all] = await Promise.all([
@@ -103,7 +103,7 @@ export const updateHandoffConfig = command({
           { kind: "handoffConfig", ...next },
         ],
       },
-      made: held === undefined ? "created" : "done",
+      outcome: held === undefined ? "created" : "done",
       value: presentHandoffConfig(next.row, tenant, ports.settings, secret),
     });
   },

@@ -17,7 +17,7 @@ import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import { type Context, command } from "../context.ts";
 import type { Admitted } from "./admit.ts";
-import type { Claims } from "./inputs.ts";
+import type { HandoffClaims } from "./inputs.ts";
 import {
   type HandoffAnswer,
   handoffAnswer,
@@ -32,7 +32,7 @@ type Parts = Required<Pick<Change, "writes" | "increments" | "events" | "expects
 const filled = async (
   { tenant, ports, now }: Context,
   known: Versioned<Entity>,
-  { name, email }: Claims,
+  { name, email }: HandoffClaims,
 ): Promise<Identity> => {
   const key = email == null ? undefined : emailKeyOf(email);
   const free =
@@ -76,7 +76,7 @@ const identify = async (
 /** An active operating type by its key; any other is ignored, since a host application cannot know them all. */
 const operatingTypeOf = async (
   { tenant, brand, ports }: Context,
-  { operating_type: key }: Claims,
+  { operating_type: key }: HandoffClaims,
 ): Promise<Enrollment["operatingType"]> => {
   const found = key == null ? undefined : await ports.operatingTypes.byKey(tenant, brand.id, key);
   return found?.row.status === "active" ? found.row.id : null;
@@ -186,7 +186,7 @@ export const acceptHandoff = command({
     const begun = await beginAuthorization(context, member.value.enrollment, channel, admitted.redirectUri);
     return ok({
       change: { writes: [...linking, ...writes, ...begun.writes], increments, events, expects },
-      made: held === undefined ? "created" : "existing",
+      outcome: held === undefined ? "created" : "existing",
       value: answerOf(member.value, standing, begun.authUrl),
     });
   },

@@ -15,7 +15,7 @@ import type { Ports } from "../context.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
 import { audienceOf } from "../handoff-configs/resource.ts";
 import { forgetAt, untimely } from "./handoff.ts";
-import { type Claims, signedEnvelope } from "./inputs.ts";
+import { type HandoffClaims, signedEnvelope } from "./inputs.ts";
 import type { Surface } from "./ports.ts";
 import { signatureReader } from "./signature.ts";
 
@@ -26,7 +26,7 @@ export interface Signed extends Surface {
 
 /** A payload that passed every check, once. */
 export interface Admitted extends Signed {
-  readonly claims: Claims;
+  readonly claims: HandoffClaims;
   /** Where the member is sent back, normalised; `undefined` where the payload names nothing. */
   readonly redirectUri: string | undefined;
 }
@@ -50,7 +50,7 @@ const isRevoked = async ({ connections }: Ports, { tenant, issuer }: Signed): Pr
   issuer.connection !== null && (await connections.get(tenant, issuer.connection))?.row.status !== "connected";
 
 /** What a signed request says of itself, and the name under which it says who signed. */
-interface Speech {
+interface MessageHeader {
   readonly iss: string;
   readonly issParam: string;
   /** Undefined: it is meant for whoever can read it. */
@@ -59,10 +59,10 @@ interface Speech {
 }
 
 /** Why the signer may not say this; `undefined` when it may. */
-export const refusedSpeech = async (
+export const refusedMessage = async (
   ports: Ports,
   signed: Signed,
-  { iss, issParam, aud, program_id }: Speech,
+  { iss, issParam, aud, program_id }: MessageHeader,
 ): Promise<Refused | undefined> => {
   const { issuer, config } = signed;
   if (iss !== issuer.issuer) return notAllowed(issParam, "It was signed by another issuer.");
@@ -76,7 +76,11 @@ export const refusedSpeech = async (
 };
 
 /** Uses the nonce up, in a transaction of its own: whatever comes of the payload, it came once. */
-const consumeNonce = async ({ journal, clock }: Ports, signed: Signed, { nonce, exp }: Claims): Promise<boolean> => {
+const consumeNonce = async (
+  { journal, clock }: Ports,
+  signed: Signed,
+  { nonce, exp }: HandoffClaims,
+): Promise<boolean> => {
   const { tenant, issuer, config } = signed;
   const row = { id: `${issuer.id}:${nonce}`, program: config.id, expiresAt: forgetAt(exp), createdAt: clock.now() };
   const { outcome } = await journal.commit({ tenant, writes: [{ kind: "handoffNonce", ...fresh(row) }] });
@@ -91,7 +95,7 @@ export const admitPayload = async (
   ports: Ports,
   findSigner: SignerFinder,
   body: unknown,
-  schema: z.ZodType<{ readonly payload: Claims }>,
+  schema: z.ZodType<{ readonly payload: HandoffClaims }>,
 ): Promise<Result<Admitted>> => {
   const envelope = readInput(signedEnvelope, body);
   if (!envelope.ok) return envelope;
@@ -101,7 +105,7 @@ export const admitPayload = async (
   const read = readInput(schema, { payload });
   if (!read.ok) return read;
   const claims = read.value.payload;
-  const refused = await refusedSpeech(ports, signed.value, { ...claims, issParam: "iss" });
+  const refused = await refusedMessage(ports, signed.value, { ...claims, issParam: "iss" });
   if (refused !== undefined) return refused;
   const late = untimely(claims, ports.clock.now());
   if (late !== undefined) return refuse("handoff_expired", { reason: late });

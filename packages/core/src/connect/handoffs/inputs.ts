@@ -45,4 +45,4 @@ export const standingClaims = z.strictObject({ payload: z.strictObject(claims) }
 /** Interface, "Signed handoff", the payload. */
 export const handoffClaims = z.strictObject({ payload: z.strictObject({ ...claims, redirect_uri: text(2048) }) });
 
-export type Claims = z.output<typeof standingClaims>["payload"] & { readonly redirect_uri?: string };
+export type HandoffClaims = z.output<typeof standingClaims>["payload"] & { readonly redirect_uri?: string };

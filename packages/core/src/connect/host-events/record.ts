@@ -1,5 +1,5 @@
 import type { PerformanceEventResource } from "../../activity/index.ts";
-import type { Options, Settled } from "../../journal/index.ts";
+import type { Options, UseCaseResult } from "../../journal/index.ts";
 import {
   at,
   type Id,
@@ -14,7 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { refusedSpeech, type Signed, type SignerFinder } from "../handoffs/admit.ts";
+import { refusedMessage, type Signed, type SignerFinder } from "../handoffs/admit.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
 import { refundedSale } from "./refund.ts";
 import { inHostWords, translate } from "./translate.ts";
@@ -25,7 +25,7 @@ export type Recording = (
   ids: readonly string[],
   input: unknown,
   options: Options,
-) => Promise<Settled<unknown>>;
+) => Promise<UseCaseResult<unknown>>;
 
 /** The member of the surface's program that a reference names. */
 const memberOf = async (
@@ -71,8 +71,8 @@ export const hostEventRecorder =
     const read = readInput(hostEvent, body);
     if (!read.ok) return read;
     const event = read.value;
-    const speech = { iss: issuer ?? "", issParam: hostEventHeaders.issuer, program_id: event.program_id };
-    const refused = await refusedSpeech(ports, signed.value, speech);
+    const header = { iss: issuer ?? "", issParam: hostEventHeaders.issuer, program_id: event.program_id };
+    const refused = await refusedMessage(ports, signed.value, header);
     if (refused !== undefined) return refused;
     const happening = translate(event);
     if (!happening.ok) return happening;
@@ -89,7 +89,7 @@ export const hostEventRecorder =
     const { id, enrollment, program } = settled.value as PerformanceEventResource;
     return ok({
       accepted: true,
-      duplicate: settled.made === "existing",
+      duplicate: settled.outcome === "existing",
       metricEventId: id,
       memberId: enrollment ?? wireId("enrollment", member.enrollment),
       programId: program ?? wireId("program", config.id),

@@ -31,7 +31,7 @@ interface Placed {
 }
 
 /** A relationship, and until when a member stood under it; null for the present one. */
-export interface StoodUnder extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
+export interface RelationshipInterval extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
   readonly until: Date | null;
 }
 
@@ -40,7 +40,7 @@ export interface History {
   readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
   /** Every relationship it stood under, in order: each until the next one began, the present one last. */
-  readonly relationships: readonly StoodUnder[];
+  readonly relationships: readonly RelationshipInterval[];
   /** Of the event's link; null for an evergreen code or a named member. */
   readonly deployment: Placement | null;
   /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
@@ -60,8 +60,8 @@ const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
 
 /** The relationship that a member stood under at an instant; before the first one began it is that one. */
-export const relationshipAt = ({ relationships }: Pick<History, "relationships">, at: Date): StoodUnder =>
-  relationships.find(({ until }) => until === null || at < until) as StoodUnder;
+export const relationshipAt = ({ relationships }: Pick<History, "relationships">, at: Date): RelationshipInterval =>
+  relationships.find(({ until }) => until === null || at < until) as RelationshipInterval;
 
 /** How the member stood at an instant; undefined before its first interval. */
 export const standingAt = (

@@ -1,4 +1,4 @@
-import { answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
+import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
@@ -6,7 +6,7 @@ import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts"
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
 
-const find = (context: Context, id: string) => findMine(context, context.ports.payoutRules, "payout_rule", id);
+const find = (context: Context, id: string) => findOwned(context, context.ports.payoutRules, "payout_rule", id);
 
 const findMember = async (
   context: Context,
@@ -50,7 +50,7 @@ export const createPayoutRule = command({
       updatedAt: context.now,
     };
     const value = presentPayoutRule(row, context.tenant);
-    return ok({ change: { writes: [{ kind: "payoutRule", ...fresh(row) }] }, made: "created", value });
+    return ok({ change: { writes: [{ kind: "payoutRule", ...fresh(row) }] }, outcome: "created", value });
   },
 });
 
@@ -69,7 +69,7 @@ export const updatePayoutRule = command({
       updatedAt: context.now,
     });
     const value = presentPayoutRule(next.row, context.tenant);
-    return ok({ change: { writes: [{ kind: "payoutRule", ...next }] }, made: "done", value });
+    return ok({ change: { writes: [{ kind: "payoutRule", ...next }] }, outcome: "done", value });
   },
 });
 
@@ -84,7 +84,7 @@ export const archivePayoutRule = command({
     const isArchived = found.value.row.status === "archived";
     const next = isArchived ? found.value : revise(found.value, { status: "archived", updatedAt: context.now });
     const change = isArchived ? {} : { writes: [{ kind: "payoutRule" as const, ...next }] };
-    return ok({ change, made: "done", value: presentPayoutRule(next.row, context.tenant) });
+    return ok({ change, outcome: "done", value: presentPayoutRule(next.row, context.tenant) });
   },
 });
 

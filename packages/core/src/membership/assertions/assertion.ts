@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
 
-export const CLAIM_KEY = /^[a-z][a-z0-9_]{0,63}$/;
+export const ASSERTION_KEY = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What a brand holds to be so about an entity: one row per (brand, entity, key), as it stands now. */
 export interface Assertion {
@@ -18,7 +18,7 @@ export interface Assertion {
 }
 
 /** The value of a claim at a time: expired and revoked ones are absent, and absent is 0. */
-export const claimAt = (
+export const assertionValueAt = (
   { action, value, expiresAt }: Pick<Assertion, "action" | "value" | "expiresAt">,
   at: Date,
 ): number => (action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value);

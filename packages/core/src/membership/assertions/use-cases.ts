@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announce, answerPage, findMine } from "../../journal/index.ts";
+import { announce, answerPage, findOwned } from "../../journal/index.ts";
 import {
   at,
   fresh,
@@ -23,7 +23,7 @@ import {
 import { type Context, command, query } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
-import { type Assertion, CLAIM_KEY } from "./assertion.ts";
+import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
 
 export const assertionResource = resource("Assertion", "assertion", {
   entity: idField("entity"),
@@ -54,7 +54,7 @@ const SUBJECT_REQUIRED = { error: "is required, or external_user_id together wit
 
 const key = z
   .string()
-  .regex(CLAIM_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
+  .regex(ASSERTION_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
 
 /** A host application's user is the entity it was linked to when it was handed off. */
 const findSubject = async (
@@ -72,11 +72,13 @@ const findSubject = async (
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
 /** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
-const asserting = async (context: Context, next: Versioned<Assertion>, made: "created" | "done") => {
+const asserting = async (context: Context, next: Versioned<Assertion>, outcome: "created" | "done") => {
   const { row } = next;
   const standing = await evaluateEntity(context, context.brand.id, row.entity, {
     trigger: "assertion",
-    evidence: (_member, { claims }) => ({ claims: [...claims.filter((claim) => claim.key !== row.key), row] }),
+    evidence: (_member, { assertions }) => ({
+      assertions: [...assertions.filter((assertion) => assertion.key !== row.key), row],
+    }),
   });
   const value = present(row, context.tenant);
   const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
@@ -92,7 +94,7 @@ const asserting = async (context: Context, next: Versioned<Assertion>, made: "cr
       writes: [{ kind: "assertion" as const, ...next }, ...standing.writes],
       events: [event, ...standing.events],
     },
-    made,
+    outcome,
     value,
   });
 };
@@ -122,7 +124,7 @@ export const createAssertion = command({
       held.row.value === value &&
       same(held.row.expiresAt, expiresAt)
     ) {
-      return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+      return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
     }
     const fields = { action: "asserted" as const, value, expiresAt, effectiveAt: now, updatedAt: now };
     const next: Versioned<Assertion> =
@@ -151,7 +153,7 @@ export const revokeAssertion = command({
     if (!entity.ok) return entity;
     const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
     if (held === undefined) return refuse("assertion_not_found");
-    if (held.row.action === "revoked") return ok({ change: {}, made: "done", value: present(held.row, tenant) });
+    if (held.row.action === "revoked") return ok({ change: {}, outcome: "done", value: present(held.row, tenant) });
     return asserting(context, revise(held, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
   },
 });
@@ -161,7 +163,7 @@ export const retrieveAssertion = query({
   input: nothing,
   output: assertionResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.assertions, "assertion", id);
+    const found = await findOwned(context, context.ports.assertions, "assertion", id);
     return found.ok ? ok(present(found.value.row, context.tenant)) : found;
   },
 });

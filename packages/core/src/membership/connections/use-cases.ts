@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, emptyList, findMine } from "../../journal/index.ts";
+import { answerPage, emptyList, findOwned } from "../../journal/index.ts";
 import {
   type Id,
   type IdKind,
@@ -25,7 +25,7 @@ export const retrieveConnection = query({
   input: nothing,
   output: connectionResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.connections, "connection", id);
+    const found = await findOwned(context, context.ports.connections, "connection", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const metrics = row.kind === "host_app" ? await readHostMetrics(context.ports, context.tenant, row) : undefined;
@@ -67,7 +67,7 @@ export const revokeConnection = command({
   input: nothing,
   output: connectionResource,
   async decide(context, [id]) {
-    const found = await findMine(context, context.ports.connections, "connection", id);
+    const found = await findOwned(context, context.ports.connections, "connection", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const refused = refusedMove(CONNECTION, "revoke", row.status);
@@ -84,8 +84,8 @@ export const revokeConnection = command({
     const change = {
       ...standing,
       writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],
-      wakes: ending.length === 0 ? [] : (["channels"] as const),
+      notifications: ending.length === 0 ? [] : (["channels"] as const),
     };
-    return ok({ change, made: "done", value: presentConnection(next.row, context.tenant) });
+    return ok({ change, outcome: "done", value: presentConnection(next.row, context.tenant) });
   },
 });

@@ -39,7 +39,7 @@ const keepRelationship = async ({ tenant, now, ports }: Context, row: Enrollment
 };
 
 /** The relationship that a member is to stand under, and its way there from one that has ended. */
-const standAgain = async (
+const renewRelationship = async (
   context: Context,
   { row }: Versioned<Enrollment>,
   entity: Entity,
@@ -71,7 +71,7 @@ export const readmit = async (
   ]);
   const again = row.approvalStatus === "rejected" || row.status === "archived" || own.row.status === "ended";
   if (!again) return { enrollment: row, isNew: false, writes: [], events: [], expects: [] };
-  const { relationship, isNew, writes } = await standAgain(context, found, entity, own, source);
+  const { relationship, isNew, writes } = await renewRelationship(context, found, entity, own, source);
   const next = revise(found, {
     relationship: relationship.row.id,
     approvalStatus: APPROVAL.initial,

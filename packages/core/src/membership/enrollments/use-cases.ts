@@ -1,4 +1,4 @@
-import { announce, answerPage, emptyList, filterId, findMine, findNamed } from "../../journal/index.ts";
+import { announce, answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { listOf, nothing, ok, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
@@ -17,7 +17,7 @@ import { enrollmentResource, presentEnrollment } from "./resource.ts";
 
 const present = ({ tenant, ports }: Context, row: Enrollment) => presentEnrollment(row, tenant, ports.settings);
 const subject = ({ id }: Enrollment) => ({ type: "enrollment", id });
-const find = (context: Context, id: string) => findMine(context, context.ports.enrollments, "enrollment", id);
+const find = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
 
 export const createEnrollment = command({
   ids: [],
@@ -42,7 +42,7 @@ export const createEnrollment = command({
     const { enrollment, isNew, writes, events, expects } = enrolled.value;
     return ok({
       change: { writes, events, expects },
-      made: isNew ? "created" : "existing",
+      outcome: isNew ? "created" : "existing",
       value: present(context, enrollment),
     });
   },
@@ -83,7 +83,7 @@ export const approveEnrollment = command({
       program,
       memberships: others.map((one) => one.row.id),
     });
-    return ok({ change, made: "done", value: present(context, member.row) });
+    return ok({ change, outcome: "done", value: present(context, member.row) });
   },
 });
 
@@ -103,7 +103,7 @@ export const rejectEnrollment = command({
         writes: [{ kind: "enrollment", ...next }, ...keepApproval(context, found.value.row)],
         events: [announce(context, "enrollment.rejected", subject(next.row), { object })],
       },
-      made: "done",
+      outcome: "done",
       value: object,
     });
   },
@@ -121,7 +121,7 @@ const moveMembership = (verb: "pause" | "resume" | "archive") =>
       const refused = refusedMove(MEMBERSHIP, verb, row.status);
       if (refused !== undefined) return refused;
       if (verb === "archive" && row.status === "archived") {
-        return ok({ change: {}, made: "done", value: present(context, row) });
+        return ok({ change: {}, outcome: "done", value: present(context, row) });
       }
       const status = { pause: "paused", resume: "active", archive: "archived" }[verb] as Enrollment["status"];
       const open = verb === "resume" ? await context.ports.pauses.open(context.tenant, [row.id]) : [];
@@ -130,7 +130,7 @@ const moveMembership = (verb: "pause" | "resume" | "archive") =>
       const { member, events } = activate(context, revise(found.value, { status, updatedAt: context.now }));
       return ok({
         change: { writes: [{ kind: "enrollment", ...member }, ...pauses], events },
-        made: "done",
+        outcome: "done",
         value: present(context, member.row),
       });
     },
@@ -162,13 +162,13 @@ export const updateEnrollment = command({
     if (type.value === row.operatingType || !isEvaluated(row)) {
       return ok({
         change: { writes: [{ kind: "enrollment", ...next }] },
-        made: "done",
+        outcome: "done",
         value: present(context, next.row),
       });
     }
     const change = await evaluateCause(context, [next], { trigger: "operating_type" });
     const written = change.writes.find((write) => write.kind === "enrollment")?.row ?? next.row;
-    return ok({ change, made: "done", value: present(context, written) });
+    return ok({ change, outcome: "done", value: present(context, written) });
   },
 });
 

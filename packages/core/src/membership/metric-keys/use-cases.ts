@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, findMine } from "../../journal/index.ts";
+import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   callerObject,
   EMPTY_OBJECT,
@@ -88,7 +88,7 @@ const key = z.string().regex(OWN_METRIC_KEY, {
 
 /** One of the brand's own, by its id or its key. */
 const find = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
-  const byId = await findMine(context, context.ports.metricKeys, "metric_key", raw);
+  const byId = await findOwned(context, context.ports.metricKeys, "metric_key", raw);
   if (byId.ok) return byId;
   const byKey = await context.ports.metricKeys.byKey(context.tenant, context.brand.id, raw);
   return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
@@ -113,7 +113,7 @@ export const createMetricKey = command({
     const held = await ports.metricKeys.byKey(tenant, brand.id, input.key);
     if (held?.row.status === "archived")
       return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
-    if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    if (held !== undefined) return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
     const row: BrandMetricKey = {
       id: ports.ids.next("metric_key"),
       brand: brand.id,
@@ -127,7 +127,7 @@ export const createMetricKey = command({
     };
     return ok({
       change: { writes: [{ kind: "metricKey", ...fresh(row) }] },
-      made: "created",
+      outcome: "created",
       value: present(row, tenant),
     });
   },
@@ -152,7 +152,7 @@ export const updateMetricKey = command({
     const next = revise(found.value, { ...merged(input), updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "metricKey", ...next }] },
-      made: "done",
+      outcome: "done",
       value: present(next.row, context.tenant),
     });
   },
@@ -170,9 +170,9 @@ export const deleteMetricKey = command({
       object: "metric_key" as const,
       deleted: true as const,
     };
-    if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
+    if (found.value.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(found.value, { status: "archived", updatedAt: context.now });
-    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, made: "done", value });
+    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, outcome: "done", value });
   },
 });
 

@@ -1,7 +1,7 @@
 import { at, type Refused, refuse } from "../../kernel/index.ts";
-import { CLAIM_KEY } from "../assertions/assertion.ts";
+import { ASSERTION_KEY } from "../assertions/assertion.ts";
 import type { Context } from "../context.ts";
-import { claimOf } from "../requirements/requirement.ts";
+import { assertionKeyOf } from "../requirements/requirement.ts";
 import { METRIC_KEYS } from "./projection.ts";
 
 /** Refuses what a requirement cannot measure: neither built in, nor an active key of the brand, nor a claim. */
@@ -11,8 +11,8 @@ export const refusedMetricKey = async (
   param = "metric_key",
 ): Promise<Refused | undefined> => {
   const invalid = at(param, refuse("metric_key_invalid", { given: key }));
-  const claim = claimOf(key);
-  if (claim !== undefined) return CLAIM_KEY.test(claim) ? undefined : invalid;
+  const assertion = assertionKeyOf(key);
+  if (assertion !== undefined) return ASSERTION_KEY.test(assertion) ? undefined : invalid;
   if ((METRIC_KEYS as readonly string[]).includes(key)) return undefined;
   const own = await ports.metricKeys.byKey(tenant, brand.id, key);
   return own?.row.status === "active" ? undefined : invalid;

@@ -46,7 +46,7 @@ export const createOperatingType = command({
     const held = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
     if (held?.row.status === "archived")
       return refuse("operating_type_archived", { id: wireId("operating_type", held.row.id) });
-    if (held !== undefined) return ok({ change: {}, made: "existing", value: present(held.row, tenant) });
+    if (held !== undefined) return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
     const row: OperatingType = {
       id: ports.ids.next("operating_type"),
       brand: brand.id,
@@ -59,7 +59,7 @@ export const createOperatingType = command({
     };
     return ok({
       change: { writes: [{ kind: "operatingType", ...fresh(row) }] },
-      made: "created",
+      outcome: "created",
       value: present(row, tenant),
     });
   },
@@ -75,7 +75,7 @@ export const updateOperatingType = command({
     const next = revise(found.value, { ...merged(input), updatedAt: context.now });
     return ok({
       change: { writes: [{ kind: "operatingType", ...next }] },
-      made: "done",
+      outcome: "done",
       value: present(next.row, context.tenant),
     });
   },
@@ -93,9 +93,9 @@ export const deleteOperatingType = command({
       object: "operating_type" as const,
       deleted: true as const,
     };
-    if (found.value.row.status === "archived") return ok({ change: {}, made: "done", value });
+    if (found.value.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(found.value, { status: "archived", updatedAt: context.now });
-    return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, made: "done", value });
+    return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, outcome: "done", value });
   },
 });
 

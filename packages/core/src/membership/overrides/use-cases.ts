@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, findMine } from "../../journal/index.ts";
+import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   at,
   callerObject,
@@ -31,7 +31,7 @@ import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
 import {
-  claimOf,
+  assertionKeyOf,
   FAILURE_POLICIES,
   OPERATOR_NAMES,
   REQUIREMENT_SCOPES,
@@ -115,7 +115,7 @@ const settle = async (
     const refused = await refusedMetricKey(context, input.metric_key);
     if (refused !== undefined) return refused;
   }
-  if (next.windowDays !== null && claimOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
+  if (next.windowDays !== null && assertionKeyOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
     return invalid("window_days", "does not apply to a claim, which holds or does not");
   }
   const operator = next.operator ?? requirement?.operator ?? "gte";
@@ -128,7 +128,7 @@ const settle = async (
   return tier.ok ? ok({ ...next, scope: "tier", scopeId: tier.value }) : tier;
 };
 
-const findMember = (context: Context, id: string) => findMine(context, context.ports.enrollments, "enrollment", id);
+const findMember = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
 
 interface Found {
   readonly member: Versioned<Enrollment>;
@@ -137,7 +137,7 @@ interface Found {
 const find = async (context: Context, enrollment: string, id: string): Promise<Result<Found>> => {
   const member = await findMember(context, enrollment);
   if (!member.ok) return member;
-  const override = await findMine(context, context.ports.overrides, "requirement_override", id);
+  const override = await findOwned(context, context.ports.overrides, "requirement_override", id);
   if (!override.ok) return override;
   if (override.value.row.enrollment !== member.value.row.id) return refuse("requirement_override_not_found");
   return ok({ member: member.value, override: override.value });
@@ -183,12 +183,12 @@ const overriding = async (context: Context, member: Versioned<Enrollment>, next:
   });
   const standing = isFirst ? await askingFirst(context, member.row, found) : found;
   const writes = [{ kind: "requirementOverride" as const, ...next }, ...standing.writes];
-  return { ...standing, writes, wakes: isFirst ? (["standing"] as const) : [] };
+  return { ...standing, writes, notifications: isFirst ? (["standing"] as const) : [] };
 };
 
 /** The requirement a patch is for: an active one of the member's program that is asked of the member. */
 const patchable = async (context: Context, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
-  const found = await findMine(context, context.ports.requirements, "requirement", raw);
+  const found = await findOwned(context, context.ports.requirements, "requirement", raw);
   if (!found.ok || found.value.row.program !== member.program)
     return at("requirement", refuse("requirement_not_found"));
   const { row } = found.value;
@@ -227,7 +227,7 @@ export const createOverride = command({
     };
     return ok({
       change: await overriding(context, member.value, fresh(row)),
-      made: "created",
+      outcome: "created",
       value: present(row, context.tenant),
     });
   },
@@ -250,7 +250,7 @@ export const updateOverride = command({
     const next = revise(override, { ...settled.value, updatedAt: context.now });
     return ok({
       change: await overriding(context, member, next),
-      made: "done",
+      outcome: "done",
       value: present(next.row, context.tenant),
     });
   },
@@ -269,9 +269,9 @@ export const deleteOverride = command({
       object: "requirement_override" as const,
       deleted: true as const,
     };
-    if (override.row.status === "archived") return ok({ change: {}, made: "done", value });
+    if (override.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(override, { status: "archived", updatedAt: context.now });
-    return ok({ change: await overriding(context, member, next), made: "done", value });
+    return ok({ change: await overriding(context, member, next), outcome: "done", value });
   },
 });
 

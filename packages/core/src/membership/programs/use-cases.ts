@@ -1,4 +1,4 @@
-import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import { answerPage, findOwned, type Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, listOf, merged, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
@@ -44,7 +44,7 @@ export const createProgram = command({
       firstTerms(context, row),
       ...(row.status === "active" ? [] : [beginPause(context, "program", row.id)]),
     ];
-    return ok({ change: { writes }, made: "created", value: presentProgram(row, tenant) });
+    return ok({ change: { writes }, outcome: "created", value: presentProgram(row, tenant) });
   },
 });
 
@@ -64,7 +64,7 @@ export const updateProgram = command({
   input: programUpdate,
   output: programResource,
   async decide(context, [id], input) {
-    const found = await findMine(context, context.ports.programs, "program", id);
+    const found = await findOwned(context, context.ports.programs, "program", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const listed = listedAt(row, input.visibility ?? row.visibility, context.now);
@@ -76,10 +76,10 @@ export const updateProgram = command({
       ...(await pausing(context, row, next.row)),
     ];
     if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
-      return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, made: "done", value });
+      return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, outcome: "done", value });
     }
     const evaluation = await beginEvaluation(context, next);
-    return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, made: "done", value });
+    return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, outcome: "done", value });
   },
 });
 
@@ -88,7 +88,7 @@ export const retrieveProgram = query({
   input: nothing,
   output: programResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.programs, "program", id);
+    const found = await findOwned(context, context.ports.programs, "program", id);
     return found.ok ? ok(presentProgram(found.value.row, context.tenant)) : found;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announce, answerPage, findMine } from "../../journal/index.ts";
+import { announce, answerPage, findOwned } from "../../journal/index.ts";
 import {
   listOf,
   merged,
@@ -27,7 +27,7 @@ interface Gathered {
 }
 
 const gather = async (context: Context, raw: string): Promise<Result<Gathered>> => {
-  const found = await findMine(context, context.ports.relationships, "relationship", raw);
+  const found = await findOwned(context, context.ports.relationships, "relationship", raw);
   if (!found.ok) return found;
   const { row } = found.value;
   const [entity, enrollments] = await Promise.all([
@@ -75,7 +75,7 @@ const move = (verb: Verb) =>
           writes: [{ kind: "relationship", ...next }, ...pauses],
           events: [announce(context, ANNOUNCES[verb], { type: "relationship", id: found.row.id }, { object })],
         },
-        made: "done",
+        outcome: "done",
         value: {
           ...object,
           ...(verb === "pause" ? { links_paused: codes } : {}),
@@ -108,7 +108,7 @@ export const setPermissions = command({
       updatedAt: context.now,
     });
     const value = present(context, gathered.value, next.row);
-    return ok({ change: { writes: [{ kind: "relationship", ...next }] }, made: "done", value });
+    return ok({ change: { writes: [{ kind: "relationship", ...next }] }, outcome: "done", value });
   },
 });
 

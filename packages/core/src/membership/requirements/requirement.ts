@@ -60,11 +60,11 @@ export interface EffectiveRequirement extends Requirement {
 
 const CLAIM = "assert:";
 /** The claim a metric key names, or `undefined` when it names a metric. */
-export const claimOf = (metricKey: string): string | undefined =>
+export const assertionKeyOf = (metricKey: string): string | undefined =>
   metricKey.startsWith(CLAIM) ? metricKey.slice(CLAIM.length) : undefined;
 
 export const policyOf = ({
   failurePolicy,
   metricKey,
 }: Pick<Requirement, "failurePolicy" | "metricKey">): FailurePolicy =>
-  failurePolicy ?? (claimOf(metricKey) === undefined ? "grace" : "immediate");
+  failurePolicy ?? (assertionKeyOf(metricKey) === undefined ? "grace" : "immediate");

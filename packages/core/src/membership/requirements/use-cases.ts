@@ -1,4 +1,4 @@
-import { answerPage, findMine } from "../../journal/index.ts";
+import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   at,
   EMPTY_OBJECT,
@@ -20,10 +20,10 @@ import type { Program } from "../programs/program.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { scopedTier } from "../tiers/find.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
-import { claimOf, type Requirement } from "./requirement.ts";
+import { assertionKeyOf, type Requirement } from "./requirement.ts";
 import { deletedResource, presentRequirement, requirementResource } from "./resource.ts";
 
-const findProgram = (context: Context, id: string) => findMine(context, context.ports.programs, "program", id);
+const findProgram = (context: Context, id: string) => findOwned(context, context.ports.programs, "program", id);
 
 interface Found {
   readonly program: Versioned<Program>;
@@ -33,7 +33,7 @@ interface Found {
 const find = async (context: Context, programId: string, id: string): Promise<Result<Found>> => {
   const program = await findProgram(context, programId);
   if (!program.ok) return program;
-  const requirement = await findMine(context, context.ports.requirements, "requirement", id);
+  const requirement = await findOwned(context, context.ports.requirements, "requirement", id);
   if (!requirement.ok) return requirement;
   if (requirement.value.row.program !== program.value.row.id) return refuse("requirement_not_found");
   return ok({ program: program.value, requirement: requirement.value });
@@ -59,7 +59,7 @@ const settle = async (
       refuse("invalid_request", { reason: `threshold is required for operator ${next.operator}.` }),
     );
   }
-  if (claimOf(next.metricKey) !== undefined && next.windowDays !== null) {
+  if (assertionKeyOf(next.metricKey) !== undefined && next.windowDays !== null) {
     return at(
       "window_days",
       refuse("invalid_request", { reason: "window_days does not apply to a claim, which holds or does not." }),
@@ -113,9 +113,9 @@ export const createRequirement = command({
       createdAt: context.now,
       updatedAt: context.now,
     };
-    const { writes, wakes } = await beginEvaluation(context, program.value);
-    const change = { writes: [{ kind: "requirement" as const, ...fresh(row) }, ...writes], wakes };
-    return ok({ change, made: "created", value: presentRequirement(row, context.tenant) });
+    const { writes, notifications } = await beginEvaluation(context, program.value);
+    const change = { writes: [{ kind: "requirement" as const, ...fresh(row) }, ...writes], notifications };
+    return ok({ change, outcome: "created", value: presentRequirement(row, context.tenant) });
   },
 });
 
@@ -130,9 +130,9 @@ export const updateRequirement = command({
     const settled = await settle(context, program.row, requirement.row, input);
     if (!settled.ok) return settled;
     const next = revise(requirement, { ...settled.value, updatedAt: context.now });
-    const { writes, wakes } = await beginEvaluation(context, program);
-    const change = { writes: [{ kind: "requirement" as const, ...next }, ...writes], wakes };
-    return ok({ change, made: "done", value: presentRequirement(next.row, context.tenant) });
+    const { writes, notifications } = await beginEvaluation(context, program);
+    const change = { writes: [{ kind: "requirement" as const, ...next }, ...writes], notifications };
+    return ok({ change, outcome: "done", value: presentRequirement(next.row, context.tenant) });
   },
 });
 
@@ -150,10 +150,14 @@ export const deleteRequirement = command({
       object: "program.requirement" as const,
       deleted: true as const,
     };
-    if (requirement.row.status === "archived") return ok({ change: {}, made: "done", value });
+    if (requirement.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(requirement, { status: "archived", updatedAt: context.now });
-    const { writes, wakes } = await beginEvaluation(context, program);
-    return ok({ change: { writes: [{ kind: "requirement", ...next }, ...writes], wakes }, made: "done", value });
+    const { writes, notifications } = await beginEvaluation(context, program);
+    return ok({
+      change: { writes: [{ kind: "requirement", ...next }, ...writes], notifications },
+      outcome: "done",
+      value,
+    });
   },
 });
 

@@ -56,7 +56,7 @@ export const auditIntervals = async (
     all.map(({ interval, beside }, at): [string, readonly Flaw[]] => {
       const own = sums.slice(taken, taken + (asks[at]?.length ?? 0));
       taken += own.length;
-      return [interval.id, flawsOf(interval, beside, own, evidence.get(interval.enrollment)?.claims ?? [])];
+      return [interval.id, flawsOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
     }),
   );
   for (const { row, version } of members) {

@@ -1,7 +1,7 @@
 import { later, MINUTE_MS, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
-import { type Assertion, claimAt } from "../assertions/assertion.ts";
+import { type Assertion, assertionValueAt } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { claimOf, type EffectiveRequirement } from "../requirements/requirement.ts";
+import { assertionKeyOf, type EffectiveRequirement } from "../requirements/requirement.ts";
 import { evaluate, type Previous } from "./evaluate.ts";
 import type { Judged, StandingInterval } from "./interval.ts";
 import type { ReceivedAsk, ReceivedSum } from "./ports.ts";
@@ -29,7 +29,7 @@ const isEmpty = ({ startedAt, endedAt }: StandingInterval): boolean => startedAt
  * where there was ever one currency to sum in.
  */
 const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCurrency }: Beside): boolean =>
-  claimOf(metricKey) === undefined &&
+  assertionKeyOf(metricKey) === undefined &&
   !UNKEPT.includes(metricKey) &&
   (windowDays === null || before === undefined || !isEmpty(before)) &&
   (currency === null || isOneCurrency);
@@ -76,11 +76,11 @@ const flawsOfSum = (judged: Judged, { least, most }: ReceivedSum): readonly Flaw
 };
 
 /** Claims are kept as they stand now: one that has not changed since was then what it is, and one made later was not there. */
-const flawsOfClaim = (judged: Judged, claims: readonly Assertion[], at: Date): readonly Flaw[] => {
-  const found = claims.find(({ key }) => key === claimOf(judged.metricKey));
+const flawsOfAssertion = (judged: Judged, assertions: readonly Assertion[], at: Date): readonly Flaw[] => {
+  const found = assertions.find(({ key }) => key === assertionKeyOf(judged.metricKey));
   const isAbsent = found === undefined || found.createdAt > later(at, STAMP_SLACK_MS);
   if (!isAbsent && found.updatedAt >= later(at, -STAMP_SLACK_MS)) return [];
-  return flaw(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : claimAt(found, at)}`);
+  return flaw(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : assertionValueAt(found, at)}`);
 };
 
 /** The very evaluator, on what the interval says was asked and observed. */
@@ -95,8 +95,8 @@ const judgedAgain = (interval: StandingInterval, previous: Previous) => {
     { requirements, tiers: [], graceDays: interval.graceDays },
     {
       metric: read,
-      claim: (claim) => ({
-        value: judged.find(({ metricKey }) => claimOf(metricKey) === claim)?.observed ?? 0,
+      assertion: (assertion) => ({
+        value: judged.find(({ metricKey }) => assertionKeyOf(metricKey) === assertion)?.observed ?? 0,
         changesAt: null,
       }),
     },
@@ -136,18 +136,18 @@ export const flawsOf = (
   interval: StandingInterval,
   beside: Beside,
   sums: readonly ReceivedSum[],
-  claims: readonly Assertion[],
+  assertions: readonly Assertion[],
 ): readonly Flaw[] => {
   const { before } = beside;
   const place = flawsOfPlace(interval, before);
   if (interval.trigger === null) return place;
   const judged = judgedIn(interval);
   const summed = judged.filter((one) => isSummed(one, beside));
-  const claimed = judged.filter(({ metricKey }) => claimOf(metricKey) !== undefined);
+  const claimed = judged.filter(({ metricKey }) => assertionKeyOf(metricKey) !== undefined);
   return [
     ...place,
     ...summed.flatMap((one, at) => flawsOfSum(one, sums[at] as ReceivedSum)),
-    ...claimed.flatMap((one) => flawsOfClaim(one, claims, interval.startedAt)),
+    ...claimed.flatMap((one) => flawsOfAssertion(one, assertions, interval.startedAt)),
     ...flawsOfStanding(interval, before),
   ];
 };

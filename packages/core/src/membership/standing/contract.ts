@@ -253,7 +253,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         program: on.program.id,
       }));
       const events = members.flatMap(({ id }, n) => eventsOf(on, id, [[days(-1, -n), sales(BigInt(n))]]));
-      const claims = entities.map(({ id }, n) => ({ ...ROWS.assertion(on), entity: id, value: n }));
+      const assertions = entities.map(({ id }, n) => ({ ...ROWS.assertion(on), entity: id, value: n }));
       await land(on, {
         writes: [
           ...entities.map((row) => write("entity", row)),
@@ -264,7 +264,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
       await land(on, {
         writes: [
           ...events.map((row) => write("performanceEvent", row)),
-          ...claims.map((row) => write("assertion", row)),
+          ...assertions.map((row) => write("assertion", row)),
         ],
         increments: events.flatMap(countsOf),
       });
@@ -277,7 +277,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
           asks.map((one) => sumFor(evidence, one).amount),
           [BigInt(n), BigInt(n)],
         );
-        assert.deepEqual(evidence.claims, [claims[n]]);
+        assert.deepEqual(evidence.assertions, [assertions[n]]);
       }
     },
   },
@@ -299,9 +299,9 @@ const holding: readonly Clause<StorageUnderTest>[] = [
       ];
       await add(on, "assertion", { entity: on.stranger.id });
       await add(other, "assertion", { entity: on.entity.id });
-      const { claims } = await evidenceFor(on, on.enrollment, [], at());
-      assert.deepEqual(byId(claims), byId(own));
-      assert.deepEqual((await evidenceFor(on, await addMember(on), [], at())).claims, []);
+      const { assertions } = await evidenceFor(on, on.enrollment, [], at());
+      assert.deepEqual(byId(assertions), byId(own));
+      assert.deepEqual((await evidenceFor(on, await addMember(on), [], at())).assertions, []);
     },
   },
   {

@@ -10,7 +10,7 @@ import type { Trigger, Why } from "./trigger.ts";
 
 type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
-export interface Stood {
+export interface AppliedStanding {
   readonly member: Versioned<Enrollment>;
   /** Whether anything about the row changed. */
   readonly moved: boolean;
@@ -41,13 +41,13 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
  * Puts a standing into the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
-export const stand = (
+export const applyStanding = (
   context: DecisionContext,
   program: Program,
   found: Versioned<Enrollment>,
   standing: Standing,
   why: Why,
-): Stood => {
+): AppliedStanding => {
   const { tenant, ports, now } = context;
   const { row } = found;
   const trigger: Trigger = why === "due" ? (row.evaluateFor ?? "timer") : why;

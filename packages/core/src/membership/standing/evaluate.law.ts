@@ -91,7 +91,7 @@ const read = (values: Case["values"], place: string): Reading => values.get(plac
 const stands = ({ requirements, tiers, graceDays, values, previous, at }: Case): Standing => {
   const evidence: Evidence = {
     metric: (metricKey, windowDays) => read(values, placeOf({ metricKey, windowDays })),
-    claim: (key) => read(values, `assert:${key}`),
+    assertion: (key) => read(values, `assert:${key}`),
   };
   return evaluate({ requirements, tiers, graceDays }, evidence, previous, at);
 };

@@ -10,7 +10,7 @@ import type { Standing } from "./evaluate.ts";
 import { type Simulation, standingOf, sumsOf } from "./evidence.ts";
 import type { Sum } from "./ports.ts";
 import {
-  claim,
+  assertion,
   day,
   evidence,
   member,
@@ -29,7 +29,7 @@ interface Given {
   readonly requirements?: readonly Requirement[];
   readonly tiers?: readonly Tier[];
   readonly overrides?: readonly RequirementOverride[];
-  readonly claims?: readonly Assertion[];
+  readonly assertions?: readonly Assertion[];
   readonly socialProfiles?: number;
   readonly sums?: readonly Sum[];
   readonly member?: Partial<Enrollment>;
@@ -43,7 +43,7 @@ const standing = (given: Given, at = NOW): Standing => {
     requirements = [requirement()],
     tiers = [],
     overrides = [],
-    claims = [],
+    assertions = [],
     sums = [],
     socialProfiles = 0,
     graceDays = 14,
@@ -52,7 +52,7 @@ const standing = (given: Given, at = NOW): Standing => {
     program({ graceDays }),
     { requirements, tiers, terms: [] },
     member(given.member),
-    evidence({ overrides, claims, sums, socialProfiles }),
+    evidence({ overrides, assertions, sums, socialProfiles }),
     at,
     {
       ...(given.events === undefined ? {} : { events: given.events }),
@@ -102,7 +102,7 @@ test("paused and archived requirements are asked of nobody", () => {
 test("a claim that has expired reads 0, to the millisecond, and so does a revoked one", () => {
   const requirements = [requirement({ metricKey: "assert:kyc" })];
   const reads = (fields: Partial<Assertion>) => {
-    const { status, changesAt, ...rest } = standing({ requirements, claims: [claim("kyc", fields)] });
+    const { status, changesAt, ...rest } = standing({ requirements, assertions: [assertion("kyc", fields)] });
     return [observed(rest as Standing)[0], status, changesAt];
   };
   assert.equal(reads({}), [1, "qualified", null]);
@@ -110,7 +110,7 @@ test("a claim that has expired reads 0, to the millisecond, and so does a revoke
   assert.equal(reads({ expiresAt: NOW }), [0, "not_qualified", null]);
   assert.equal(reads({ expiresAt: day(-1) }), [0, "not_qualified", null]);
   assert.equal(reads({ action: "revoked", expiresAt: day(1) }), [0, "not_qualified", null]);
-  assert.equal(standing({ requirements, claims: [claim("other")] }).failed[0]?.observed, 0);
+  assert.equal(standing({ requirements, assertions: [assertion("other")] }).failed[0]?.observed, 0);
 });
 
 test("profiles and approval are read off the member, money in the program's currency", () => {
@@ -199,7 +199,7 @@ test("an override without a requirement adds one, whatever the operating type, a
   assert.is(status, "not_qualified");
   assert.equal([failed[0]?.requirement.id, failed[0]?.requirement.isAdded, failed[0]?.needed], ["override", true, 1]);
   assert.is(failed[0]?.requirement.program, PROGRAM);
-  assert.is(standing({ requirements: [], overrides, claims: [claim("vip")] }).status, "qualified");
+  assert.is(standing({ requirements: [], overrides, assertions: [assertion("vip")] }).status, "qualified");
   assert.is(
     standing({ requirements: [], overrides: [override({ ...overrides[0], disabled: true })] }).status,
     "qualified",
@@ -209,7 +209,7 @@ test("an override without a requirement adds one, whatever the operating type, a
     "qualified",
   );
   const optional = [override({ ...overrides[0], required: false, weight: 4 })];
-  assert.is(standing({ requirements: [], overrides: optional, claims: [claim("vip")] }).score, 4);
+  assert.is(standing({ requirements: [], overrides: optional, assertions: [assertion("vip")] }).score, 4);
 });
 
 test("the operating type filters after patching", () => {
@@ -263,28 +263,33 @@ test("one failing requirement that forgives nothing is enough", () => {
   const requirements = [requirement(), requirement({ metricKey: "assert:kyc" })];
   const stood = { qualificationStatus: "qualified" } as const;
   const sums = [sum("sales_count", 1n)];
-  assert.is(standing({ requirements, member: stood, claims: [claim("kyc")] }).status, "grace");
+  assert.is(standing({ requirements, member: stood, assertions: [assertion("kyc")] }).status, "grace");
   assert.is(standing({ requirements, member: stood, sums }).status, "not_qualified");
   assert.is(standing({ requirements, member: stood }).status, "not_qualified");
   const within = { qualificationStatus: "grace", graceSince: day(-1) } as const;
-  assert.is(standing({ requirements, member: within, claims: [claim("kyc")] }).status, "grace");
+  assert.is(standing({ requirements, member: within, assertions: [assertion("kyc")] }).status, "grace");
   assert.is(standing({ requirements, member: within }).status, "not_qualified");
 });
 
 test("simulated values take the place of what is there, and time does not move them", () => {
   const requirements = [requirement({ windowDays: 7 }), requirement({ metricKey: "assert:kyc" })];
   const sums = [sum("sales_count", 5n, { windowDays: 7, oldestAt: day(-1) })];
-  const claims = [claim("kyc", { expiresAt: day(1) })];
-  const real = standing({ requirements, sums, claims });
+  const assertions = [assertion("kyc", { expiresAt: day(1) })];
+  const real = standing({ requirements, sums, assertions });
   assert.equal([real.status, observed(real), real.changesAt], ["qualified", [5, 1], day(1)]);
   const none = standing({
     requirements,
     sums,
-    claims,
+    assertions,
     simulate: { metrics: { sales_count: 0 }, assertions: { kyc: null } },
   });
   assert.equal([none.status, observed(none), none.changesAt], ["not_qualified", [0, 0], null]);
-  const other = standing({ requirements, sums, claims, simulate: { metrics: { views: 9 }, assertions: { age: 9 } } });
+  const other = standing({
+    requirements,
+    sums,
+    assertions,
+    simulate: { metrics: { views: 9 }, assertions: { age: 9 } },
+  });
   assert.equal(observed(other), [5, 1]);
 });
 
@@ -292,7 +297,7 @@ test("a claim that is named like something every object has is a claim like anot
   const requirements = [requirement({ metricKey: "assert:constructor" })];
   const simulate = { assertions: {}, metrics: {} };
   assert.equal(observed(standing({ requirements, simulate })), [0]);
-  assert.equal(observed(standing({ requirements, simulate, claims: [claim("constructor")] })), [1]);
+  assert.equal(observed(standing({ requirements, simulate, assertions: [assertion("constructor")] })), [1]);
   assert.equal(observed(standing({ requirements, simulate: { assertions: { constructor: 3 } as never } })), [3]);
 });
 

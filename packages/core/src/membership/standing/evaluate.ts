@@ -1,7 +1,7 @@
 import { DAY_MS, type Id, later } from "../../kernel/index.ts";
 import type { QualificationStatus } from "../enrollments/enrollment.ts";
 import {
-  claimOf,
+  assertionKeyOf,
   type EffectiveRequirement,
   OPERATORS,
   policyOf,
@@ -18,7 +18,7 @@ export interface Reading {
 /** Everything one evaluation looks at besides the requirements. Sums of metrics are exact to the event. */
 export interface Evidence {
   readonly metric: (key: string, windowDays: number | null) => Reading;
-  readonly claim: (key: string) => Reading;
+  readonly assertion: (key: string) => Reading;
 }
 
 /** How a member stood before. */
@@ -107,11 +107,13 @@ export const evaluate = (
   at: Date,
 ): Standing => {
   const readings = requirements.map((requirement) => {
-    const claim = claimOf(requirement.metricKey);
+    const assertion = assertionKeyOf(requirement.metricKey);
     return {
       requirement,
       reading:
-        claim === undefined ? evidence.metric(requirement.metricKey, requirement.windowDays) : evidence.claim(claim),
+        assertion === undefined
+          ? evidence.metric(requirement.metricKey, requirement.windowDays)
+          : evidence.assertion(assertion),
     };
   });
   const holds = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) =>

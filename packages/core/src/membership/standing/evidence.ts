@@ -1,11 +1,11 @@
 import { DAY_MS, later } from "../../kernel/index.ts";
-import { claimAt } from "../assertions/assertion.ts";
+import { assertionValueAt } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Measured } from "../metric-keys/measured.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
 import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/terms.ts";
-import { claimOf, type Requirement } from "../requirements/requirement.ts";
+import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
 import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
@@ -59,7 +59,7 @@ export const sumsOf = (
   });
   const asks = new Map<string, readonly SumAsk[]>();
   for (const { metricKey, windowDays } of [...windows, ...patched]) {
-    if (claimOf(metricKey) === undefined)
+    if (assertionKeyOf(metricKey) === undefined)
       asks.set(`${metricKey}:${windowDays}`, sumAsks(metricKey, windowDays, program, terms));
   }
   return [...asks.values()].flat();
@@ -134,14 +134,16 @@ export const evidenceOf = (
       const ahead = sums.map(({ aheadAt }) => aheadAt);
       return { value, changesAt: earliest(...leaving, ...ahead, ...added.map(({ changesAt }) => changesAt)) };
     },
-    claim(key): Reading {
+    assertion(key): Reading {
       const simulated = given(simulate.assertions, key);
       if (simulated !== undefined) return { value: simulated ?? 0, changesAt: null };
-      const claim = found.claims.find((one) => one.key === key);
-      if (claim === undefined) return { value: 0, changesAt: null };
+      const assertion = found.assertions.find((one) => one.key === key);
+      if (assertion === undefined) return { value: 0, changesAt: null };
       const expires =
-        claim.action === "asserted" && claim.expiresAt !== null && claim.expiresAt > at ? claim.expiresAt : null;
-      return { value: claimAt(claim, at), changesAt: expires };
+        assertion.action === "asserted" && assertion.expiresAt !== null && assertion.expiresAt > at
+          ? assertion.expiresAt
+          : null;
+      return { value: assertionValueAt(assertion, at), changesAt: expires };
     },
   };
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import {
   at,
   DAY_MS,
@@ -48,7 +48,7 @@ export const retrieveStanding = query({
   output: standingResource,
   async answer(context, [id], input) {
     const { tenant, ports, now } = context;
-    const found = await findMine(context, ports.enrollments, "enrollment", id);
+    const found = await findOwned(context, ports.enrollments, "enrollment", id);
     if (!found.ok) return found;
     const { id: enrollment } = found.value.row;
     if (input.at !== undefined && input.at > now) return invalid("lies ahead: how a member will stand is not known");

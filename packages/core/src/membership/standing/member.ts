@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
-import { type Stood, stand, writeMember } from "./decide.ts";
+import { type AppliedStanding, applyStanding, writeMember } from "./decide.ts";
 import { type Gained, standingOf, sumsOf } from "./evidence.ts";
 import { moveStandings } from "./intervals.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
@@ -20,7 +20,7 @@ export interface Gathered {
 }
 
 const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
-export const NO_EVIDENCE: MemberEvidence = { sums: [], claims: [], socialProfiles: 0, overrides: [] };
+export const NO_EVIDENCE: MemberEvidence = { sums: [], assertions: [], socialProfiles: 0, overrides: [] };
 
 /**
  * `pending`: overrides that are about to be committed, and what they ask has to be summed too. Where nothing is asked no
@@ -31,7 +31,7 @@ export const gatherStanding = async (
   program: Program,
   members: readonly Enrollment[],
   pending: readonly RequirementOverride[] = [],
-  told = false,
+  includeEvidence = false,
 ): Promise<Gathered> => {
   const [policies, overrides] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
@@ -42,7 +42,7 @@ export const gatherStanding = async (
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
   const asks = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
-  const isAsked = told || policy.requirements.length + overrides.length + pending.length > 0;
+  const isAsked = includeEvidence || policy.requirements.length + overrides.length + pending.length > 0;
   const evidence = isAsked
     ? await ports.standing.evidence(tenant, members, asks, now)
     : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
@@ -60,7 +60,7 @@ export const evaluateMember = (
   member: Versioned<Enrollment>,
   why: Why,
   over: { readonly events?: readonly Gained[]; readonly evidence?: Partial<MemberEvidence> } = {},
-): Stood => {
+): AppliedStanding => {
   const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
   const standing = standingOf(
     program,
@@ -70,7 +70,7 @@ export const evaluateMember = (
     context.now,
     over.events === undefined ? {} : { events: over.events },
   );
-  return stand(context, program, member, standing, why);
+  return applyStanding(context, program, member, standing, why);
 };
 
 /**
@@ -81,7 +81,7 @@ export const evaluateMember = (
 export const standingChange = async (
   context: DecisionContext,
   program: Versioned<Program>,
-  stood: readonly Stood[],
+  stood: readonly AppliedStanding[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
   const { ports } = context;
   const moved = stood.filter((one) => one.moved);

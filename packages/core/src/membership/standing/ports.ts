@@ -55,7 +55,7 @@ export interface Sum extends SumAsk {
 export interface MemberEvidence {
   readonly sums: readonly Sum[];
   /** Every assertion of the brand about the member's entity. */
-  readonly claims: readonly Assertion[];
+  readonly assertions: readonly Assertion[];
   /** Connected social profiles of the member's entity. */
   readonly socialProfiles: number;
   /** The member's active overrides, oldest first. */

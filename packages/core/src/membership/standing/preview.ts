@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMine, findNamed } from "../../journal/index.ts";
+import { findNamed, findOwned } from "../../journal/index.ts";
 import {
   at,
   ok,
@@ -13,12 +13,12 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
-import { claimAt } from "../assertions/assertion.ts";
+import { assertionValueAt } from "../assertions/assertion.ts";
 import { type Context, query } from "../context.ts";
 import { QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
-import { claimOf } from "../requirements/requirement.ts";
+import { assertionKeyOf } from "../requirements/requirement.ts";
 import { presentRequirement, requirementResource } from "../requirements/resource.ts";
 import { presentTier, tierResource } from "../tiers/resource.ts";
 import type { Failed, Met } from "./evaluate.ts";
@@ -128,8 +128,10 @@ const previewMember = async (
   };
   const standing = standingOf(program, policy, member, own, context.now, { simulate: laid, operatingType: type.value });
   const isSimulated = (key: string): boolean => {
-    const claim = claimOf(key);
-    return claim === undefined ? Object.hasOwn(laid.metrics ?? {}, key) : Object.hasOwn(laid.assertions ?? {}, claim);
+    const assertion = assertionKeyOf(key);
+    return assertion === undefined
+      ? Object.hasOwn(laid.metrics ?? {}, key)
+      : Object.hasOwn(laid.assertions ?? {}, assertion);
   };
   const tell = ({ requirement, observed }: Met) => ({
     ...presentMet({
@@ -140,12 +142,12 @@ const previewMember = async (
     }),
     ...(isSimulated(requirement.metricKey) ? { simulated: true as const } : {}),
   });
-  const claims = own.claims
+  const assertions = own.assertions
     .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
-    .map((claim) => ({
-      key: claim.key,
-      value: claimAt(claim, context.now),
-      expires_at: wireTimeOrNull(claim.expiresAt),
+    .map((assertion) => ({
+      key: assertion.key,
+      value: assertionValueAt(assertion, context.now),
+      expires_at: wireTimeOrNull(assertion.expiresAt),
     }));
   const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
     key,
@@ -164,7 +166,7 @@ const previewMember = async (
     failed: standing.failed.map((one: Failed) => ({ ...tell(one), needed: one.needed })),
     tier: wireIdOrNull("tier", standing.tier),
     operating_type: wireIdOrNull("operating_type", type.value),
-    assertions: [...claims, ...simulated],
+    assertions: [...assertions, ...simulated],
     changes_at: wireTimeOrNull(standing.changesAt),
     simulated: simulate !== undefined,
   });
@@ -188,7 +190,7 @@ export const previewStanding = query({
     [id],
     { enrollment, simulate },
   ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
-    const program = await findMine(context, context.ports.programs, "program", id);
+    const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
     if (enrollment === undefined) return ok(await previewProgram(context, program.value.row));
     return previewMember(context, program.value.row, enrollment, simulate);

@@ -11,7 +11,7 @@ import type { Evaluation } from "./evaluation.ts";
 export const beginEvaluation = async (
   { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   program: Versioned<Program>,
-): Promise<{ readonly writes: readonly Write[]; readonly wakes: readonly ["standing"] }> => {
+): Promise<{ readonly writes: readonly Write[]; readonly notifications: readonly ["standing"] }> => {
   const { id, brand } = program.row;
   const [before, counts] = await Promise.all([
     ports.evaluations.get(tenant, id),
@@ -34,6 +34,6 @@ export const beginEvaluation = async (
       { kind: "evaluation", ...evaluation },
       { kind: "program", ...program },
     ],
-    wakes: ["standing"],
+    notifications: ["standing"],
   };
 };

@@ -9,7 +9,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { evaluateMember, type Gathered, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { Why } from "./trigger.ts";
 
-interface Shift {
+interface WorkerContext {
   readonly tenant: Tenant;
   readonly ports: Ports;
   readonly now: Date;
@@ -25,19 +25,19 @@ const inHalves = async (members: Members, commits: (part: Members) => Promise<bo
   await inHalves(members.slice(half), commits);
 };
 
-const commits = async ({ tenant, ports }: Shift, change: Omit<Change, "tenant">): Promise<boolean> =>
+const commits = async ({ tenant, ports }: WorkerContext, change: Omit<Change, "tenant">): Promise<boolean> =>
   (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
 
 /** What evaluations of members read, all of it before what they are evaluated on can be expected not to move. */
-interface Read extends Shift {
+interface Read extends WorkerContext {
   readonly program: Versioned<Program>;
   readonly members: Members;
   readonly gathered: Gathered;
 }
 
-const readChunk = async (shift: Shift, program: Versioned<Program>, members: Members): Promise<Read> => {
+const readChunk = async (context: WorkerContext, program: Versioned<Program>, members: Members): Promise<Read> => {
   const rows = members.map(({ row }) => row);
-  return { ...shift, program, members, gathered: await gatherStanding(shift, program.row, rows) };
+  return { ...context, program, members, gathered: await gatherStanding(context, program.row, rows) };
 };
 
 /** What a chunk came to: a change to commit with whatever else belongs to it. */
@@ -49,9 +49,9 @@ const chunkChange = (read: Read, why: Why) =>
   );
 
 /** A timer that fires for who has no standing any more is put away. */
-const putAway = (shift: Shift, members: Members) =>
+const putAway = (context: WorkerContext, members: Members) =>
   inHalves(members, (part) =>
-    commits(shift, {
+    commits(context, {
       writes: part.map((member) => writeMember(revise(member, { evaluateAt: null, evaluateFor: null }))),
     }),
   );
@@ -60,15 +60,17 @@ const putAway = (shift: Shift, members: Members) =>
  * Evaluates members whose time has come. Their timers are first set to the end of a lease: a click that comes from then on
  * finds a timer that lies ahead, sets it back and so is not lost; and who takes them and dies leaves them due again.
  */
-const evaluateDue = (shift: Shift, program: Id<"program">, due: Members): Promise<void> =>
+const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Members): Promise<void> =>
   inHalves(due, async (part) => {
-    const evaluateAt = later(shift.now, shift.ports.settings.leaseMs);
+    const evaluateAt = later(context.now, context.ports.settings.leaseMs);
     const taken = part.map((member) => revise(member, { evaluateAt }));
-    if (!(await commits(shift, { writes: taken.map(writeMember) }))) return false;
+    if (!(await commits(context, { writes: taken.map(writeMember) }))) return false;
     const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(held, async (some) => {
-      const current = await shift.ports.programs.get(shift.tenant, program);
-      return current === undefined || commits(shift, await chunkChange(await readChunk(shift, current, some), "due"));
+      const current = await context.ports.programs.get(context.tenant, program);
+      return (
+        current === undefined || commits(context, await chunkChange(await readChunk(context, current, some), "due"))
+      );
     });
     return true;
   });
@@ -85,14 +87,14 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
     groups.set(key, group);
   }
   for (const { tenant, program, members } of groups.values()) {
-    const shift = { tenant, ports, now };
+    const context = { tenant, ports, now };
     const idle = members.filter(({ row }) => !isEvaluated(row));
-    if (idle.length > 0) await putAway(shift, idle);
+    if (idle.length > 0) await putAway(context, idle);
     const standing = members.filter(({ row }) => isEvaluated(row));
     const { evaluateChunk } = ports.settings;
     for (let from = 0; from < standing.length; from += evaluateChunk) {
       // Each chunk by its own clock: an interval begins when its change is decided, however many came before it.
-      await evaluateDue({ ...shift, now: ports.clock.now() }, program, standing.slice(from, from + evaluateChunk));
+      await evaluateDue({ ...context, now: ports.clock.now() }, program, standing.slice(from, from + evaluateChunk));
     }
   }
   return due.length;
@@ -102,7 +104,7 @@ const MOVED_MAX = 20;
 
 /** How far the evaluation has come with these members done, and whether they were the last of the program. */
 const advanced = (
-  { ports, now }: Shift,
+  { ports, now }: WorkerContext,
   held: Versioned<Evaluation>,
   members: Members,
   done: boolean,
@@ -127,10 +129,10 @@ const readNext = async (
   after: Id<"enrollment"> | null,
   size: number,
 ): Promise<Read | undefined> => {
-  const shift = { tenant, ports, now: ports.clock.now() };
+  const context = { tenant, ports, now: ports.clock.now() };
   const program = await ports.programs.get(tenant, of);
   if (program === undefined) return undefined;
-  return readChunk(shift, program, await ports.standing.membersAfter(tenant, of, after, size));
+  return readChunk(context, program, await ports.standing.membersAfter(tenant, of, after, size));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import { at, type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 
@@ -12,7 +12,7 @@ export const scopedTier = async (
     const reason = "scope_id is required for scope tier: it names the tier.";
     return at("scope_id", refuse("invalid_request", { reason }));
   }
-  const tier = await findMine(context, context.ports.tiers, "tier", raw);
+  const tier = await findOwned(context, context.ports.tiers, "tier", raw);
   return tier.ok && tier.value.row.program === program
     ? ok(tier.value.row.id)
     : at("scope_id", refuse("tier_not_found"));

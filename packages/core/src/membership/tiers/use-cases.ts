@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import {
   at,
   EMPTY_OBJECT,
@@ -31,7 +31,7 @@ const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enu
 const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
 const tierUpdate = someField(z.strictObject(fields).partial());
 
-const findProgram = (context: Context, id: string) => findMine(context, context.ports.programs, "program", id);
+const findProgram = (context: Context, id: string) => findOwned(context, context.ports.programs, "program", id);
 
 const find = async (
   context: Context,
@@ -40,7 +40,7 @@ const find = async (
 ): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
   const program = await findProgram(context, programId);
   if (!program.ok) return program;
-  const tier = await findMine(context, context.ports.tiers, "tier", id);
+  const tier = await findOwned(context, context.ports.tiers, "tier", id);
   if (!tier.ok) return tier;
   return tier.value.row.program === program.value.row.id
     ? ok({ program: program.value, tier: tier.value })
@@ -77,9 +77,9 @@ export const createTier = command({
             metadata: input.metadata ?? held.row.metadata,
             updatedAt: now,
           });
-    const { writes, wakes } = await beginEvaluation(context, program.value);
-    const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], wakes };
-    return ok({ change, made: held === undefined ? "created" : "existing", value: presentTier(tier.row, tenant) });
+    const { writes, notifications } = await beginEvaluation(context, program.value);
+    const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], notifications };
+    return ok({ change, outcome: held === undefined ? "created" : "existing", value: presentTier(tier.row, tenant) });
   },
 });
 
@@ -96,10 +96,10 @@ export const updateTier = command({
       return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
     }
     const next = revise(tier, { ...merged(input), updatedAt: context.now });
-    const { writes, wakes } = await beginEvaluation(context, program);
+    const { writes, notifications } = await beginEvaluation(context, program);
     return ok({
-      change: { writes: [{ kind: "tier", ...next }, ...writes], wakes },
-      made: "done",
+      change: { writes: [{ kind: "tier", ...next }, ...writes], notifications },
+      outcome: "done",
       value: presentTier(next.row, context.tenant),
     });
   },
@@ -114,10 +114,10 @@ export const deleteTier = command({
     if (!found.ok) return found;
     const { program, tier } = found.value;
     const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
-    if (tier.row.status === "archived") return ok({ change: {}, made: "done", value });
+    if (tier.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(tier, { status: "archived", updatedAt: context.now });
-    const { writes, wakes } = await beginEvaluation(context, program);
-    return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], wakes }, made: "done", value });
+    const { writes, notifications } = await beginEvaluation(context, program);
+    return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], notifications }, outcome: "done", value });
   },
 });
 

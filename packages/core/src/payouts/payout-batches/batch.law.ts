@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
 import { type Id, parseUuid } from "../../kernel/index.ts";
 import { itemOfReference, PAYOUT_ITEM, type PayoutItemStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
-import { settledStatus } from "./confirm.ts";
+import { confirmedStatus } from "./confirm.ts";
 import { canBecome } from "./verbs.ts";
 
 const test = suite("payout batches");
@@ -47,7 +47,7 @@ test("a batch is where its results are", () => {
     const tally = Object.entries(counts)
       .filter(([, items]) => items > 0)
       .map(([of, items]) => ({ status: of as PayoutItemStatus, currency: "usd", items, amountMinor: 1n }));
-    assert.is(settledStatus(tally), status, JSON.stringify(counts));
+    assert.is(confirmedStatus(tally), status, JSON.stringify(counts));
   }
 });
 

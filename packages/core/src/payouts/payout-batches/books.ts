@@ -30,7 +30,7 @@ export const moving = (
   const { books, wallet } = MOVES[move];
   const touchesWallet = config.walletFunded && (move === "export" || exportedAt !== null);
   const kinds = [books, touchesWallet ? wallet : null].filter((kind) => kind !== null);
-  const made = totals
+  const outcome = totals
     .filter(({ amountMinor }) => amountMinor > 0n)
     .flatMap(({ currency, amountMinor: amount }) =>
       kinds.map((kind) => {
@@ -39,5 +39,8 @@ export const moving = (
           .change;
       }),
     );
-  return { writes: made.flatMap(({ writes }) => writes), increments: made.flatMap(({ increments }) => increments) };
+  return {
+    writes: outcome.flatMap(({ writes }) => writes),
+    increments: outcome.flatMap(({ increments }) => increments),
+  };
 };

@@ -119,7 +119,7 @@ const countOf = (tally: readonly Tally[], ...statuses: readonly Tally["status"][
   tally.filter(({ status }) => statuses.includes(status)).reduce((sum, { items }) => sum + items, 0);
 
 /** Where the results lead a batch. While none of its payments is known to be made it goes on waiting. */
-export const settledStatus = (
+export const confirmedStatus = (
   tally: readonly Tally[],
 ): Extract<PayoutBatchStatus, "exported" | "completed" | "partially_paid" | "failed"> => {
   const [pending, paid, other] = [
@@ -137,7 +137,7 @@ const finish = async (state: BatchState, { externalBatchRef }: PayoutConfirmatio
   const tally = await ports.payoutBatches.tally(tenant, batch.row.id);
   const isOpen = countOf(tally, "pending") > 0;
   const next = revise(batch, {
-    status: settledStatus(tally),
+    status: confirmedStatus(tally),
     operation: null,
     externalBatchRef: externalBatchRef ?? batch.row.externalBatchRef,
     completedAt: isOpen ? null : (batch.row.completedAt ?? now),

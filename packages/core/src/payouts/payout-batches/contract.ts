@@ -220,7 +220,7 @@ const freeze = (on: Cast, claims: readonly ReturnType<typeof claimOf>[], fields:
   batch: on.payoutBatch.id,
   periodStart: null,
   periodEnd: null,
-  claims,
+  items: claims,
   at: at(50),
   ...fields,
 });

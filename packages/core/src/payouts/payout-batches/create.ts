@@ -1,4 +1,4 @@
-import type { Decided, DomainEvent, Sets } from "../../journal/index.ts";
+import type { Decision, DomainEvent, Sets } from "../../journal/index.ts";
 import { at, fresh, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
@@ -80,12 +80,12 @@ const decideBatch = (
   period: Period,
   sorted: SortedOut,
   events: readonly DomainEvent[],
-): Result<Decided<PayoutBatchResource>> => {
+): Result<Decision<PayoutBatchResource>> => {
   if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
   const row = batchOf(context, stored, period, sorted);
   const items = sorted.payable.map((due) => itemOf(context, row.id, due));
   const booked = moving(context, row, "freeze", row.totals, row.id);
-  const claims = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
+  const frozen = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
     item: id,
     entity,
     currency,
@@ -99,10 +99,12 @@ const decideBatch = (
       ...booked.writes,
     ],
     increments: booked.increments,
-    sets: [{ set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, claims, at: context.now }],
+    sets: [
+      { set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now },
+    ],
     events,
   };
-  return ok({ change, made: "created", value: presentWith(context, row, items.slice(0, ITEMS_SHOWN)) });
+  return ok({ change, outcome: "created", value: presentWith(context, row, items.slice(0, ITEMS_SHOWN)) });
 };
 
 /**

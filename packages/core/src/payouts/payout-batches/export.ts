@@ -1,5 +1,5 @@
 import { fresh, type Id, revise } from "../../kernel/index.ts";
-import { park, type Step, settleOperation } from "../../operations/index.ts";
+import { finishOperation, type Step, waitFor } from "../../operations/index.ts";
 import type { Payment, PaymentFile } from "../payout-rails/ports.ts";
 import { wireDay } from "../runs/period.ts";
 import { type PayoutItem, referenceOf } from "./batch.ts";
@@ -53,7 +53,7 @@ const writeFile = async (state: BatchState): Promise<PaymentFile | { readonly fa
 const unwritten = (state: BatchState, message: string): Step => {
   const error = { code: "payout_file_unwritable", message };
   const next = revise(state.batch, { status: "draft", operation: null, error, updatedAt: state.now });
-  return settleOperation(state, "failed", {}, { writes: [{ kind: "payoutBatch", ...next }] }, error);
+  return finishOperation(state, "failed", {}, { writes: [{ kind: "payoutBatch", ...next }] }, error);
 };
 
 /**
@@ -75,5 +75,5 @@ export const nextOfExport = async (state: BatchState): Promise<Step> => {
       increments: taken.increments,
     },
   );
-  return { ...step, short: () => park(state, "funding_required", undefined, "usd") };
+  return { ...step, short: () => waitFor(state, "funding_required", undefined, "usd") };
 };

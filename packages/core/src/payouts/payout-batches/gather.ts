@@ -1,4 +1,4 @@
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import { at, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
@@ -7,7 +7,7 @@ import type { PayoutBatch, PayoutItem } from "./batch.ts";
 import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
 
 export const findBatch = (context: Context, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
-  findMine(context, context.ports.payoutBatches, "payout_batch", raw);
+  findOwned(context, context.ports.payoutBatches, "payout_batch", raw);
 
 /** A batch as answers show it, with its first items. */
 export const presentWith = (context: Context, row: PayoutBatch, items?: readonly PayoutItem[]): PayoutBatchResource =>
@@ -22,7 +22,7 @@ export const railFor = async (
   raw: string | undefined,
 ): Promise<Result<{ readonly stored: Versioned<PayoutRailRow>; readonly rail: PayoutRail }>> => {
   const { tenant, brand, ports } = context;
-  const named = raw === undefined ? undefined : await findMine(context, ports.payoutRails, "payout_rail", raw);
+  const named = raw === undefined ? undefined : await findOwned(context, ports.payoutRails, "payout_rail", raw);
   if (named?.ok === false) return at("rail", named);
   const stored =
     named?.value ??

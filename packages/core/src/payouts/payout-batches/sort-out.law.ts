@@ -17,11 +17,11 @@ const rail = (format: PaymentFormat): PayoutRail => ({
 const CONFIG = { walletFunded: false, columns: null, debtor: null };
 const FORMATS = Object.keys(PAYMENT_FORMATS) as PaymentFormat[];
 
-let made = 0;
+let outcome = 0;
 const recipient = (fields: Partial<DueRecipient> = {}): DueRecipient => {
-  made += 1;
+  outcome += 1;
   return {
-    entity: `entity ${String(made).padStart(6, "0")}` as DueRecipient["entity"],
+    entity: `entity ${String(outcome).padStart(6, "0")}` as DueRecipient["entity"],
     currency: "eur",
     amountMinor: 100n,
     payouts: [],

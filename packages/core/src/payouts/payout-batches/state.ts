@@ -1,31 +1,31 @@
 import { type Id, type Minor, revise, type Versioned } from "../../kernel/index.ts";
-import { type Step, settleOperation, type Working } from "../../operations/index.ts";
+import { finishOperation, type Step, type StepContext } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
 
 /** Everything a step of a batch decides from, read anew before each one. */
-export interface BatchState extends Working<Ports> {
+export interface BatchState extends StepContext<Ports> {
   readonly batch: Versioned<PayoutBatch>;
 }
 
 /** Undefined when the batch is another operation's by now, or nobody's. */
-export const readBatch = async (working: Working<Ports>): Promise<BatchState | undefined> => {
-  const { tenant, operation, ports } = working;
+export const readBatch = async (context: StepContext<Ports>): Promise<BatchState | undefined> => {
+  const { tenant, operation, ports } = context;
   const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);
-  return batch?.row.operation === operation.row.id ? { ...working, batch } : undefined;
+  return batch?.row.operation === operation.row.id ? { ...context, batch } : undefined;
 };
 
 /** Settles an operation that succeeded, with all of its work done. */
 export const succeed = (
   state: BatchState,
   result: Readonly<Record<string, unknown>>,
-  change: Parameters<typeof settleOperation>[3],
+  change: Parameters<typeof finishOperation>[3],
 ): Step => {
   const progressDone = state.operation.row.progressTotal;
   const done = { ...state, operation: revise(state.operation, { progressDone }) };
-  const step = settleOperation(done, "succeeded", result, change);
+  const step = finishOperation(done, "succeeded", result, change);
   return { ...step, fields: { ...step.fields, progressDone } };
 };
 

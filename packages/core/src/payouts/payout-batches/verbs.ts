@@ -14,7 +14,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { createOperation, newOperation, setAside } from "../../operations/index.ts";
+import { createOperation, newOperation, supersedeOperation } from "../../operations/index.ts";
 import { type Context, command } from "../context.ts";
 import {
   type ItemResult,
@@ -39,7 +39,7 @@ const accepted = (
 ) =>
   ok({
     change,
-    made: "accepted" as const,
+    outcome: "accepted" as const,
     value: { ...presentWith(context, row), operation: wireId("operation", operation) },
   });
 
@@ -74,7 +74,7 @@ export const exportBatch = command({
       updatedAt: context.now,
     });
     const writes = [createOperation(operation), { kind: "payoutBatch" as const, ...next }];
-    return accepted(context, next.row, operation.id, { writes, wakes: ["operations"] });
+    return accepted(context, next.row, operation.id, { writes, notifications: ["operations"] });
   },
 });
 
@@ -134,7 +134,7 @@ const startConfirm = (
       { kind: "payoutBatch", ...next },
       { kind: "payoutConfirmation", ...fresh(confirmation) },
     ],
-    wakes: ["operations"],
+    notifications: ["operations"],
   });
 };
 
@@ -176,7 +176,7 @@ export const cancelBatch = command({
     const refused = refusedMove(PAYOUT_BATCH, "cancel", row.status);
     if (refused !== undefined) return refused;
     const live = row.operation === null ? undefined : await context.ports.operations.get(context.tenant, row.operation);
-    const aside = setAside(context, live);
+    const aside = supersedeOperation(context, live);
     const freed = moving(context, row, "free", await waiting(context, row), row.id);
     const next = revise(found.value, {
       status: "canceled",
@@ -190,6 +190,6 @@ export const cancelBatch = command({
       sets: [{ set: "releasePayouts", brand: row.brand, batch: row.id, at: context.now }],
       events: aside.events,
     };
-    return ok({ change, made: "done", value: presentWith(context, next.row) });
+    return ok({ change, outcome: "done", value: presentWith(context, next.row) });
   },
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { answerPage, findMine, type Write } from "../../journal/index.ts";
+import { answerPage, findOwned, type Write } from "../../journal/index.ts";
 import {
   at,
   fresh,
@@ -67,7 +67,7 @@ const settleConfig = (
 };
 
 /** The default before, set aside; written first, since a brand has one at a time. */
-const settingAside = (
+const withoutDefault = (
   rails: readonly Versioned<PayoutRailRow>[],
   now: Date,
   but?: Id<"payout_rail">,
@@ -104,9 +104,9 @@ export const createRail = command({
       createdAt: now,
       updatedAt: now,
     };
-    const aside = row.isDefault ? settingAside(rails, now) : [];
+    const aside = row.isDefault ? withoutDefault(rails, now) : [];
     const change = { writes: [...aside, { kind: "payoutRail" as const, ...fresh(row) }] };
-    return ok({ change, made: "created", value: presentRail(row, tenant) });
+    return ok({ change, outcome: "created", value: presentRail(row, tenant) });
   },
 });
 
@@ -116,7 +116,7 @@ export const updateRail = command({
   input: railUpdate,
   output: railResource,
   async decide(context, [id], input) {
-    const found = await findMine(context, context.ports.payoutRails, "payout_rail", id);
+    const found = await findOwned(context, context.ports.payoutRails, "payout_rail", id);
     if (!found.ok) return found;
     const { row } = found.value;
     const format = input.config?.format;
@@ -129,9 +129,9 @@ export const updateRail = command({
       return at("is_default", refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) }));
     const isDefault = status === "active" && (input.is_default ?? row.isDefault);
     const next = revise(found.value, { status, isDefault, config: config.value, updatedAt: context.now });
-    const aside = isDefault && !row.isDefault ? settingAside(await railsOf(context), context.now, row.id) : [];
+    const aside = isDefault && !row.isDefault ? withoutDefault(await railsOf(context), context.now, row.id) : [];
     const change = { writes: [...aside, { kind: "payoutRail" as const, ...next }] };
-    return ok({ change, made: "done", value: presentRail(next.row, context.tenant) });
+    return ok({ change, outcome: "done", value: presentRail(next.row, context.tenant) });
   },
 });
 
@@ -140,7 +140,7 @@ export const retrieveRail = query({
   input: nothing,
   output: railResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.payoutRails, "payout_rail", id);
+    const found = await findOwned(context, context.ports.payoutRails, "payout_rail", id);
     return found.ok ? ok(presentRail(found.value.row, context.tenant)) : found;
   },
 });

@@ -85,7 +85,7 @@ export const adjustPayouts = command({
         return at("external_ref", refuse("invalid_request", { reason }));
       }
       const [value] = await withRecipients(context, [known.row]);
-      return ok({ change: {}, made: "existing", value: value as NonNullable<typeof value> });
+      return ok({ change: {}, outcome: "existing", value: value as NonNullable<typeof value> });
     }
     const period = await findPeriod(context, input);
     if (!period.ok) return period;
@@ -118,6 +118,6 @@ export const adjustPayouts = command({
       writes: [{ kind: "payout" as const, ...fresh(row) }],
       events: [announce(context, "payout.created", { type: "payout", id: row.id }, { object })],
     };
-    return ok({ change, made: "created", value: object });
+    return ok({ change, outcome: "created", value: object });
   },
 });

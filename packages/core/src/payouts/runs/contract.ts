@@ -6,7 +6,7 @@ import type { Cast } from "../../contracts/scenario.ts";
 import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { SetWrite } from "../../journal/index.ts";
-import { claimFor } from "./claims.ts";
+import { entitlementFor } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 
 /** A stretch of time of a claim. */
@@ -42,7 +42,7 @@ const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
 const deriving = (on: Cast, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
   set: "derivePayouts",
   brand: on.brand.id,
-  claims: [{ ...claimFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
+  entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
   period: JANUARY,
   looksAtOpen: true,
   secret: "0".repeat(32),
@@ -90,9 +90,9 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
       const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
-      const claim = { rule, stretches: [stretch(10, 50)] };
+      const entitlement = { rule, stretches: [stretch(10, 50)] };
       const page = (limit: number, startingAfter?: string) =>
-        storage.payouts.activity(tenant, claim, enrollment.id, { limit, startingAfter });
+        storage.payouts.activity(tenant, entitlement, enrollment.id, { limit, startingAfter });
       const whole = await page(10);
       assert.deepEqual(whole?.activities[0], { event: newer, reversed: null });
       assert.deepEqual(
@@ -142,17 +142,17 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
-      const claim = { rule, earned, stretches: [stretch(10, 50)], once: false, fires: false, changedSince: null };
-      assert.equal(await storage.payouts.measure(tenant, claim, enrollment.id), 2n * BIG - 3n);
+      const entitlement = { rule, earned, stretches: [stretch(10, 50)], once: false, fires: false, changedSince: null };
+      assert.equal(await storage.payouts.measure(tenant, entitlement, enrollment.id), 2n * BIG - 3n);
       assert.equal(
-        await storage.payouts.measure(tenant, { ...claim, stretches: [stretch(10, 10)] }, enrollment.id),
+        await storage.payouts.measure(tenant, { ...entitlement, stretches: [stretch(10, 10)] }, enrollment.id),
         0n,
       );
-      assert.equal(await storage.payouts.measure(tenant, { ...claim, stretches: [] }, enrollment.id), 0n);
-      const apart = { ...claim, stretches: [stretch(null, 11), stretch(20, 21)] };
+      assert.equal(await storage.payouts.measure(tenant, { ...entitlement, stretches: [] }, enrollment.id), 0n);
+      const apart = { ...entitlement, stretches: [stretch(null, 11), stretch(20, 21)] };
       assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
       const test = await testModeOf(on);
-      assert.equal(await storage.payouts.measure(test.tenant, claim, enrollment.id), 0n);
+      assert.equal(await storage.payouts.measure(test.tenant, entitlement, enrollment.id), 0n);
     },
   },
   {
@@ -194,7 +194,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await commit(), { outcome: "stale" });
       assert.deepEqual(await commit({ ...period, rules: [] }), { outcome: "stale" });
       assert.deepEqual(await commit(period, { ...period, id: newId("payout_period") }), { outcome: "stale" });
-      const none = { ...deriving(on, rule, []), claims: [] };
+      const none = { ...deriving(on, rule, []), entitlements: [] };
       assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, sets: [none] }), { outcome: "stale" });
       const other = await otherBrandOf(on);
       assert.equal((await commit(period)).outcome, "committed");

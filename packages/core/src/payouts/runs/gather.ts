@@ -2,7 +2,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import type { Expectation, Sets } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
-import { type Books, claimsOf } from "./claims.ts";
+import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
 
@@ -45,7 +45,7 @@ export const gatherDerivation = async (
   return {
     derivation: {
       brand: brand.id,
-      claims: claimsOf(books),
+      entitlements: entitlementsOf(books),
       period: latest === undefined ? null : { start: latest.periodStart, end: latest.periodEnd },
       looksAtOpen: true,
       periods: periods.map(({ id, rules }) => ({ id, rules })),

@@ -2,7 +2,7 @@ import type { PerformanceEvent } from "../../activity/index.ts";
 import type { ListStore } from "../../journal/index.ts";
 import type { Id, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { Claim } from "./claims.ts";
+import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
 
@@ -32,14 +32,14 @@ export interface PayoutStore extends ListStore<"payout"> {
   /** The row that was entered by hand under a reference of the brand's. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
   /** What the eligible events of one member come to under a claim, as a run measures it. */
-  measure(tenant: Tenant, claim: Claim, enrollment: Id<"enrollment">): Promise<bigint>;
+  measure(tenant: Tenant, entitlement: Entitlement, enrollment: Id<"enrollment">): Promise<bigint>;
   /**
    * One page of the events of one member that fall under a claim, eligible or not, by when they count, newest first, then by
    * id. A refund stands where the sale stands that it takes back. `undefined`: the cursor names none of them.
    */
   activity(
     tenant: Tenant,
-    claim: Pick<Claim, "rule" | "stretches">,
+    entitlement: Pick<Entitlement, "rule" | "stretches">,
     enrollment: Id<"enrollment">,
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;

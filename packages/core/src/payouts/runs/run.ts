@@ -1,12 +1,12 @@
 import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
-import type { Claim } from "./claims.ts";
+import type { Entitlement } from "./entitlements.ts";
 import type { Payout } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
 
 /** What is computed anew, as data: what is measured, and what new rows are made with. */
 export interface Derivation {
   readonly brand: Id<"brand">;
-  readonly claims: readonly Claim[];
+  readonly entitlements: readonly Entitlement[];
   /** The period new adjustments lie in; null where there are no claims. */
   readonly period: Period | null;
   /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
@@ -23,7 +23,7 @@ export interface Run extends Derivation {
   /** The id of the period's own row, should this run be the first to write in it. */
   readonly periodId: Id<"payout_period">;
   /** The programs of the active rules, and when the events of the period occurred there. */
-  readonly counted: readonly { readonly program: Id<"program">; readonly stretches: Claim["stretches"] }[];
+  readonly counted: readonly { readonly program: Id<"program">; readonly stretches: Entitlement["stretches"] }[];
 }
 
 export interface Recipient {
@@ -69,7 +69,7 @@ export const runIdentity = <K extends "payout" | "event">(
 
 /** What tells one row of a run from another. */
 export const rowName = (
-  { rule, earned }: Pick<Claim, "rule" | "earned">,
+  { rule, earned }: Pick<Entitlement, "rule" | "earned">,
   enrollment: Id<"enrollment">,
   sourceKind: Payout["sourceKind"],
 ): string => `${sourceKind}:${rule.id}:${enrollment}:${wireDay(earned.start)}`;

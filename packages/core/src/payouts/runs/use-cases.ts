@@ -1,8 +1,8 @@
 import type { PayoutRule } from "../../earning/index.ts";
-import { answerPage, emptyList, filterId, findMine } from "../../journal/index.ts";
+import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
-import { type Books, claimsOf, stretchesOf } from "./claims.ts";
+import { type Books, entitlementsOf, stretchesOf } from "./entitlements.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
@@ -44,7 +44,7 @@ const runOf = ({ brand, now, ports }: Context, { active, books }: Gathered, peri
     brand: brand.id,
     period,
     periodId: ports.ids.next("payout_period"),
-    claims: claimsOf(books),
+    entitlements: entitlementsOf(books),
     counted,
     looksAtOpen: false,
     secret: ports.randomness.hex(16),
@@ -89,7 +89,7 @@ export const runPayouts = command({
     });
     if (input.dry_run) {
       const value = present(await ports.payouts.preview(tenant, run));
-      return ok({ change: {}, made: "done", value });
+      return ok({ change: {}, outcome: "done", value });
     }
     return ok({
       change: {
@@ -97,8 +97,8 @@ export const runPayouts = command({
         // None of them may have been paused or archived meanwhile.
         expects: active.map(({ row, version }) => ({ kind: "payoutRule", id: row.id, version })),
       },
-      made: "done",
-      told: ([result]) => present(result as RunResult),
+      outcome: "done",
+      valueFrom: ([result]) => present(result as RunResult),
     });
   },
 });
@@ -108,7 +108,7 @@ export const retrievePayout = query({
   input: nothing,
   output: payoutResource,
   async answer(context, [id]) {
-    const found = await findMine(context, context.ports.payouts, "payout", id);
+    const found = await findOwned(context, context.ports.payouts, "payout", id);
     if (!found.ok) return found;
     const [value] = await withRecipients(context, [found.value.row]);
     return value === undefined ? refuse("payout_not_found") : ok(value);

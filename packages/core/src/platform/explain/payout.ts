@@ -10,7 +10,7 @@ import {
   presentPayoutRule,
   RULE_TYPES,
 } from "../../earning/index.ts";
-import { findMine, readCursor, unknownCursor } from "../../journal/index.ts";
+import { findOwned, readCursor, unknownCursor } from "../../journal/index.ts";
 import {
   exact,
   nearestInteger,
@@ -30,8 +30,8 @@ import {
 import { type ProgramTerms, termsAt } from "../../membership/index.ts";
 import {
   type Activity,
-  type Claim,
-  claimFor,
+  type Entitlement,
+  entitlementFor,
   isBooked,
   isOnce,
   type Payout,
@@ -130,7 +130,7 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
 };
 
 /** When the events of a claim occurred, as a whole and by the terms in force. Terms may leave a period without any. */
-const presentStretches = ({ stretches, earned }: Claim, terms: readonly ProgramTerms[]) => {
+const presentStretches = ({ stretches, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
   const [first] = stretches;
   const last = stretches.at(-1);
   return {
@@ -157,10 +157,14 @@ const explainByRule = async (
   const { tenant, ports } = context;
   const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
   const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
-  const claim = claimFor(rule, terms, earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)));
+  const entitlement = entitlementFor(
+    rule,
+    terms,
+    earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)),
+  );
   const [activity, value, ofMember] = await Promise.all([
-    ports.payouts.activity(tenant, claim, payout.enrollment, page),
-    ports.payouts.measure(tenant, claim, payout.enrollment),
+    ports.payouts.activity(tenant, entitlement, payout.enrollment, page),
+    ports.payouts.measure(tenant, entitlement, payout.enrollment),
     ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
   ]);
   if (activity === undefined) return unknownCursor;
@@ -180,13 +184,13 @@ const explainByRule = async (
       reasons: [...reasons],
     };
   });
-  const booked = ofMember.filter(({ row }) => isBooked(claim, row)).map(({ row }) => row);
+  const booked = ofMember.filter(({ row }) => isBooked(entitlement, row)).map(({ row }) => row);
   return ok({
     rule: presentPayoutRule(rule, tenant),
     measured: {
       metric_key: rule.metricKey,
       currency: measuredCurrency(rule),
-      ...presentStretches(claim, terms),
+      ...presentStretches(entitlement, terms),
       ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
     },
     events,
@@ -202,7 +206,7 @@ export const explainPayout = query({
   output: explanationResource,
   async answer(context, [id], input) {
     const { tenant, ports } = context;
-    const found = await findMine(context, ports.payouts, "payout", id);
+    const found = await findOwned(context, ports.payouts, "payout", id);
     if (!found.ok) return found;
     const startingAfter = readCursor("performance_event", input);
     if (!startingAfter.ok) return startingAfter;

@@ -11,7 +11,7 @@ import {
   relationshipAt,
   standingAt,
 } from "../../earning/index.ts";
-import { findMine } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import {
   DAY_MS,
   everyRow,
@@ -40,7 +40,7 @@ import {
   termsAt,
 } from "../../membership/index.ts";
 import {
-  claimFor,
+  entitlementFor,
   liesIn,
   type Payout,
   type PayoutItem,
@@ -206,7 +206,7 @@ const isMeasured = (
   terms: readonly ProgramTerms[],
   { earnedStart, earnedEnd }: Payout,
   at: Date,
-): boolean => liesIn(claimFor(rule, terms, { start: earnedStart, end: earnedEnd }).stretches, at);
+): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }).stretches, at);
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
@@ -243,7 +243,7 @@ export const explainPerformanceEvent = query({
   output: explanationResource,
   async answer(context, [id]) {
     const { tenant, ports } = context;
-    const found = await findMine(context, ports.performance, "performance_event", id);
+    const found = await findOwned(context, ports.performance, "performance_event", id);
     if (!found.ok) return found;
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);

@@ -19,7 +19,7 @@ const claim = ({ storage }: Pick<Cast, "storage">, asking: Partial<DeliveryClaim
     leaseMs: LEASE_MS,
     limit: 100,
     perEndpoint: 100,
-    rooms: new Map(),
+    capacities: new Map(),
     without: [],
     after: null,
     ...asking,
@@ -69,11 +69,11 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       const on = await cast((await fresh()).storage);
       const [full, half, free] = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       await append(on, 10);
-      const rooms = new Map([
+      const capacities = new Map([
         [full.id, 0],
         [half.id, 2],
       ]);
-      const first = await claim(on, { perEndpoint: 4, rooms });
+      const first = await claim(on, { perEndpoint: 4, capacities });
       assert.deepEqual([seqs(first, full), seqs(first, half), seqs(first, free)], [[], [1, 2], [1, 2, 3, 4]]);
       const second = await claim(on, { perEndpoint: 4 });
       assert.deepEqual(
@@ -107,8 +107,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "a claim of deliveries takes at most its limit, and endpoints have their turns",
     async holds({ fresh }) {
       const on = await cast((await fresh()).storage);
-      const made = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
-      const [first, second, third] = made.sort((left, right) => (left.id < right.id ? -1 : 1));
+      const endpoints = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
+      const [first, second, third] = endpoints.sort((left, right) => (left.id < right.id ? -1 : 1));
       await append(on, 4);
       const turn = async (after: WebhookEndpoint | undefined, limit: number) =>
         (await claim(on, { perEndpoint: 2, limit, after: after?.id ?? null })).map(({ row }) => row.endpoint);
@@ -146,9 +146,9 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       const [taken] = await claim(on, { now: at(LEASE_MS) });
       assert.deepEqual(taken, { ...held, row: { ...held.row, leaseUntil: at(2 * LEASE_MS) }, version: 3 });
       const result = (due: DueDelivery) => ({ ...due, row: { ...due.row, status: "delivered", attempts: 7 } as const });
-      assert.equal(await storage.webhookDeliveries.settle([result(held)]), 0);
-      assert.equal(await storage.webhookDeliveries.settle([result(taken)]), 1);
-      assert.equal(await storage.webhookDeliveries.settle([result(taken)]), 0);
+      assert.equal(await storage.webhookDeliveries.recordResults([result(held)]), 0);
+      assert.equal(await storage.webhookDeliveries.recordResults([result(taken)]), 1);
+      assert.equal(await storage.webhookDeliveries.recordResults([result(taken)]), 0);
       assert.deepEqual(await storage.webhookDeliveries.get(on.tenant, held.row.id), {
         row: { ...taken.row, status: "delivered", attempts: 7 },
         version: 4,
@@ -181,7 +181,7 @@ const settling: readonly Clause<StorageUnderTest>[] = [
       const log = [{ startedAt: at().toISOString(), durationMs: 3, status: 500, error: null, answer: "no" }];
       const again = { attempts: 1, log, nextAttemptAt: at(77), leaseUntil: null, updatedAt: at(5) } as const;
       const results = due.map(({ tenant, row, version }) => ({ tenant, version, row: { ...row, ...again } }));
-      assert.equal(await storage.webhookDeliveries.settle(results), 3);
+      assert.equal(await storage.webhookDeliveries.recordResults(results), 3);
       for (const { tenant, row, version } of results) {
         const stored = await storage.webhookDeliveries.get(tenant, row.id);
         if (row.id === moved.row.id) assert.equal(stored?.row.status, "exhausted");
@@ -189,7 +189,7 @@ const settling: readonly Clause<StorageUnderTest>[] = [
       }
       assert.deepEqual(await claim(on, { now: at(76) }), []);
       assert.equal((await claim(on, { now: at(77) })).length, 3);
-      assert.equal(await storage.webhookDeliveries.settle([]), 0);
+      assert.equal(await storage.webhookDeliveries.recordResults([]), 0);
     },
   },
   {
@@ -206,7 +206,10 @@ const settling: readonly Clause<StorageUnderTest>[] = [
         sets: [{ set: "closeEndpoint", endpoint: endpoint.id, remove: false, at: at(1) }],
       });
       assert.deepEqual(await claim(on, { now: at(10 * LEASE_MS) }), []);
-      assert.equal(await storage.webhookDeliveries.settle([{ ...held, row: { ...held.row, status: "delivered" } }]), 0);
+      assert.equal(
+        await storage.webhookDeliveries.recordResults([{ ...held, row: { ...held.row, status: "delivered" } }]),
+        0,
+      );
       assert.equal((await storage.webhookDeliveries.get(on.tenant, held.row.id))?.row.status, "exhausted");
     },
   },
@@ -249,12 +252,12 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await cast(storage);
-      const made: WebhookDelivery[] = [];
+      const settled: WebhookDelivery[] = [];
       for (const ms of [-3, -1, -5, -2, -4, -6, -8, -7, -9]) {
-        made.push(await add(on, "webhookDelivery", { status: "delivered", updatedAt: at(ms) }));
+        settled.push(await add(on, "webhookDelivery", { status: "delivered", updatedAt: at(ms) }));
       }
       const left = async () => {
-        const found = await Promise.all(made.map(({ id }) => storage.webhookDeliveries.get(on.tenant, id)));
+        const found = await Promise.all(settled.map(({ id }) => storage.webhookDeliveries.get(on.tenant, id)));
         return found.flatMap((one) => (one === undefined ? [] : at().getTime() - one.row.updatedAt.getTime()));
       };
       assert.equal(await storage.webhookDeliveries.sweep(at(), 4), 4);

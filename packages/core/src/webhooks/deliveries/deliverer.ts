@@ -14,7 +14,7 @@ export interface Deliverer {
   /** Resolves when nothing is on its way any more and everything is recorded. */
   idle(): Promise<void>;
   /** Calls `onRoom` whenever something has come back, so that more can begin; what it answers ends that. */
-  whenRoom(onRoom: () => void): () => void;
+  onCapacity(listener: () => void): () => void;
 }
 
 /** One attempt. Secret and time are those of this very moment. */
@@ -56,7 +56,7 @@ const recorder = (ports: Ports, recorded: () => void) => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, SETTLED_AT_ONCE);
       // What cannot be recorded is sent again once its lease has run out.
-      await ports.webhookDeliveries.settle(batch).catch((cause: unknown) => {
+      await ports.webhookDeliveries.recordResults(batch).catch((cause: unknown) => {
         fault = { cause };
       });
       recorded();
@@ -109,13 +109,13 @@ export const deliverer = (ports: Ports): Deliverer => {
       for (let filled = true; filled && begun < limit; ) {
         const now = clock.now();
         const share = roads.share(now);
-        const room = Math.min(limit - begun, share.limit);
-        if (room <= 0) break;
+        const capacity = Math.min(limit - begun, share.limit);
+        if (capacity <= 0) break;
         const due = await webhookDeliveries.claim({
           ...share,
           now,
           leaseMs: settings.webhookLeaseMs,
-          limit: room,
+          limit: capacity,
           perEndpoint: settings.webhookEndpointConcurrency,
           after,
         });
@@ -125,7 +125,7 @@ export const deliverer = (ports: Ports): Deliverer => {
           sending.add(sent);
         }
         begun += due.length;
-        filled = due.length === room;
+        filled = due.length === capacity;
       }
       return begun;
     },
@@ -136,9 +136,9 @@ export const deliverer = (ports: Ports): Deliverer => {
       }
       results.check();
     },
-    whenRoom(onRoom) {
-      listeners.add(onRoom);
-      return () => listeners.delete(onRoom);
+    onCapacity(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 };

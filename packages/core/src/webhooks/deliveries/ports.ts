@@ -24,7 +24,7 @@ export interface DeliveryClaim {
   readonly limit: number;
   /** Most of one endpoint, unless `rooms` says otherwise for it. */
   readonly perEndpoint: number;
-  readonly rooms: ReadonlyMap<Id<"webhook_endpoint">, number>;
+  readonly capacities: ReadonlyMap<Id<"webhook_endpoint">, number>;
   /** Nothing of these is taken. */
   readonly without: readonly Id<"organization">[];
   /** Endpoints that come after this one in the order of ids have the first turn. */
@@ -41,7 +41,7 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
   /** Records results, each only if the delivery is still at its version, which rises; how many were recorded. */
-  settle(results: readonly DeliveryResult[]): Promise<number>;
+  recordResults(results: readonly DeliveryResult[]): Promise<number>;
   /**
    * Removes deliveries of any tenant that are settled, and have been since `until` or longer, at most `limit` of them, the
    * longest settled first; how many. A pending one is never removed. Two sweeps at once share nothing and never wait for each

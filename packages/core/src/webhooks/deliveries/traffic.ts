@@ -24,7 +24,7 @@ const counter = <K>() => {
 };
 
 /** What may be claimed now. */
-export type Share = Pick<DeliveryClaim, "limit" | "rooms" | "without">;
+export type Share = Pick<DeliveryClaim, "limit" | "capacities" | "without">;
 
 /**
  * What is on its way, and to whom; how each endpoint is doing. It is this process's own knowledge, and may be lost.
@@ -45,17 +45,17 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
   };
 
   /** Of whom less, or nothing, is to be taken. One that has failed again and again is tried with a single delivery. */
-  const roomsAt = (now: Date): ReadonlyMap<Endpoint, number> => {
-    const rooms = new Map<Endpoint, number>();
+  const capacitiesAt = (now: Date): ReadonlyMap<Endpoint, number> => {
+    const capacities = new Map<Endpoint, number>();
     for (const [endpoint, sending] of endpoints.counts) {
-      rooms.set(endpoint, Math.max(settings.webhookEndpointConcurrency - sending, 0));
+      capacities.set(endpoint, Math.max(settings.webhookEndpointConcurrency - sending, 0));
     }
     for (const [endpoint, circuit] of circuits) {
-      if (isOpen(circuit, now)) rooms.set(endpoint, 0);
+      if (isOpen(circuit, now)) capacities.set(endpoint, 0);
       else if (later(circuit.failedAt, HOUR_MS) < now) circuits.delete(endpoint);
-      else if (isTripped(circuit)) rooms.set(endpoint, Math.max(1 - endpoints.of(endpoint), 0));
+      else if (isTripped(circuit)) capacities.set(endpoint, Math.max(1 - endpoints.of(endpoint), 0));
     }
-    return rooms;
+    return capacities;
   };
 
   return {
@@ -67,7 +67,7 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
       const without = held.filter(([, sending]) => sending >= most).map(([organization]) => organization);
       const largest = held.reduce((sum, [, sending]) => (sending < most ? Math.max(sum, sending) : sum), 0);
       const limit = free <= 0 ? 0 : Math.max(Math.floor((most - largest) / (SHARE + 1)), 1);
-      return { limit, without, rooms: roomsAt(now) };
+      return { limit, without, capacities: capacitiesAt(now) };
     },
     begins: (due: DueDelivery) => count(due, 1),
     ends(due: DueDelivery, success: boolean, now: Date) {

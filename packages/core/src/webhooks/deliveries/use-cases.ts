@@ -83,9 +83,9 @@ export const redeliver = command({
       change: {
         writes: [{ kind: "webhookDelivery", ...next }],
         expects: [{ kind: "webhookEndpoint", id: endpoint.row.id, version: endpoint.version }],
-        wakes: ["webhooks"],
+        notifications: ["webhooks"],
       },
-      made: "done",
+      outcome: "done",
       value: presentDeliveryWhole(next.row, context.tenant),
     });
   },

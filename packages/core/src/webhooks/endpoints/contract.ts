@@ -47,10 +47,10 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
       const foreign = await Promise.all(others.map((other) => addEndpoint(other)));
       const events = [anEvent("relationship.ended"), anEvent("distribution.live"), anEvent("budget.reserved")];
       await land(on, { events });
-      const made = (endpoint: WebhookEndpoint, ...seqs: readonly number[]) =>
+      const expected = (endpoint: WebhookEndpoint, ...seqs: readonly number[]) =>
         seqs.map((seq) => deliveryOf({ ...(events[seq - 1] as DomainEvent), seq }, endpoint.id));
-      assert.deepEqual(await deliveriesTo(on, everything), made(everything, 1, 2, 3));
-      assert.deepEqual(await deliveriesTo(on, some), made(some, 1, 3));
+      assert.deepEqual(await deliveriesTo(on, everything), expected(everything, 1, 2, 3));
+      assert.deepEqual(await deliveriesTo(on, some), expected(some, 1, 3));
       assert.deepEqual(await deliveriesTo(on, disabled), []);
       for (const [at, endpoint] of foreign.entries()) {
         assert.deepEqual(await deliveriesTo(others[at] as Cast, endpoint), []);

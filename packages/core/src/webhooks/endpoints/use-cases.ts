@@ -80,7 +80,7 @@ export const createEndpoint = command({
     };
     return ok({
       change: { writes: [writeEndpoint(fresh(row))] },
-      made: "created",
+      outcome: "created",
       value: { webhook_endpoint: presentEndpoint(row, tenant, secret) },
     });
   },
@@ -107,7 +107,7 @@ export const updateEndpoint = command({
     const closes = row.status === "enabled" && next.row.status === "disabled";
     return ok({
       change: { writes: [writeEndpoint(next)], sets: closes ? [closing(context, next, false)] : [] },
-      made: "done",
+      outcome: "done",
       value: { webhook_endpoint: presentEndpoint(next.row, context.tenant) },
     });
   },
@@ -131,7 +131,7 @@ export const rotateSecret = command({
     });
     return ok({
       change: { writes: [writeEndpoint(next)] },
-      made: "done",
+      outcome: "done",
       value: { webhook_endpoint: presentEndpoint(next.row, context.tenant, secret) },
     });
   },
@@ -147,7 +147,7 @@ export const deleteEndpoint = command({
     const next = revise(found.value, { status: "disabled", updatedAt: context.now });
     return ok({
       change: { writes: [writeEndpoint(next)], sets: [closing(context, next, true)] },
-      made: "done",
+      outcome: "done",
       value: { id: wireId("webhook_endpoint", next.row.id), object: "webhook_endpoint", deleted: true },
     });
   },

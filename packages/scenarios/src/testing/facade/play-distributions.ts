@@ -33,14 +33,14 @@ export const onDistribution = async (
       part,
       "validate",
       foreseen,
-      platform.distributions.validate.settle(part.actor, [distribution.id], undefined, {}),
+      platform.distributions.validate.invoke(part.actor, [distribution.id], undefined, {}),
       findings,
     );
     return;
   }
   const foreseen = actOnDistribution(part.tenancy, part.model.now, distribution, verb);
   const door: Platform["distributions"]["pause"] = platform.distributions[verb] as never;
-  await heard(part, verb, foreseen, door.settle(part.actor, [distribution.id], undefined, {}));
+  await heard(part, verb, foreseen, door.invoke(part.actor, [distribution.id], undefined, {}));
 };
 
 const DISTRIBUTIONS_MAX = 5;
@@ -62,7 +62,7 @@ export const DISTRIBUTIONS: Roles<
       part,
       "create",
       "ok",
-      part.real.platform.distributions.create.settle(part.actor, [], input, {}),
+      part.real.platform.distributions.create.invoke(part.actor, [], input, {}),
     );
     distribution.id = value?.id as string;
   },
@@ -82,7 +82,7 @@ export const DISTRIBUTIONS: Roles<
       part,
       "update",
       foreseen,
-      part.real.platform.distributions.update.settle(part.actor, [distribution.id], inputs[field], {}),
+      part.real.platform.distributions.update.invoke(part.actor, [distribution.id], inputs[field], {}),
     );
   },
   async distribution(part, { distribution: nth, verb }) {
@@ -115,7 +115,7 @@ export const DISTRIBUTIONS: Roles<
       part,
       `${verb} deployment`,
       foreseen,
-      deployments[verb].settle(part.actor, [found.deployment.id], undefined, {}),
+      deployments[verb].invoke(part.actor, [found.deployment.id], undefined, {}),
     );
   },
   async finish(part, { deployment: nth }) {

@@ -9,7 +9,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
       part,
       "program",
       "ok",
-      part.real.platform.programs.create.settle(part.actor, [], { name: "Program" }, {}),
+      part.real.platform.programs.create.invoke(part.actor, [], { name: "Program" }, {}),
     );
     part.tenancy.programs.push({ id: value?.id as string });
   },
@@ -23,7 +23,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
       part,
       "invite",
       outcome,
-      real.platform.enrollments.create.settle(actor, [], input, {}),
+      real.platform.enrollments.create.invoke(actor, [], input, {}),
       (_, made) => made,
     );
     member.id = value?.id as string;
@@ -38,7 +38,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
       part,
       verb,
       foreseen,
-      part.real.platform.enrollments[verb].settle(part.actor, [member.id], undefined, {}),
+      part.real.platform.enrollments[verb].invoke(part.actor, [member.id], undefined, {}),
     );
   },
   async relationship(part, { verb, person: nth }) {
@@ -46,7 +46,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     if (known === undefined) return;
     const foreseen = moveRelationship(part.tenancy, known, verb);
     const door: Platform["relationships"]["pause"] = part.real.platform.relationships[verb] as never;
-    await heard(part, `${verb} relationship`, foreseen, door.settle(part.actor, [known.tie.id], undefined, {}));
+    await heard(part, `${verb} relationship`, foreseen, door.invoke(part.actor, [known.tie.id], undefined, {}));
   },
   async foreign(part, { target }) {
     const strangers = [...part.actors.filter((actor) => actor !== part.actor), part.neighbour];
@@ -59,7 +59,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
         part,
         "foreign cancel",
         "distribution_not_found",
-        platform.distributions.cancel.settle(stranger, [distribution.id], undefined, {}),
+        platform.distributions.cancel.invoke(stranger, [distribution.id], undefined, {}),
       );
     }
     if (member !== undefined) {
@@ -67,7 +67,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
         part,
         "foreign approve",
         "enrollment_not_found",
-        platform.enrollments.approve.settle(stranger, [member.id], undefined, {}),
+        platform.enrollments.approve.invoke(stranger, [member.id], undefined, {}),
       );
     }
   },

@@ -41,7 +41,7 @@ export const PERFORMANCE: Roles<"topUp" | "sell" | "click"> = {
       asked.map(({ sale }) => sale),
     );
     const input = batch ? { events: asked.map(({ body }) => body) } : one.body;
-    await heard(part, "sell", foreseen, part.real.platform.performance.record.settle(part.actor, [], input, {}));
+    await heard(part, "sell", foreseen, part.real.platform.performance.record.invoke(part.actor, [], input, {}));
   },
   async click(part, { by, target, visitor }) {
     const found = by === "link" ? pick(linksOf(part), target) : undefined;

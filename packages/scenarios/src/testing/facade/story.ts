@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Actor, renderJson } from "@entente/core";
-import type { Settled } from "@entente/core/http";
+import type { UseCaseResult } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";
 import { doomed, untilCrash } from "../crash.ts";
 import { openWorld, type World as Platform, work as workOn } from "../world.ts";
@@ -78,14 +78,14 @@ export const heard = async <R>(
   { transcript }: Pick<Story, "transcript">,
   asked: string,
   foreseen: Outcome,
-  answering: Promise<Settled<R>>,
+  answering: Promise<UseCaseResult<R>>,
   read: (value: R, made: string) => Outcome = () => "ok",
 ): Promise<R | undefined> => {
   const settled = await answering;
   transcript.push(
-    `${asked}: ${settled.ok ? `${settled.made} ${renderJson(settled.value)}` : renderJson(settled.refusal)}`,
+    `${asked}: ${settled.ok ? `${settled.outcome} ${renderJson(settled.value)}` : renderJson(settled.refusal)}`,
   );
-  const outcome = settled.ok ? read(settled.value, settled.made) : settled.refusal.code;
+  const outcome = settled.ok ? read(settled.value, settled.outcome) : settled.refusal.code;
   assert.equal(outcome, foreseen, `${asked} is answered as foreseen`);
   return settled.ok ? settled.value : undefined;
 };

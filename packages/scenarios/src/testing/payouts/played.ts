@@ -368,7 +368,7 @@ const pay = async (state: StoryState, act: Batch): Promise<void> => {
   const asked = act.back === null ? {} : { period_start: spelled(start), period_end: spelled(start + PERIOD_DAYS) };
   const undo = await editOne(state, act);
   const before = frozenSums(world);
-  const made = await platform.payoutBatches.create.settle(actor, [], asked, {});
+  const made = await platform.payoutBatches.create.invoke(actor, [], asked, {});
   if (!made.ok) {
     assert.equal(made.refusal.code, "payout_batch_empty");
     await undo();

@@ -75,7 +75,7 @@ export const tier = (rank: number, fields: Partial<Tier> = {}): Tier => ({
   ...fields,
 });
 
-export const claim = (key: string, fields: Partial<Assertion> = {}): Assertion => ({
+export const assertion = (key: string, fields: Partial<Assertion> = {}): Assertion => ({
   id: named("assertion", key),
   brand: BRAND,
   entity: named("entity", "entity"),
@@ -137,7 +137,7 @@ export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
 
 export const evidence = (fields: Partial<MemberEvidence> = {}): MemberEvidence => ({
   sums: [],
-  claims: [],
+  assertions: [],
   socialProfiles: 0,
   overrides: [],
   ...fields,

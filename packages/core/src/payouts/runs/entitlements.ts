@@ -12,7 +12,7 @@ export interface Stretch {
 }
 
 /** What one rule owes for one period, and by which events that is measured. */
-export interface Claim {
+export interface Entitlement {
   readonly rule: PayoutRule;
   /** The period the activity is about. */
   readonly earned: Period;
@@ -67,26 +67,26 @@ export interface Books {
 const periodOf = ({ periodStart, periodEnd }: PayoutPeriod): Period => ({ start: periodStart, end: periodEnd });
 
 /** What a rule measures for a period. */
-export const claimFor = (
+export const entitlementFor = (
   rule: PayoutRule,
   history: readonly ProgramTerms[],
   earned: Period,
-  rest: Pick<Claim, "fires" | "changedSince"> = { fires: false, changedSince: null },
-): Claim => {
+  rest: Pick<Entitlement, "fires" | "changedSince"> = { fires: false, changedSince: null },
+): Entitlement => {
   const once = isOnce(rule);
   const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
   return { rule, earned, stretches: stretchesOf(history, once ? null : start, earned.end), once, ...rest };
 };
 
-const claimOf = (
+const entitlementOf = (
   { terms }: Books,
   rule: PayoutRule,
   earned: Period,
-  rest: Pick<Claim, "fires" | "changedSince">,
-): Claim => claimFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
+  rest: Pick<Entitlement, "fires" | "changedSince">,
+): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
 
 /** One period a rule is measured in, and since when. */
-type Look = Pick<Claim, "earned" | "fires" | "changedSince">;
+type Look = Pick<Entitlement, "earned" | "fires" | "changedSince">;
 
 const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
   const { period, periods } = books;
@@ -118,8 +118,8 @@ const asOne = (looks: readonly Look[]): readonly Look[] =>
   );
 
 /** Everything a derivation measures: each rule in every period in whose run it takes or took part. */
-export const claimsOf = (books: Books): readonly Claim[] =>
+export const entitlementsOf = (books: Books): readonly Entitlement[] =>
   [...books.rules.values()].flatMap((rule) => {
     const looks = looksOf(books, rule);
-    return (isOnce(rule) ? asOne(looks) : looks).map(({ earned, ...rest }) => claimOf(books, rule, earned, rest));
+    return (isOnce(rule) ? asOne(looks) : looks).map(({ earned, ...rest }) => entitlementOf(books, rule, earned, rest));
   });

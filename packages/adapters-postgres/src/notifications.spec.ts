@@ -1,12 +1,12 @@
-import type { Wake } from "@entente/core/ports";
+import type { Notification } from "@entente/core/ports";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Engine } from "./database.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { postgresNotifications } from "./notifications.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "./testing/databases.ts";
 import { house, insert, program } from "./testing/fixtures.ts";
-import { postgresWakes } from "./wakes.ts";
 
 const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): void => {
   const test = suite(`wakes: ${name}`);
@@ -23,21 +23,25 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
     const { tenant, brand, land } = await house(storage);
     const row = program(brand.id);
     await land({ writes: [insert("program", row)] });
-    const woken: Wake[] = [];
+    const notified: Notification[] = [];
     let heard = () => {};
     const once = new Promise<void>((resolve) => {
       heard = resolve;
     });
-    const stop = await postgresWakes(engine).subscribe((wake) => {
-      woken.push(wake);
+    const stop = await postgresNotifications(engine).subscribe((notification) => {
+      notified.push(notification);
       heard();
     });
     await land({ writes: [insert("program", program(brand.id))] });
-    const stale = await storage.journal.commit({ tenant, writes: [insert("program", row)], wakes: ["operations"] });
+    const stale = await storage.journal.commit({
+      tenant,
+      writes: [insert("program", row)],
+      notifications: ["operations"],
+    });
     assert.equal(stale, { outcome: "stale" });
-    await land({ writes: [insert("program", program(brand.id))], wakes: ["operations"] });
+    await land({ writes: [insert("program", program(brand.id))], notifications: ["operations"] });
     await once;
-    assert.equal(woken, ["operations"]);
+    assert.equal(notified, ["operations"]);
     await stop();
   });
 

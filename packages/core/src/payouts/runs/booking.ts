@@ -1,6 +1,6 @@
 import { RULE_TYPES } from "../../earning/index.ts";
 import type { Id, Minor, Versioned } from "../../kernel/index.ts";
-import type { Claim } from "./claims.ts";
+import type { Entitlement } from "./entitlements.ts";
 import { isFrozen, type Payout } from "./payout.ts";
 
 /** A row as a derivation wants it: a new one, or one that is not frozen, with the amount it is to have. */
@@ -13,7 +13,7 @@ export interface Entry {
   readonly open: Versioned<Payout> | undefined;
 }
 
-export interface Settlement {
+export interface Booking {
   readonly entries: readonly Entry[];
   /** Whether more would be owed if the rule were active. */
   readonly isHeldBack: boolean;
@@ -27,7 +27,7 @@ const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : rig
 const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
 /** Whether a row of the rule counts against a claim. */
-export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
+export const isBooked = ({ once, rule, earned }: Entitlement, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 
 interface Shares {
@@ -47,7 +47,7 @@ interface Held {
  * active raises no row that is open and begins none; what is frozen of the member it still corrects by a new adjustment,
  * except a bonus that is owed once.
  */
-const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, { open, ...held }: Held): Shares => {
+const divide = ({ rule, once }: Entitlement, rest: Minor, byRule: boolean, { open, ...held }: Held): Shares => {
   const ofRule = byRule ? positive(rest) : 0n;
   if (rule.status === "active") return { rule: ofRule, adjustment: rest - ofRule };
   if (!byRule && !once && held.isFrozen)
@@ -63,18 +63,22 @@ const divide = ({ rule, once }: Claim, rest: Minor, byRule: boolean, { open, ...
  * something of that period is frozen (`isSettled`). A row that comes to nothing is kept at zero, since it was announced;
  * none is made for nothing. Where the rows add up already, each keeps its amount.
  */
-export const settleClaim = (claim: Claim, value: bigint, booked: Rows, isSettled: boolean): Settlement => {
+export const bookEntitlement = (entitlement: Entitlement, value: bigint, booked: Rows, isSettled: boolean): Booking => {
   const rows = booked.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
   const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !isFrozen(row));
   const [rules, adjustments] = [openOf("rule"), openOf("adjustment")];
   const frozen = rows.filter(({ row }) => isFrozen(row));
   const frozenRules = frozen.filter(({ row }) => row.sourceKind === "rule");
 
-  const rest = RULE_TYPES[claim.rule.type].pays(claim.rule, value) - sum(frozen);
-  const isNew = claim.fires || (rows.length === 0 && !isSettled);
+  const rest = RULE_TYPES[entitlement.rule.type].pays(entitlement.rule, value) - sum(frozen);
+  const isNew = entitlement.fires || (rows.length === 0 && !isSettled);
   const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
   const open = { rule: sum(rules), adjustment: sum(adjustments) };
-  const due = divide(claim, rest, byRule, { open, isFrozen: frozen.length > 0, isAdjusted: adjustments.length > 0 });
+  const due = divide(entitlement, rest, byRule, {
+    open,
+    isFrozen: frozen.length > 0,
+    isAdjusted: adjustments.length > 0,
+  });
   const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
 
   const adjusts = latest(frozenRules)?.row.id ?? null;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Id, Wake } from "@entente/core/ports";
+import type { Id, Notification } from "@entente/core/ports";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { memoryStorage } from "../storage.ts";
@@ -8,42 +8,42 @@ const tenant = { organization: "018f0000-0000-7000-8000-000000000000" as Id<"org
 const test = suite("the wakes of the memory storage");
 
 test("come after a commit and never within it, once per change", async () => {
-  const { journal, wakes } = memoryStorage();
-  const woken: Wake[] = [];
-  await wakes.subscribe((wake) => woken.push(wake));
-  await journal.commit({ tenant, wakes: ["operations", "operations"] });
-  assert.equal(woken, []);
+  const { journal, notifications } = memoryStorage();
+  const notified: Notification[] = [];
+  await notifications.subscribe((notification) => notified.push(notification));
+  await journal.commit({ tenant, notifications: ["operations", "operations"] });
+  assert.equal(notified, []);
   await delay(5);
-  assert.equal(woken, ["operations"]);
+  assert.equal(notified, ["operations"]);
 });
 
 test("come to all who subscribed, until they end it", async () => {
-  const { journal, wakes } = memoryStorage();
+  const { journal, notifications } = memoryStorage();
   const heard = [0, 0];
   const listen = (n: 0 | 1) =>
-    wakes.subscribe(() => {
+    notifications.subscribe(() => {
       heard[n] = (heard[n] ?? 0) + 1;
     });
   const ends = [await listen(0), await listen(1)];
-  await journal.commit({ tenant, wakes: ["operations"] });
+  await journal.commit({ tenant, notifications: ["operations"] });
   await delay(5);
   await ends[0]?.();
-  await journal.commit({ tenant, wakes: ["operations"] });
+  await journal.commit({ tenant, notifications: ["operations"] });
   await delay(5);
   assert.equal(heard, [1, 2]);
 });
 
 test("do not come from a change that did not land, nor from one without", async () => {
-  const { journal, wakes } = memoryStorage();
-  let woken = 0;
-  await wakes.subscribe(() => {
-    woken += 1;
+  const { journal, notifications } = memoryStorage();
+  let notified = 0;
+  await notifications.subscribe(() => {
+    notified += 1;
   });
   const expects = [{ kind: "program", id: "018f0000-0000-7000-8000-000000000001", version: 1 }] as const;
-  assert.is((await journal.commit({ tenant, wakes: ["operations"], expects })).outcome, "stale");
+  assert.is((await journal.commit({ tenant, notifications: ["operations"], expects })).outcome, "stale");
   await journal.commit({ tenant });
   await delay(5);
-  assert.is(woken, 0);
+  assert.is(notified, 0);
 });
 
 test.run();

@@ -6,20 +6,7 @@ const CORE = "^packages/core/src/";
 const DOORS =
   "^packages/(core/src/(index|http|ports|storage|tables|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
 /** The contexts of core, in their order: each imports only those before it. */
-const CONTEXTS = [
-  "kernel",
-  "tenancy",
-  "journal",
-  "operations",
-  "membership",
-  "earning",
-  "campaigns",
-  "activity",
-  "payouts",
-  "webhooks",
-  "connect",
-  "platform",
-];
+const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

@@ -16,6 +16,7 @@ import {
   RELATIONSHIP,
   SCOPES,
 } from "@entente/core/tables";
+import { contextGraph } from "./context-graph.ts";
 import { playEventSamples } from "./event-samples.ts";
 
 /** The reference pages are printed from the tables the code runs on. `--check` fails when one of them is stale. */
@@ -187,7 +188,25 @@ ${Object.entries(eventSamples)
   .join("\n\n")}
 `;
 
-const PAGES = { "docs/errors.md": errors, "docs/state-machines.md": machines, "docs/events.md": events };
+/** A page that is written by hand, but for what stands between these two lines. */
+const within = (path: string, begins: string, ends: string, print: () => string) => (): string => {
+  const page = readFileSync(path, "utf8");
+  const [from, to] = [page.indexOf(begins) + begins.length, page.indexOf(ends)];
+  if (from < begins.length || to < from) throw new Error(`${path} lacks "${begins}" and "${ends}".`);
+  return `${page.slice(0, from)}\n\n${print()}\n\n${page.slice(to)}`;
+};
+
+const PAGES = {
+  "docs/errors.md": errors,
+  "docs/state-machines.md": machines,
+  "docs/events.md": events,
+  "ARCHITECTURE.md": within(
+    "ARCHITECTURE.md",
+    "<!-- contexts: printed by `pnpm generate` -->",
+    "<!-- /contexts -->",
+    contextGraph,
+  ),
+};
 
 const read = (path: string): string | undefined => {
   try {

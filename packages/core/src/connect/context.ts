@@ -1,5 +1,5 @@
+import type { Ports as ActivityPorts } from "../activity/index.ts";
 import { type Context as ContextOf, useCases } from "../journal/index.ts";
-import type { Ports as WebhooksPorts } from "../webhooks/index.ts";
 import type {
   ChannelAuthorizationStore,
   ChannelAuthorizer,
@@ -20,7 +20,7 @@ export interface ConnectStores {
 }
 
 /** What this context needs, besides what the contexts before it need. */
-export interface Ports extends WebhooksPorts, ConnectStores {
+export interface Ports extends ActivityPorts, ConnectStores {
   /** One for each channel that members can connect by themselves; absent: none can be. */
   readonly authorizers?: readonly ChannelAuthorizer[];
   readonly connectConfigs: ConnectConfigStore;

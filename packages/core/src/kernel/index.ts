@@ -53,6 +53,7 @@ export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
 export { idField, merged, presenting } from "./present.ts";
 export {
   callerObject,
+  deletedResource,
   exact,
   type List,
   listOf,

@@ -40,3 +40,7 @@ export interface List<T> {
 
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ object: z.literal("list"), data: z.array(item), has_more: z.boolean() });
+
+/** What deleting answers. */
+export const deletedResource = <const O extends string>(object: O) =>
+  z.strictObject({ id: z.string(), object: z.literal(object), deleted: z.literal(true) });

@@ -41,7 +41,6 @@ export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts
 export { type RelationshipResource, relationshipResource } from "./relationships/resource.ts";
 export { threshold } from "./requirements/inputs.ts";
 export { OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirements/requirement.ts";
-export { deletedResource } from "./requirements/resource.ts";
 export type { MembershipRows } from "./rows.ts";
 export { describeStanding } from "./standing/audit.ts";
 export { auditIntervals, type IntervalDifference } from "./standing/audit-intervals.ts";

@@ -1,15 +1,15 @@
 import "./rows.ts";
 import type { ActivityStores } from "../activity/index.ts";
-import type { CampaignStores } from "../campaigns/index.ts";
+import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
 import type { JournalStores } from "../journal/index.ts";
 import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness } from "../kernel/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
-import type { PayoutStores } from "../payouts/index.ts";
+import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
-import type { Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
+import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 
 /** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
 export interface Storage
@@ -34,7 +34,7 @@ export interface Runtime {
 }
 
 /** Intervals and bounds an operator may move. */
-export interface Settings extends WebhookSettings {}
+export interface Settings extends CampaignSettings, WebhookSettings {}
 
 export const DEFAULT_SETTINGS: Settings = {
   publicUrl: "http://127.0.0.1:4600",
@@ -55,8 +55,12 @@ export const DEFAULT_SETTINGS: Settings = {
   keepDeliveriesMs: 30 * DAY_MS,
 };
 
-/** Everything a platform is made of, but for what its own contexts hand each other. */
-export interface Ports extends Omit<ConnectPorts, "consequences"> {}
+/** Everything a platform is made of, with what its contexts hand each other. */
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
+  readonly settings: Settings;
+  readonly handoffs: ConnectPorts["handoffs"];
+  readonly connectConfigs: ConnectPorts["connectConfigs"];
+}
 
-/** The same with what the contexts hand each other. */
-export type PlatformPorts = ConnectPorts;
+/** Everything a host hands to a platform. */
+export interface Ports extends Omit<PlatformPorts, "consequences"> {}

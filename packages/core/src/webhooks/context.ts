@@ -1,6 +1,4 @@
-import type { Settings as CampaignsSettings } from "../campaigns/index.ts";
-import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
-import type { Ports as PayoutsPorts } from "../payouts/index.ts";
+import { type Context as ContextOf, type Ports as JournalPorts, type ListStore, useCases } from "../journal/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
 export interface WebhookStores {
@@ -9,7 +7,9 @@ export interface WebhookStores {
 }
 
 /** Intervals and bounds an operator may move. */
-export interface Settings extends CampaignsSettings {
+export interface Settings {
+  /** Where the service is reached from outside, without a trailing slash: deliveries name it. */
+  readonly publicUrl: string;
   /** How long one attempt of a webhook delivery may take in all. */
   readonly webhookDeadlineMs: number;
   /** How long a worker holds a webhook delivery before another may take it; longer than the deadline. */
@@ -22,7 +22,7 @@ export interface Settings extends CampaignsSettings {
 }
 
 /** What this context needs, besides what the contexts before it need. */
-export interface Ports extends PayoutsPorts, WebhookStores {
+export interface Ports extends JournalPorts, WebhookStores {
   readonly settings: Settings;
   /** Absent: webhook deliveries wait. */
   readonly webhookTransport?: WebhookTransport;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   callerObject,
+  deletedResource,
   EMPTY_OBJECT,
   fresh,
   listOf,
@@ -25,7 +26,6 @@ import {
 import type { Tenant } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
-import { deletedResource } from "../requirements/resource.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
 import { METRIC_KEYS } from "./projection.ts";
 

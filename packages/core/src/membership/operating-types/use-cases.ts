@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerPage } from "../../journal/index.ts";
 import {
   callerObject,
+  deletedResource,
   EMPTY_OBJECT,
   fresh,
   listOf,
@@ -19,7 +20,6 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
-import { deletedResource } from "../requirements/resource.ts";
 import { findOperatingType } from "./find.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
 

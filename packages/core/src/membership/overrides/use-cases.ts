@@ -3,6 +3,7 @@ import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   at,
   callerObject,
+  deletedResource,
   EMPTY_OBJECT,
   fresh,
   idField,
@@ -37,7 +38,6 @@ import {
   REQUIREMENT_SCOPES,
   type Requirement,
 } from "../requirements/requirement.ts";
-import { deletedResource } from "../requirements/resource.ts";
 import { evaluateCause, type StandingChange } from "../standing/causes.ts";
 import { isEvaluated } from "../standing/member.ts";
 import { scopedTier } from "../tiers/find.ts";

@@ -25,9 +25,6 @@ export const requirementResource = resource("Requirement", "program.requirement"
   metadata: callerObject,
 });
 
-export const deletedResource = <const O extends string>(object: O) =>
-  z.strictObject({ id: z.string(), object: z.literal(object), deleted: z.literal(true) });
-
 /** A tier is shown with its prefix; what other scopes name is the caller's. */
 const scopeId = ({ scope, scopeId: id }: Requirement): string | null =>
   id === null ? null : scope === "tier" ? wireId("tier", id as never) : id;

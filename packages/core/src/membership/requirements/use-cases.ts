@@ -1,6 +1,7 @@
 import { answerPage, findOwned } from "../../journal/index.ts";
 import {
   at,
+  deletedResource,
   EMPTY_OBJECT,
   fresh,
   listOf,
@@ -21,7 +22,7 @@ import { beginEvaluation } from "../standing/reevaluate.ts";
 import { scopedTier } from "../tiers/find.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
 import { assertionKeyOf, type Requirement } from "./requirement.ts";
-import { deletedResource, presentRequirement, requirementResource } from "./resource.ts";
+import { presentRequirement, requirementResource } from "./resource.ts";
 
 const findProgram = (context: Context, id: string) => findOwned(context, context.ports.programs, "program", id);
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findOwned } from "../../journal/index.ts";
 import {
   at,
+  deletedResource,
   EMPTY_OBJECT,
   fresh,
   integer,
@@ -22,7 +23,6 @@ import {
 } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import type { Program } from "../programs/program.ts";
-import { deletedResource } from "../requirements/resource.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
 import { TIER_STATUSES, type Tier } from "./tier.ts";

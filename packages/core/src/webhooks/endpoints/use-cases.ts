@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerPage, type SetWrite } from "../../journal/index.ts";
 import {
   at,
+  deletedResource,
   fresh,
   listOf,
   nothing,
@@ -16,7 +17,6 @@ import {
   webAddress,
   wireId,
 } from "../../kernel/index.ts";
-import { deletedResource } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { ENDPOINT_STATUSES, isDeliverable, newSecret, offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint } from "./find.ts";

@@ -1,0 +1,20 @@
+/**
+ * The contexts of core in their order, and what each answers. Each imports only those before it, by their doors.
+ * The import law (.dependency-cruiser.cjs) and the graph in ARCHITECTURE.md are made from this table.
+ *
+ * @type {readonly { readonly name: string, readonly answers: string }[]}
+ */
+module.exports = [
+  { name: "kernel", answers: "how values are read, written and refused" },
+  { name: "tenancy", answers: "who asks" },
+  { name: "journal", answers: "how anything is written, once" },
+  { name: "operations", answers: "how long work is watched and resumed" },
+  { name: "membership", answers: "who belongs, and who qualifies" },
+  { name: "earning", answers: "what an event is worth" },
+  { name: "campaigns", answers: "what is pushed, and what it may spend" },
+  { name: "activity", answers: "what happened, and whose it is" },
+  { name: "payouts", answers: "what is owed and paid" },
+  { name: "webhooks", answers: "who is notified" },
+  { name: "connect", answers: "how host applications and the public come in" },
+  { name: "platform", answers: "the whole: createPlatform, ports and rows put together, workers" },
+];

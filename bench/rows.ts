@@ -162,6 +162,7 @@ export const fillHistory = async (client: Queryable, scene: Scene, count: number
       { ...event, type: "'sale'", customer: "'customer-' || n", code: nthCodeSql(), value_minor: "4990" },
     ],
     ["performance_event", { ...event, type: "'click'", source: "'redirect'" }],
+    ["external_event", { source: "'shop'", external_event_id: "gen_random_uuid()::text", event: "gen_random_uuid()" }],
     [
       "click",
       { id: "gen_random_uuid()", ...routed, code: nthCodeSql(), visitor: "md5('visitor ' || n)", created_at: when },

@@ -42,6 +42,12 @@ const serveFeed = async (
     const subject = { subject_type: "'enrollment'", subject: `${nthIdSql("enrollment")}::text` };
     const holds = { seq: "n", id: nthIdSql("event"), type: "'enrollment.created'", ...subject, data: data(scene) };
     await fillRows(client, { table: "event", count: events, scene, holds });
+    await fillRows(client, {
+      table: "event_seq",
+      count: events,
+      scene,
+      holds: { seq: "n", id: nthIdSql("event") },
+    });
     await fillRows(client, { table: "feed_head", count: 1, scene, holds: { seq: String(events) } });
   });
   await database.pool.query("vacuum analyze");

@@ -1,6 +1,7 @@
 import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "./columns.ts";
 import { additions, type COUNTERS, leastOf, merged, metricTotals } from "./counters.ts";
+import { namedEvents, takeNames } from "./external-events.ts";
 import { type Binder, rowsSource } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
@@ -88,14 +89,22 @@ const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): Par
   return stale(body, writes.length);
 };
 
-export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[] =>
-  grouped(writes, ({ kind }) => kind).flatMap(([kind, group]) => {
+/** What sources call new events is taken before anything else of them: who is too late has done the least. */
+const names = (writes: readonly Write[], bind: Binder): readonly Part[] => {
+  const events = namedEvents(writes);
+  return events.length === 0 ? [] : [stale(takeNames(events, bind), events.length)];
+};
+
+export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[] => [
+  ...names(writes, bind),
+  ...grouped(writes, ({ kind }) => kind).flatMap(([kind, group]) => {
     const [fresh, read] = [group.filter(({ version }) => version === 0), group.filter(({ version }) => version !== 0)];
     return [
       ...(fresh.length === 0 ? [] : [insertion(kind, fresh, bind)]),
       ...(read.length === 0 ? [] : [replacement(kind, read, bind)]),
     ];
-  });
+  }),
+];
 
 const LINK_CLICKS = fieldsOf({ promoLink: uuid, clicks: tally });
 
@@ -202,6 +211,8 @@ export const announcement = (
       (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
     select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
     from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
+    `sequenced as (insert into event_seq (organization, livemode, id, seq)
+    select $1::uuid, $2::bool, id, seq from announced)`,
     FANNED,
   ];
 };

@@ -3,6 +3,7 @@ import { clickEvent } from "@entente/core/storage";
 import { folded } from "./codes.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "./columns.ts";
 import { SHARD } from "./counters.ts";
+import { takeFreeNames } from "./external-events.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 import { withRetry } from "./retry.ts";
 import { binder, rowsSource, type Send } from "./statement.ts";
@@ -55,10 +56,11 @@ const record = (source: string): string => `
   kept as (
     insert into click (${ROUTE}, id, code, visitor, created_at)
     select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
+  ), named as (
+    ${takeFreeNames("asked")}
   ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT})
-    select organization, livemode, 1, ${EVENT} from asked
-    on conflict (organization, livemode, brand, source, external_event_id) where external_event_id is not null do nothing
+    select organization, livemode, 1, ${EVENT} from asked join named using (organization, livemode, id)
     returning organization, livemode, id
   ), counted as materialized (
     select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join asked a using (organization, livemode, id)

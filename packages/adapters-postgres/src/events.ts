@@ -26,7 +26,7 @@ export const eventStore = (send: Send): EventStore => ({
 
   async seqOf({ organization, livemode }, id) {
     const [found] = await send<{ seq: bigint }>(
-      "select seq from event where organization = $1 and livemode = $2 and id = $3",
+      "select seq from event_seq where organization = $1 and livemode = $2 and id = $3",
       [organization, livemode, id],
     );
     return found && Number(found.seq);

@@ -12,6 +12,7 @@ import { termsAt } from "@entente/core/storage";
 import { BOUND } from "./attribution.ts";
 import { folded } from "./codes.ts";
 import { count, fieldsOf, text, time, uuid } from "./columns.ts";
+import { byExternalId } from "./external-events.ts";
 import { nested, unnesting } from "./nested.ts";
 import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
@@ -46,9 +47,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
-const DUPLICATE = `select t.* from performance_event t
-  where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.source = u.source
-    and t.external_event_id = u.external_event_id`;
+const DUPLICATE = byExternalId("external_event_id");
 
 interface Taken {
   readonly ways: readonly Way[];

@@ -1,4 +1,5 @@
 import type { PerformanceEvent, Reversal, Reversed, Versioned } from "@entente/core/ports";
+import { byExternalId } from "./external-events.ts";
 import { revive, type Stored } from "./row-store.ts";
 import { FIELDS } from "./tables.ts";
 
@@ -6,9 +7,7 @@ import { FIELDS } from "./tables.ts";
 export const REVERSED = `(select t.* from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.reverses and t.brand = $3)
     union all
-    (select t.* from performance_event t
-    where t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.source = u.source
-      and t.external_event_id = u.reverses_external)`;
+    (${byExternalId("reverses_external")})`;
 
 /** What has been taken back of the sale `reversed`. */
 export const REVERSAL = `select t.* from reversal t

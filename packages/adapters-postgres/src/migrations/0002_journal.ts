@@ -26,6 +26,7 @@ create table feed_head (
   primary key (organization, livemode)
 ) with (fillfactor = 10);
 
+-- To be partitioned by ranges of seq, which every key contains. Where an event stands by its id is told by event_seq.
 create table event (
   organization uuid not null,
   livemode boolean not null,
@@ -37,8 +38,16 @@ create table event (
   data text not null,
   operation uuid,
   created_at timestamptz not null,
-  primary key (organization, livemode, seq),
-  unique (organization, livemode, id)
+  primary key (organization, livemode, seq)
 );
 create index event_by_type on event (organization, livemode, type, seq);
+
+-- The id of an event is taken once for ever; this does not refer to the event, which it may outlive.
+create table event_seq (
+  organization uuid not null,
+  livemode boolean not null,
+  id uuid not null,
+  seq bigint not null,
+  primary key (organization, livemode, id)
+);
 `);

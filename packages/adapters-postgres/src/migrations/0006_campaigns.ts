@@ -123,7 +123,7 @@ create table deployment_links (
   foreign key (organization, livemode, deployment) references deployment (organization, livemode, id)
 ) with (fillfactor = 50);
 
--- Every click by the id its visitor carries on, whether it counted or not.
+-- Every click by the id its visitor carries on, whether it counted or not. To be partitioned by id, which every key contains.
 create table click (
   organization uuid not null,
   livemode boolean not null,

@@ -2,6 +2,7 @@ import { migration } from "../migrate.ts";
 
 /** Activity: what happened, whose it is, what it took from budgets, and its sums. */
 export const activity = migration(`
+-- To be partitioned by id, which every key contains. What its source calls it stands in external_event.
 create table performance_event (
   organization uuid not null,
   livemode boolean not null,
@@ -38,9 +39,6 @@ create table performance_event (
   foreign key (organization, livemode, brand, program, distribution, deployment)
     references deployment (organization, livemode, brand, program, distribution, id)
 );
-create unique index performance_event_external on performance_event
-  (organization, livemode, brand, source, external_event_id)
-  where external_event_id is not null;
 create index performance_event_by_brand on performance_event (organization, livemode, brand, received_at, id);
 create index performance_event_by_time on performance_event (organization, livemode, brand, occurred_at);
 create index performance_event_by_type on performance_event (organization, livemode, brand, type, received_at, id);
@@ -69,6 +67,17 @@ create index performance_event_touch on performance_event (organization, livemod
 -- Standing judges a refund by its sale where the currency of a program has changed.
 create index performance_event_refund on performance_event (organization, livemode, enrollment, occurred_at)
   where enrollment is not null and reverses is not null;
+
+-- What its source calls an event, once for ever; it does not refer to the event, which it may outlive.
+create table external_event (
+  organization uuid not null,
+  livemode boolean not null,
+  brand uuid not null,
+  source text not null,
+  external_event_id text not null,
+  event uuid not null,
+  primary key (organization, livemode, brand, source, external_event_id)
+);
 
 -- How much of a sale has been taken back. It has the id of the sale, and moves under its lock, so that the refunds of one
 -- sale come one after the other.

@@ -21,7 +21,7 @@ create table webhook_endpoint (
 );
 create index webhook_endpoint_by_age on webhook_endpoint (organization, livemode, created_at, id);
 
--- An endpoint can be gone while its deliveries are settled, and a look-up per delivery would be the dearest part of the
+-- To be partitioned by id, which every key contains. An endpoint can be gone while its deliveries are settled, and a look-up per delivery would be the dearest part of the
 -- fan-out, so no foreign key guards it: only the journal writes here, from endpoints that it reads.
 create table webhook_delivery (
   organization uuid not null,

@@ -133,6 +133,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     received_at: minute,
     metrics: `'[["link_clicks","1",null]]'`,
   },
+  external_event: { source: "'api'", external_event_id: "'event-' || n", event: nth("performance_event") },
   reversal: { id: nth("performance_event") },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
@@ -140,6 +141,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },
   budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
+  event_seq: { seq: "n", id: nth("event") },
   event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
   webhook_delivery: {

@@ -41,7 +41,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "authenticate, oldest brand": { ask: ({ storage }) => storage.tenants.authenticate("key-7", undefined), pages: 20 },
   "authenticate, by slug": { ask: ({ storage }) => storage.tenants.authenticate("key-7", "brand-7"), pages: 20 },
   "authenticate, by id": { ask: ({ storage, id }) => storage.tenants.authenticate("key-7", id("brand", 7)), pages: 20 },
-  recall: { ask: ({ storage, tenant }) => storage.journal.findAnswer(tenant, "key-7", NOON), pages: 10 },
+  "find an answer": { ask: ({ storage, tenant }) => storage.journal.findAnswer(tenant, "key-7", NOON), pages: 10 },
   "sweep answers": {
     ask: ({ storage }) => storage.journal.sweepAnswers(new Date("2026-01-02T00:00:00Z"), 50),
     pages: 500,

@@ -19,22 +19,22 @@ import { readQuery } from "./request/query.ts";
 import { bodyOf, queryOf } from "./request/request-input.ts";
 import type { Surface } from "./surface.ts";
 
-type Settle = (
+type Invoke = (
   actor: Actor,
   ids: readonly string[],
   input: unknown,
   options: Options,
 ) => Promise<UseCaseResult<unknown>>;
 
-const settleOf = (platform: Platform, { useCase }: RouteRow): Settle => {
+const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   const [slice = "", name = ""] = useCase.split(".");
-  const doors = platform as unknown as Record<
+  const methods = platform as unknown as Record<
     string,
-    Record<string, { readonly settle: Settle } | undefined> | undefined
+    Record<string, { readonly invoke: Invoke } | undefined> | undefined
   >;
-  const door = doors[slice]?.[name];
-  if (door === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
-  return door.settle;
+  const method = methods[slice]?.[name];
+  if (method === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
+  return method.invoke;
 };
 
 const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<Result<unknown>> => {
@@ -59,24 +59,24 @@ const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>)
   headers: { ...headers, "Content-Disposition": `attachment; filename="${file.filename}"` },
 });
 
-const settledAnswer = (
+const answerOf = (
   { serves }: RouteRow,
-  settled: UseCaseResult<unknown>,
+  result: UseCaseResult<unknown>,
   own: string,
   limit: Readonly<Record<string, string>>,
 ): Answer => {
-  if (settled.ok && serves !== undefined) return fileAnswer(settled.value as ServedFile, limit);
-  const headers = settled.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
-  if (settled.ok) {
-    return { status: SUCCESS_STATUS[settled.outcome], type: JSON_TYPE, body: renderJson(settled.value), headers };
+  if (result.ok && serves !== undefined) return fileAnswer(result.value as ServedFile, limit);
+  const headers = result.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
+  if (result.ok) {
+    return { status: SUCCESS_STATUS[result.outcome], type: JSON_TYPE, body: renderJson(result.value), headers };
   }
-  const requestId = settled.requestId ?? own;
-  return { ...refusalAnswer(settled.refusal, requestId, headers), requestId };
+  const requestId = result.requestId ?? own;
+  return { ...refusalAnswer(result.refusal, requestId, headers), requestId };
 };
 
 /** The whole way of a request, in the decided order of checks; what comes after the body is core's. */
 const answering = (surface: Surface, row: RouteRow) => {
-  const settle = settleOf(surface.platform, row);
+  const invoke = invokeOf(surface.platform, row);
   return async (exchange: Exchange, request: Request): Promise<Answer> => {
     const admitted = await surface.admit(exchange, row.scope);
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
@@ -84,9 +84,9 @@ const answering = (surface: Surface, row: RouteRow) => {
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : request.headers["idempotency-key"];
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
-    const settled = await settle(admitted.actor, Object.values(request.params) as string[], input.value, options);
-    if (settled.replayed) exchange.notes.replayed = true;
-    return settledAnswer(row, settled, exchange.id, admitted.headers);
+    const result = await invoke(admitted.actor, Object.values(request.params) as string[], input.value, options);
+    if (result.replayed) exchange.notes.replayed = true;
+    return answerOf(row, result, exchange.id, admitted.headers);
   };
 };
 

@@ -184,9 +184,9 @@ test("a request in flight keeps its key: a second is told to come back", async (
 test("sixteen at once with one key have one effect and one answer", async ({ post, count }) => {
   const before = await count();
   const replies = await Promise.all(Array.from({ length: 16 }, () => post(PROGRAMS, "k1", { body: { name: "race" } })));
-  const outcome = replies.filter(({ status }) => status === 201);
-  assert.ok(outcome.length >= 1);
-  assert.equal(new Set(outcome.map(({ text }) => text)).size, 1);
+  const created = replies.filter(({ status }) => status === 201);
+  assert.ok(created.length >= 1);
+  assert.equal(new Set(created.map(({ text }) => text)).size, 1);
   for (const reply of replies.filter(({ status }) => status !== 201)) refused(reply, 409, "idempotency_key_in_use");
   assert.equal(await count(), before + 1);
 });
@@ -379,10 +379,10 @@ test("a repeat and a conflict of a batch, a run and a create cost the look-up of
       assert.ok(first.reply.status < 300, first.reply.text);
       const again = await ask(path, path, body);
       isReplay(again.reply, first.reply);
-      assert.deepEqual(again.calls, ["journal.recall"]);
+      assert.deepEqual(again.calls, ["journal.findAnswer"]);
       const conflict = await ask(path, path, other);
       refused(conflict.reply, 409, "idempotency_key_conflict", null);
-      assert.deepEqual(conflict.calls, ["journal.recall"]);
+      assert.deepEqual(conflict.calls, ["journal.findAnswer"]);
     }
   } finally {
     await world.close();

@@ -58,12 +58,12 @@ test("a name of a user who is handed off is not blank, and may be absent", async
 
 test("organizations, brands and API keys have names", async ({ platform, organization }) => {
   const { operator } = platform;
-  for (const outcome of [
+  for (const call of [
     () => operator.createOrganization({ name: " " }),
     () => operator.createBrand(organization, { name: " " }),
     () => operator.createKey(organization, { name: " " }),
   ]) {
-    await assert.rejects(outcome, (error) => error instanceof PlatformError && error.param === "name");
+    await assert.rejects(call, (error) => error instanceof PlatformError && error.param === "name");
   }
 });
 

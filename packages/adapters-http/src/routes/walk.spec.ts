@@ -305,13 +305,13 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("relationships.retrieve", { ids: [member.relationship] });
   await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });
 
-  const outcome = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
-  await step("distributions.update", { ids: [outcome.id], body: { objective: "launch" } });
-  await step("distributions.validate", { ids: [outcome.id] });
-  await step("distributions.launch", { ids: [outcome.id] });
-  await step("distributions.retrieve", { ids: [outcome.id] });
+  const distribution = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
+  await step("distributions.update", { ids: [distribution.id], body: { objective: "launch" } });
+  await step("distributions.validate", { ids: [distribution.id] });
+  await step("distributions.launch", { ids: [distribution.id] });
+  await step("distributions.retrieve", { ids: [distribution.id] });
   await step("distributions.list", { query: "?status=active" });
-  const deployments = await step("deployments.list", { query: `?distribution=${outcome.id}` });
+  const deployments = await step("deployments.list", { query: `?distribution=${distribution.id}` });
   const [{ id: deployment }] = deployments.data;
   await step("deployments.retrieve", { ids: [deployment] });
   await step("deployments.pause", { ids: [deployment] });
@@ -328,9 +328,9 @@ test("a story through every route: each answer has its status and, strictly, the
   await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
   await step("relationships.pause", { ids: [member.relationship] });
   await step("relationships.resume", { ids: [member.relationship] });
-  await step("distributions.pause", { ids: [outcome.id] });
-  await step("distributions.resume", { ids: [outcome.id] });
-  await step("distributions.complete", { ids: [outcome.id] });
+  await step("distributions.pause", { ids: [distribution.id] });
+  await step("distributions.resume", { ids: [distribution.id] });
+  await step("distributions.complete", { ids: [distribution.id] });
   const other = await step("distributions.create", { body: { name: "Other", programs: [program.id] } });
   await step("distributions.validate", { ids: [other.id] });
   await step("distributions.launch", { ids: [other.id] });

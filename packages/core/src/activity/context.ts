@@ -4,7 +4,9 @@ import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 
 export interface ActivityStores {
+  /** Performance events, and what recording them reads. */
   readonly performance: PerformanceStore;
+  /** Proves the rollups, and makes them anew. */
   readonly rollups: RollupAudit;
 }
 

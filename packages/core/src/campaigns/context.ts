@@ -9,10 +9,15 @@ import type { ClickLog, LinkStore } from "./links/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
 
 export interface CampaignStores {
+  /** Distributions, and what is shown with them. */
   readonly distributions: DistributionStore;
+  /** Deployments, and when each is to be observed again. */
   readonly deployments: DeploymentStore;
+  /** Promo links with their status. */
   readonly links: LinkStore;
+  /** What the redirect reads and writes. */
   readonly clicks: ClickLog;
+  /** Wallet transactions and balances. */
   readonly wallets: WalletStore;
 }
 
@@ -20,16 +25,19 @@ export interface CampaignStores {
 export interface Settings extends MembershipSettings {
   /** Members looked at in one transaction of a launch. */
   readonly mintChunk: number;
+  /** How often a deployment is observed, in milliseconds. */
   readonly observeEveryMs: number;
-  /** After this long without an observation a deployment reads `unknown`. */
+  /** After this many milliseconds without an observation a deployment reads `unknown`. */
   readonly staleAfterMs: number;
-  /** After this long of disagreement `deployment.drifted` fires (decisions, section 3). */
+  /** After this many milliseconds of disagreement `deployment.drifted` fires (decisions, section 3). */
   readonly driftAfterMs: number;
 }
 
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends EarningPorts, CampaignStores {
+  /** The operator's intervals and bounds. */
   readonly settings: Settings;
+  /** The channels that deployments can be made on; of two that serve the same slot the first is taken. */
   readonly channels: readonly ChannelAdapter[];
   /** Absent: subjects of foreign kinds are refused. */
   readonly subjects?: SubjectDirectory;

@@ -11,11 +11,17 @@ import type { HandoffConfigStore } from "./handoff-configs/ports.ts";
 import type { HandoffStore } from "./handoffs/ports.ts";
 
 export interface ConnectStores {
+  /** How programs present themselves to host applications, and what their members add up to. */
   readonly connectConfigs: ConnectConfigStore;
+  /** The host applications of programs. */
   readonly handoffConfigs: HandoffConfigStore;
+  /** Users of host applications, and the nonces of their handoffs. */
   readonly handoffs: HandoffStore;
+  /** Authorizations of channels that members have begun. */
   readonly channelAuthorizations: ChannelAuthorizationStore;
+  /** Tokens of connected channels, and the queue of their renewal. */
   readonly channelGrants: ChannelGrantStore;
+  /** The public feed of listed programs. */
   readonly discover: DiscoverStore;
 }
 
@@ -23,7 +29,9 @@ export interface ConnectStores {
 export interface Ports extends ActivityPorts, ConnectStores {
   /** One for each channel that members can connect by themselves; absent: none can be. */
   readonly authorizers?: readonly ChannelAuthorizer[];
+  /** As a store of this context; earlier contexts ask it for sums only. */
   readonly connectConfigs: ConnectConfigStore;
+  /** As a store of this context; earlier contexts ask it for links of users only. */
   readonly handoffs: HandoffStore;
 }
 

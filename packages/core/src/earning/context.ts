@@ -2,6 +2,7 @@ import { type Context as ContextOf, type ListStore, useCases } from "../journal/
 import type { Ports as MembershipPorts } from "../membership/index.ts";
 
 export interface EarningStores {
+  /** By which rules members are paid, archived rules too. */
   readonly payoutRules: ListStore<"payoutRule">;
 }
 

@@ -5,12 +5,15 @@ import type { Journal } from "./ports.ts";
 import { type Context as ContextOf, useCases } from "./use-case.ts";
 
 export interface JournalStores {
+  /** Writes, and the answers of Idempotency-Keys. */
   readonly journal: Journal;
+  /** The event feed. */
   readonly events: EventStore;
 }
 
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends TenancyPorts, JournalStores {
+  /** Seals answers and secrets before they are stored. */
   readonly cipher: Cipher;
 }
 

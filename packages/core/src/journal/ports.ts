@@ -85,13 +85,17 @@ export type CommitOutcome =
  */
 export interface Journal {
   /**
-   * @throws {OutcomeUnknown} when the connection was lost around the commit: it may or may not have landed.
-   * @throws on a broken invariant; nothing was written then.
+   * Commits one change in one transaction, and sends its notifications after the commit. Repeating a committed
+   * change answers `stale` if it writes a row, announces an event or stores an answer; increments and sets alone would be
+   * applied again. A change without any part is `committed` with `seq` null. Transactions that the database gave up for
+   * another one are retried inside.
+   * @throws {OutcomeUnknown} when the connection was lost around the commit: it may or may not have been committed.
+   * @throws Error on a broken invariant, such as a reference to a row that the tenant does not have; nothing was written then.
    */
   commit(change: Change): Promise<CommitOutcome>;
-  /** The answer under an Idempotency-Key that has not expired by `now`. */
+  /** The answer stored under an Idempotency-Key, if it expires after `now`; else `undefined`. Reading changes nothing. */
   findAnswer(tenant: Tenant, key: string, now: Date): Promise<Answer | undefined>;
-  /** Forgets answers that expired by `now`, at most `limit`; how many there were. */
+  /** Deletes answers of any tenant with `expiresAt` at or before `now`, at most `limit`; returns how many. Sweeps at the same time do not wait for each other. */
   sweepAnswers(now: Date, limit: number): Promise<number>;
 }
 

@@ -11,22 +11,24 @@ export type Where<K extends RowKind> = { readonly [F in keyof Rows[K]]?: Rows[K]
  * committed apart. Every method is scoped to one tenant: another tenant's row reads as absent, never as forbidden.
  */
 export interface RowStore<K extends RowKind> {
-  /** The row and its version, or `undefined` when this tenant has none of this id. */
+  /** The row and its version (from 1), or `undefined` when this tenant has no row of this id. The row is the caller's own copy. */
   get(tenant: Tenant, id: Rows[K]["id"]): Promise<Versioned<Rows[K]> | undefined>;
-  /** Those of the rows that exist, in no particular order. At most 1,000 ids. */
+  /** Those of the rows that exist, each once, in no particular order. At most 1,000 ids; an empty list is answered without a round trip. */
   many(tenant: Tenant, ids: readonly Rows[K]["id"][]): Promise<readonly Versioned<Rows[K]>[]>;
 }
 
 /** A {@link ListStore} of a brand's registry, whose keys are unique in the brand for ever. */
 export interface KeyedStore<K extends RowKind> extends ListStore<K> {
+  /** The row of a brand under a key, compared exactly, upper and lower case included; `undefined` when there is none. */
   byKey(tenant: Tenant, brand: Id<"brand">, key: string): Promise<Versioned<Rows[K]> | undefined>;
 }
 
 /** A {@link RowStore} that can be paged through. */
 export interface ListStore<K extends RowKind> extends RowStore<K> {
   /**
-   * Rows that match, newest first (`createdAt`, then id, both falling), `limit` of them after `startingAfter`;
-   * `undefined` when `startingAfter` names no row of the tenant, or one of another brand where `where` names one. An absent field of `where` does not filter.
+   * Rows that match, newest first (`createdAt`, then id, both falling), at most `limit` (1 to 100) after `startingAfter`;
+   * `undefined` when `startingAfter` names no row of the tenant, or one of another brand where `where` names one. A field of
+   * `where` that is undefined does not filter; null matches rows that have none.
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
 }

@@ -2,16 +2,22 @@ import type { Id, IdKind } from "./id.ts";
 
 /** Wall time, in UTC, whole milliseconds. Tests pass a clock that only moves when told to. */
 export interface Clock {
+  /** The present instant, as a date of the caller's own: changing it changes no later one. It may go back when the machine's clock is set. Never throws. */
   now(): Date;
 }
 
-/** Mints ids that no earlier call has returned, rising with time (uuid v7), so that new rows land side by side. */
+/** Mints ids: uuid v7 in lower case with dashes, so that new rows land side by side. */
 export interface IdMint {
+  /**
+   * An id that no earlier call in any process has returned. Within one process ids rise in the order of the calls, also when
+   * the clock is set back; between processes they rise with the clock. The kind is for the compiler only. Never throws.
+   */
   next<K extends IdKind>(of: K): Id<K>;
 }
 
-/** Unpredictable bytes, as lower-case hex of twice the length. Keys, codes and lease tokens come from here. */
+/** Unpredictable bytes. Keys, codes and secrets come from here. */
 export interface Randomness {
+  /** `bytes` (0 or more) random bytes as lower-case hex digits, twice as many. Each call returns others. */
   hex(bytes: number): string;
 }
 
@@ -20,8 +26,13 @@ export interface Randomness {
  * `open(seal(text))` is `text`; `open` throws on anything that was not sealed with the same key.
  */
 export interface Cipher {
+  /** Encrypts a text of any length. The same text is sealed differently each time, so sealed texts cannot be compared. */
   seal(text: string): string;
+  /** The text that was sealed. @throws when it was sealed with another key, altered or cut short. */
   open(sealed: string): string;
-  /** A keyed hash of `text` in hex, the same in every process that shares the key, useless without it; one per purpose. */
+  /**
+   * A keyed hash of `text`: 64 lower-case hex digits, the same in every process that has the key. Without the key nobody can
+   * compute or compare it. Each purpose has its own hashes. Never throws.
+   */
   fingerprint(purpose: string, text: string): string;
 }

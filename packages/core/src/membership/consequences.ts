@@ -39,6 +39,7 @@ export interface Consequences {
 
 /** Finds the entity that a host application's user was linked to when it was handed off. */
 export interface UserDirectory {
+  /** The link of a host application's user (compared exactly) to an entity of the brand; `undefined` when there is none. */
   link(
     tenant: Tenant,
     brand: Id<"brand">,
@@ -49,5 +50,6 @@ export interface UserDirectory {
 
 /** What all members of a program and its shared links have added up to, by metric, of all time. */
 export interface HostActivity {
+  /** Sums by metric key: those without a currency and those in the program's own, added up. A metric without activity has no entry. */
   activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;
 }

@@ -11,20 +11,35 @@ import type { EvaluationStore, StandingIntervalStore, StandingStore } from "./st
 import type { TierStore } from "./tiers/ports.ts";
 
 export interface MembershipStores {
+  /** Programs, and the terms that each has had. */
   readonly programs: ProgramStore;
+  /** The people and organizations that join programs. */
   readonly entities: EntityStore;
+  /** What binds a brand and an entity. */
   readonly relationships: RelationshipStore;
+  /** Memberships of programs. */
   readonly enrollments: EnrollmentStore;
+  /** When programs, members, relationships and deployments were paused. */
   readonly pauses: PauseStore;
+  /** What programs require of their members, archived requirements too. */
   readonly requirements: ListStore<"requirement">;
+  /** The tiers of programs, archived ones too. */
   readonly tiers: TierStore;
+  /** Exceptions from requirements, made for one member. */
   readonly overrides: ListStore<"requirementOverride">;
+  /** What brands assert about entities. */
   readonly assertions: AssertionStore;
+  /** The operating types of brands. */
   readonly operatingTypes: KeyedStore<"operatingType">;
+  /** The metric keys that brands have added to the built-in ones. */
   readonly metricKeys: KeyedStore<"metricKey">;
+  /** Accounts that entities and brands have connected. */
   readonly connections: ListStore<"connection">;
+  /** Re-evaluations of whole programs, and their queue. */
   readonly evaluations: EvaluationStore;
+  /** What evaluations read. */
   readonly standing: StandingStore;
+  /** How members stood over time. */
   readonly standingIntervals: StandingIntervalStore;
 }
 
@@ -38,9 +53,13 @@ export interface Settings extends OperationsSettings {
 
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends OperationsPorts, MembershipStores {
+  /** The operator's intervals and bounds. */
   readonly settings: Settings;
+  /** What follows in later contexts; the platform hands it in. */
   readonly consequences: Consequences;
+  /** Which entity a host application's user is. */
   readonly handoffs: UserDirectory;
+  /** What the members of a program have added up to. */
   readonly connectConfigs: HostActivity;
 }
 

@@ -2,17 +2,19 @@ import { type Context as ContextOf, type Ports as JournalPorts, useCases } from 
 import type { OperationStore } from "./ports.ts";
 
 export interface OperationStores {
+  /** Operations, and the queue of the workers. */
   readonly operations: OperationStore;
 }
 
 /** Intervals and bounds an operator may move. */
 export interface Settings {
-  /** How long a worker holds an operation before another may take it. */
+  /** How long a worker's lease of an operation lasts, in milliseconds, before another worker may take it. */
   readonly leaseMs: number;
   /** How often a step is tried before its operation fails. */
   readonly maxAttempts: number;
   /** The wait before attempt n + 1 is `min(backoffMs * 2^(n-1), backoffMaxMs)`. */
   readonly backoffMs: number;
+  /** The longest wait between two attempts, in milliseconds. */
   readonly backoffMaxMs: number;
   /** How often an operation that waits looks again by itself, besides being woken. */
   readonly waitingPollMs: number;
@@ -20,6 +22,7 @@ export interface Settings {
 
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends JournalPorts, OperationStores {
+  /** The operator's intervals and bounds. */
   readonly settings: Settings;
 }
 

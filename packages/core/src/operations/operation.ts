@@ -68,4 +68,5 @@ export interface Operation {
   readonly updatedAt: Date;
 }
 
+/** Whether an operation has work left: pending, running or waiting. */
 export const isLiveOperation = ({ status }: Pick<Operation, "status">): boolean => OPERATION_STATUSES[status].live;

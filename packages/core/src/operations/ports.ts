@@ -9,7 +9,7 @@ export interface ClaimedOperation extends Versioned<Operation> {
 
 export interface OperationStore extends ListStore<"operation"> {
   /**
-   * Takes operations of any tenant that are live, due (`nextAttemptAt <= now`) and not under another's lease, the
+   * Takes at most `limit` operations of any tenant that are live, due (`nextAttemptAt <= now`) and not under another's lease, the
    * longest due first: `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
    * fences off whoever held it before. Two claims at once never take the same one, and never wait for each other.
    */
@@ -18,6 +18,6 @@ export interface OperationStore extends ListStore<"operation"> {
     readonly leaseMs: number;
     readonly limit: number;
   }): Promise<readonly ClaimedOperation[]>;
-  /** How many live operations have been due since before `since` and are under nobody's lease then: the workers' lag. */
+  /** How many live operations of all tenants were due before `since` and under nobody's lease at `since`: the lag of the workers. */
   overdue(since: Date): Promise<number>;
 }

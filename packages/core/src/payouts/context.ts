@@ -6,10 +6,15 @@ import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 
 export interface PayoutStores {
+  /** Payouts, and what runs read. */
   readonly payouts: PayoutStore;
+  /** The rails that brands have configured. */
   readonly payoutRails: ListStore<"payoutRail">;
+  /** Batches with their items, confirmations and files. */
   readonly payoutBatches: PayoutBatchStore;
+  /** The payments of batches. */
   readonly payoutItems: ListStore<"payoutItem">;
+  /** Proves the ledger. */
   readonly ledger: LedgerAudit;
 }
 

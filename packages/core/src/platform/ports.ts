@@ -11,7 +11,13 @@ import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 
-/** What a storage adapter provides: every store, the journal over the same data, and the redirect's door. */
+/**
+ * What a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
+ *
+ * Every method of every store may throw `OutcomeUnknown` when the database cannot be reached; anything else that a
+ * docstring does not name is a defect, and no refusal. Reads see everything committed before they began, and change nothing.
+ * Rows and dates that go in or come out are copies. Amounts are `bigint` in minor units, times whole milliseconds in UTC.
+ */
 export interface Storage
   extends JournalStores,
     OperationStores,
@@ -22,20 +28,26 @@ export interface Storage
     PayoutStores,
     WebhookStores,
     ConnectStores {
+  /** Organizations, brands and API keys. */
   readonly tenants: TenantStore;
 }
 
 /** What the running process provides. */
 export interface Runtime {
+  /** The present time. */
   readonly clock: Clock;
+  /** New ids. */
   readonly ids: IdMint;
+  /** Keys, codes and secrets. */
   readonly randomness: Randomness;
+  /** Seals what must not be readable in the store. */
   readonly cipher: Cipher;
 }
 
 /** Intervals and bounds an operator may move. */
 export interface Settings extends CampaignSettings, WebhookSettings {}
 
+/** Settings for a service on this machine; a public one needs a `publicUrl` of its own. */
 export const DEFAULT_SETTINGS: Settings = {
   publicUrl: "http://127.0.0.1:4600",
   leaseMs: 30_000,

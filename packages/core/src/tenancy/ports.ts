@@ -7,20 +7,27 @@ import type { Brand, Organization } from "./tenant.ts";
  * and are each written alone; so this port writes them itself, outside the journal.
  */
 export interface TenantStore {
+  /** Adds an organization. @throws Error when one with this id exists; nothing is written then. */
   addOrganization(organization: Organization): Promise<void>;
-  /** All of them, oldest first. */
+  /** Every organization, oldest first (`createdAt`, then id). */
   organizations(): Promise<readonly Organization[]>;
-  /** `"taken"` when the organization has a brand of this slug already; nothing is written then. */
+  /**
+   * Adds a brand to an organization. `"taken"` when the organization has a brand of this slug; nothing is written then.
+   * @throws Error when there is no such organization.
+   */
   addBrand(brand: Brand): Promise<"added" | "taken">;
-  /** Oldest first: the first is the default brand (interface, section 1). */
+  /** The brands of an organization, oldest first (`createdAt`, then id); the first is the default brand. Empty for an unknown organization. */
   brands(organization: Id<"organization">): Promise<readonly Brand[]>;
+  /** Adds an API key: its digest, never the key itself. @throws Error when its organization is unknown, or its public id is taken. */
   addKey(key: ApiKey): Promise<void>;
+  /** The keys of an organization in live and test mode, revoked and expired ones too, oldest first. */
   keys(organization: Id<"organization">): Promise<readonly ApiKey[]>;
-  /** Sets `revokedAt` unless it is set; the row afterwards, or `undefined` for an unknown id. */
+  /** Sets `revokedAt` to `at` unless it is set, so that repeating it changes nothing; the row afterwards, or `undefined` for an unknown id. */
   revokeKey(id: Id<"api_key">, at: Date): Promise<ApiKey | undefined>;
   /**
-   * A key by its public id, with the brand a request selects: the one whose id or slug is `selector`,
-   * or the oldest when it is `undefined`. One round trip, since every request begins with it.
+   * A key by its public id, revoked or expired or not, with the brand that a request selects: the one whose id or slug is
+   * `selector`, or the oldest when it is `undefined`. `brand` is undefined when the organization has no such brand; the whole
+   * answer is `undefined` for an unknown public id. One round trip, since every request begins with it.
    */
   authenticate(
     publicId: string,

@@ -2,7 +2,9 @@ import { type Context as ContextOf, type Ports as JournalPorts, type ListStore, 
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
 export interface WebhookStores {
+  /** Endpoints that receive events. */
   readonly webhookEndpoints: ListStore<"webhookEndpoint">;
+  /** The delivery log, which is the queue of deliveries too. */
   readonly webhookDeliveries: WebhookDeliveryStore;
 }
 
@@ -10,19 +12,21 @@ export interface WebhookStores {
 export interface Settings {
   /** Where the service is reached from outside, without a trailing slash: deliveries name it. */
   readonly publicUrl: string;
-  /** How long one attempt of a webhook delivery may take in all. */
+  /** How long one attempt of a webhook delivery may take in all, in milliseconds. */
   readonly webhookDeadlineMs: number;
-  /** How long a worker holds a webhook delivery before another may take it; longer than the deadline. */
+  /** How long a worker's lease of a webhook delivery lasts, in milliseconds; longer than the deadline. */
   readonly webhookLeaseMs: number;
-  /** Webhook deliveries that one process has on their way at once, in all and to one endpoint. */
+  /** Webhook deliveries that one process sends at once, in all. */
   readonly webhookConcurrency: number;
+  /** Webhook deliveries that one process sends at once to one endpoint. */
   readonly webhookEndpointConcurrency: number;
-  /** How long a webhook delivery is kept in the log after it was settled. */
+  /** How long a webhook delivery is kept in the log after it was settled, in milliseconds. */
   readonly keepDeliveriesMs: number;
 }
 
 /** What this context needs, besides what the contexts before it need. */
 export interface Ports extends JournalPorts, WebhookStores {
+  /** The operator's intervals and bounds. */
   readonly settings: Settings;
   /** Absent: webhook deliveries wait. */
   readonly webhookTransport?: WebhookTransport;

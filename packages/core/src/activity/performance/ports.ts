@@ -78,19 +78,19 @@ export interface SummaryRow {
 }
 
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
-  /** Answers each ask at its own place, in one round trip however many (at most 1,000). */
+  /** Answers each ask at its own place, in one round trip however many (at most 1,000). Asks of one call do not see each other. */
   resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
-  /** What an event took from its distribution's budget, by each rule, in the order of the rules' ids. */
+  /** What an event took from its distribution's budget, one per rule, ordered by the rule's id; empty when it took nothing. */
   claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;
-  /** Of a member and a link of theirs, or of the member alone: everything that eligibility hangs on. */
+  /** Everything that the eligibility of a member's events depends on, with a deployment or without one; `undefined` for an unknown member. */
   history(
     tenant: Tenant,
     enrollment: Id<"enrollment">,
     deployment: Id<"deployment"> | null,
   ): Promise<History | undefined>;
-  /** What has been taken back of a sale, of which there is nothing before its first refund. */
+  /** What has been refunded of a sale; `undefined` before its first refund. */
   reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
-  /** Events by `receivedAt`, then id, newest first; `undefined` for an unknown cursor. */
+  /** One page of the events that match, newest first by `receivedAt`, then id; `undefined` when the cursor is no event of the brand. */
   list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;
   /**
    * Totals per group and currency, exact to the event for any `from` and `to`: whole days come from the rollup, the days

@@ -37,8 +37,8 @@ export interface RollupDifference {
 
 /** Rollups are sums of immutable events, so they can be proved, and made anew, from those alone. */
 export interface RollupAudit {
-  /** Rollups whose first amount is not the sum over the events; at most `limit`, in no particular order. */
+  /** Rollups whose first amount is not the sum over the events; at most `limit`, in no particular order. Empty proves them all. Nothing is changed. */
   differences(tenant: Tenant, limit: number): Promise<readonly RollupDifference[]>;
-  /** Makes every rollup of the tenant anew, in one transaction that holds ingestion off meanwhile. */
+  /** Makes every rollup of the tenant anew from its events, in one transaction; events of all tenants wait until it ends, reads go on. Repeating it changes nothing. */
   rebuild(tenant: Tenant): Promise<void>;
 }

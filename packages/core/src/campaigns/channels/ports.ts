@@ -36,15 +36,19 @@ export interface Capabilities {
  * the outcome is not known, and the call will be repeated with backoff.
  */
 export interface ChannelAdapter {
+  /** Unique among the registered adapters, and stored with each deployment, so it stays the same for ever. */
   readonly name: string;
+  /** The one kind of slot that it serves. */
   readonly serves: SlotKind;
-  /** Brings it up. Its links exist by then. `pending_review` means: ask `observe` again later. */
+  /** Creates the deployment at the provider. Its links exist by then. After `pending_review` or `provisioning`, `observe` is asked later. */
   provision(deployment: Deployment): Promise<Observation>;
-  /** Holds it, or lets it go on. */
+  /** Pauses it, or resumes it. What is so already answers as if it had just been done. */
   apply(deployment: Deployment, desired: "active" | "paused"): Promise<Observation>;
   /** Ends what `provision` made; `completed` once nothing is left. Ending what was never made answers like ending it. */
   teardown(deployment: Deployment): Promise<Observation>;
+  /** Reads its present state at the provider and changes nothing. Asked every `observeEveryMs` while the deployment is open. */
   observe(deployment: Deployment): Promise<Observation>;
+  /** What can be done with a deployment in its stored state. Pure: it asks nobody, and does not throw. */
   capabilities(deployment: Deployment): Capabilities;
 }
 

@@ -88,6 +88,7 @@ export const isTerminal = ({ observedStatus }: Pick<Deployment, "observedStatus"
 /** Rejected for its program's sake, before any adapter heard of it. */
 export const isRefused = ({ error }: Pick<Deployment, "error">): boolean => error?.code === "program_not_active";
 
+/** Whether a deployment is wanted active and was last observed live. */
 export const isLive = ({ status, observedStatus }: Pick<Deployment, "status" | "observedStatus">): boolean =>
   status === "active" && observedStatus === "live";
 

@@ -4,11 +4,14 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Deployment } from "./deployment.ts";
 
 export interface DeploymentStore extends ListStore<"deployment"> {
-  /** Every deployment of one distribution, oldest first (programs x slots, so at most 1,000). */
+  /** Every deployment of one distribution, oldest first (`createdAt`, then id): programs x slots, so at most 1,000. */
   ofDistribution(tenant: Tenant, distribution: Id<"distribution">): Promise<readonly Versioned<Deployment>[]>;
-  /** Deployments of one program that members approved now need a link for: not canceled, not completed, rejected or failed. */
+  /**
+   * Deployments of one program that a member who is approved now needs a link for: not canceled, and not observed as
+   * completed, rejected or failed. In no particular order.
+   */
   openOf(tenant: Tenant, program: Id<"program">): Promise<readonly Versioned<Deployment>[]>;
-  /** Deployments of any tenant whose `nextCheckAt` has come, the longest due first. */
+  /** Deployments of any tenant with `nextCheckAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: versions decide who writes. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Deployment> & { readonly tenant: Tenant })[]>;
 }
 

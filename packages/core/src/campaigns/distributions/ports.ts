@@ -13,7 +13,7 @@ export interface DistributionDetail {
 }
 
 export interface DistributionStore extends ListStore<"distribution"> {
-  /** The details of each of these distributions (at most 100), in one round trip. */
+  /** The details of each of these distributions (at most 100, all of the tenant), in one round trip; one without deployments or activity has zeros. */
   details(
     tenant: Tenant,
     ids: readonly Id<"distribution">[],

@@ -3,7 +3,10 @@ import type { Tenant } from "../../tenancy/index.ts";
 
 /** Asked about subjects of kinds that are not this platform's own. The standalone server has none. */
 export interface SubjectDirectory {
-  /** `unknown_kind`, or whether this brand may refer to a thing of this kind and id. */
+  /**
+   * `found` or `missing`: whether this brand may refer to a thing of this kind and id; `unknown_kind` when nothing of this
+   * kind exists. Asked before a transaction, possibly several times. A throw fails the request, which wrote nothing.
+   */
   look(
     tenant: Tenant,
     brand: Id<"brand">,

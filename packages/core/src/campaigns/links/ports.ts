@@ -21,17 +21,21 @@ export interface LinkFilter {
 }
 
 export interface LinkStore extends RowStore<"promoLink"> {
+  /** A link with its status at this moment; `undefined` when this tenant has none of this id. */
   view(tenant: Tenant, id: Id<"promo_link">): Promise<LinkView | undefined>;
-  /** Newest first, with {@link linkStatus} of each; `undefined` for an unknown cursor. `rows` carry version 1: links never change. */
+  /**
+   * One page of the links that match, newest first (`createdAt`, then id), each with its status at this moment; `undefined`
+   * when the cursor is no link of the brand. Every version is 1: of a link only its clicks change.
+   */
   views(tenant: Tenant, filter: LinkFilter, page: PageRequest): Promise<Page<LinkView> | undefined>;
-  /** Every link of one relationship, newest first (programs x open deployments, so at most 1,000). */
+  /** The links of all members that stand under one relationship now, newest first (programs x open deployments, so at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly LinkView[]>;
-  /** The deployments for which each of these members has a link, in one round trip; one without links has no entry. */
+  /** The deployments for which each of these members has a link, in no particular order and in one round trip; a member without links has no entry. */
   deploymentsOf(
     tenant: Tenant,
     members: readonly Id<"enrollment">[],
   ): Promise<ReadonlyMap<Id<"enrollment">, readonly Id<"deployment">[]>>;
-  /** The exact count and the first 100 codes of each deployment; a deployment without links has an entry of zero. */
+  /** The exact count of each deployment's links and the first 100 of their codes, in one round trip; a deployment without links has an entry of 0. */
   counts(tenant: Tenant, deployments: readonly Id<"deployment">[]): Promise<ReadonlyMap<Id<"deployment">, LinkCount>>;
 }
 
@@ -60,10 +64,14 @@ export interface Click {
 
 /** The redirect's own door: clicks of many requests and tenants are committed together, and announce nothing. */
 export interface ClickLog {
-  /** The target of a promo code or an evergreen slug, in any spelling of its ASCII letters; `undefined` for an unknown one. One round trip, not scoped: the code is all a visitor has. */
+  /**
+   * The target of a promo code, else of an evergreen slug, whose ASCII letters match in either case; `undefined` for an
+   * unknown one. One round trip, and of any tenant: the code is all a visitor has.
+   */
   resolve(code: string): Promise<RedirectTarget | undefined>;
   /**
-   * Records clicks durably: once it answers, they are committed. Each can be found by its id. Of all clicks of one
+   * Records clicks in one transaction: once it answers, they are committed, and each can be found by its id. Recording a click
+   * again changes nothing, so a batch may be repeated after a throw. Of all clicks of one
    * (code, visitor, hour) the first counts: a performance event of type `click` and source `redirect`, `link_clicks` 1,
    * and the link's `clicks`, all in the same transaction.
    */

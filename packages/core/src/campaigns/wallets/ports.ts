@@ -4,8 +4,8 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Balances, WalletTransaction } from "./wallet.ts";
 
 export interface WalletStore extends ListStore<"walletTransaction"> {
-  /** The balances of each asset the brand's wallet has ever held, by asset name; the books of payouts are no part of it. */
+  /** The balances of each asset that the brand's wallet has ever held, ordered by asset, in minor units; accounts of payouts are left out. */
   balances(tenant: Tenant, brand: Id<"brand">): Promise<readonly Balances[]>;
-  /** The transfer under a reference. */
+  /** The transfer under a reference, compared exactly and unique in the tenant; `undefined` when there is none. */
   byReference(tenant: Tenant, reference: string): Promise<Versioned<WalletTransaction> | undefined>;
 }

@@ -33,28 +33,36 @@ export class ChannelRefused extends Error {
  * section 2, "Connection"). Never called inside a transaction. Every method may be repeated after a crash.
  */
 export interface ChannelAuthorizer {
-  /** The channel's name in `requiredChannels`, and the provider of the connections it makes. */
+  /** The channel's name in `requiredChannels`, and the provider of the connections it makes; unique among the authorizers, and stored. */
   readonly channel: string;
-  /** Where the member is sent to consent, from what is configured: the provider is not asked. */
+  /** The URL at which the member consents. It is made from what is configured: the provider is not asked. */
   authorizationUrl(passage: ChannelPassage): Promise<string>;
   /**
    * The account behind the answer that the member brought back; `query` is all of it, as it came.
-   * @throws {ChannelRefused} when the member or the provider said no, or the answer is not one to this passage.
+   * @throws {ChannelRefused} when the member or the provider refused, or the answer does not belong to this authorization;
+   * anything else that is thrown may pass.
    */
   exchange(passage: ChannelPassage, query: string): Promise<ChannelAccount>;
-  /** New tokens for a refresh token. @throws {ChannelRefused} when it is not good any more. */
+  /** New tokens for a refresh token, `expiresInS` in seconds. @throws {ChannelRefused} when the token is no longer valid; anything else is tried again later. */
   refresh(refreshToken: string): Promise<ChannelTokens>;
-  /** Ends what was granted. What has ended already is as good; a provider that cannot revoke is left alone. */
+  /**
+   * Revokes the tokens at the provider. Tokens that were revoked already, or a provider that cannot revoke, count as success.
+   * @throws {ChannelRefused} when the provider refuses for good; anything else that is thrown is tried again later.
+   */
   revoke(tokens: ChannelTokens): Promise<void>;
 }
 
 export interface ChannelAuthorizationStore extends RowStore<"channelAuthorization"> {
-  /** Forgets authorizations of any tenant that have expired by `now`, used or not, at most `limit`; how many. */
+  /** Deletes authorizations of any tenant with `expiresAt` at or before `now`, used or not, at most `limit`; returns how many. */
   sweep(now: Date, limit: number): Promise<number>;
 }
 
 export interface ChannelGrantStore extends RowStore<"channelGrant"> {
-  /** Takes grants whose `nextAttemptAt` has come and that are not under another's lease, as operations are claimed. */
+  /**
+   * Takes at most `limit` grants of any tenant that are due (`nextAttemptAt <= now`) and not under another's lease, the
+   * longest due first: `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
+   * longer commit. Two claims at once never take the same one, and do not wait for each other.
+   */
   claim(at: {
     readonly now: Date;
     readonly leaseMs: number;

@@ -9,6 +9,6 @@ export interface ConnectConfigStore extends RowStore<"connectConfig"> {
    * and those in the program's own. A metric that was never counted has no entry.
    */
   activity(tenant: Tenant, program: Pick<Program, "id" | "brand" | "currency">): Promise<ReadonlyMap<string, bigint>>;
-  /** What one member's events have added up to, of all time: each metric in each currency once, in no particular order. */
+  /** What one member's events have added up to, of all time: each metric in each currency once, in no particular order; empty for a member without any. */
   activityOf(tenant: Tenant, enrollment: Id<"enrollment">): Promise<readonly MetricAmount[]>;
 }

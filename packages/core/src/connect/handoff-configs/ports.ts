@@ -4,6 +4,6 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 
 export interface HandoffConfigStore extends ListStore<"handoffConfig"> {
-  /** Every host application of a program, the oldest first. */
+  /** Every host application of a program, oldest first (`createdAt`, then id). */
   ofProgram(tenant: Tenant, program: Id<"program">): Promise<readonly Versioned<HandoffConfig>[]>;
 }

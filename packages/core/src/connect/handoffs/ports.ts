@@ -16,20 +16,21 @@ export interface Surface {
 
 export interface HandoffStore extends RowStore<"handoffLink"> {
   /**
-   * The surface of a public key. Asked before any tenant is known, so not scoped: the key is all a host application has. An
-   * unknown key costs as many round trips as a known one.
+   * The surface of a public key; `undefined` for an unknown one. Asked before any tenant is known, so not scoped: the key is all
+   * that a host application has. An unknown key costs as many round trips as a known one.
    */
   surface(publicKey: string): Promise<Surface | undefined>;
-  /** Whom a brand's host application means by a user. */
+  /** The entity that a user of a brand's host application stands for, ids compared exactly; `undefined` when the user was never handed off. */
   link(
     tenant: Tenant,
     brand: Id<"brand">,
     issuer: string,
     externalUserId: string,
   ): Promise<Versioned<HandoffLink> | undefined>;
-  /** The member of the program to whom a referral code, an evergreen slug or a promo code belongs. */
+  /** The member of the program who has this referral code, promo code or evergreen slug, in either case of its ASCII letters; `undefined` when nobody has. */
   memberByCode(tenant: Tenant, program: Id<"program">, code: string): Promise<Id<"enrollment"> | undefined>;
+  /** A nonce that was used, by its id; `undefined` when it was not, or was swept. */
   nonce(tenant: Tenant, id: string): Promise<Versioned<HandoffNonce> | undefined>;
-  /** Forgets nonces of any tenant whose `expiresAt` has come by `now`, at most `limit`; how many there were. */
+  /** Deletes nonces of any tenant with `expiresAt` at or before `now`, at most `limit`; returns how many. */
   sweepNonces(now: Date, limit: number): Promise<number>;
 }

@@ -57,6 +57,7 @@ export const RULE_TYPES = {
 export type RuleTypeName = keyof typeof RULE_TYPES;
 export const RULE_TYPE_NAMES = Object.keys(RULE_TYPES) as [RuleTypeName, ...RuleTypeName[]];
 
+/** The rule types that pay for each event by itself, and so spend a budget when an event is recorded. */
 export const PER_EVENT: readonly RuleTypeName[] = RULE_TYPE_NAMES.filter((name) => RULE_TYPES[name].perEvent);
 
 /** The least whole number that reaches a threshold. */

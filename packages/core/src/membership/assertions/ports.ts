@@ -4,9 +4,12 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Assertion } from "./assertion.ts";
 
 export interface AssertionStore extends RowStore<"assertion"> {
-  /** The one assertion of this key about this entity. */
+  /** The brand's one assertion of this key about this entity, expired or not; `undefined` when there is none. */
   of(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">, key: string): Promise<Versioned<Assertion> | undefined>;
-  /** What the brand asserts about an entity, newest first; those expired by `unexpiredAt` left out when it is given. */
+  /**
+   * What the brand asserts about an entity, newest first (`createdAt`, then id), of one key when it is given. With
+   * `unexpiredAt`, only assertions that do not expire, or expire after it. `undefined` when the cursor is no assertion of the brand.
+   */
   about(
     tenant: Tenant,
     brand: Id<"brand">,

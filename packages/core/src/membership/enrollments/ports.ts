@@ -6,15 +6,15 @@ import type { PastApproval } from "./past-approval.ts";
 import type { PastRelationship } from "./past-relationship.ts";
 
 export interface EnrollmentStore extends ListStore<"enrollment"> {
-  /** This entity's membership of this program. */
+  /** This entity's enrollment in this program, of which there is at most one, archived or not; `undefined` when there is none. */
   membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
-  /** Every membership of this entity in programs of the brand, oldest first, whatever relationship it stands under. */
+  /** Every enrollment of this entity in programs of the brand, oldest first (`createdAt`, then id), whatever relationship it stands under. */
   ofEntity(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]>;
   /** Every membership that stands under one relationship now, oldest first (as many as the brand has programs, at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
-  /** The approvals of these members that were taken back, oldest first. */
+  /** The approvals of these members that were taken back, oldest first (`startedAt`, then id). An empty list of members has none. */
   pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
-  /** The relationships that these members stood under before their present ones, oldest first. */
+  /** The relationships that these members stood under before their present ones, oldest first (`startedAt`, then id). */
   pastRelationships(
     tenant: Tenant,
     enrollments: readonly Id<"enrollment">[],
@@ -23,6 +23,6 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   codeTaken(tenant: Tenant, code: string): Promise<boolean>;
   /** Whether `/r/{slug}` leads to a member or a promo link of any tenant, however its ASCII letters are spelled. */
   slugTaken(slug: string): Promise<boolean>;
-  /** Approved, not archived members of these programs: how many links a launch is going to look at. */
+  /** How many approved members that are not archived each of these programs has; a program without any has an entry of 0. */
   countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;
 }

@@ -4,9 +4,12 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "./entity.ts";
 
 export interface EntityStore extends RowStore<"entity"> {
-  /** The identity with this address key, whichever brand knows it. */
+  /** The entity of the tenant with this e-mail key (`emailKeyOf`), whichever brand knows it; `undefined` when there is none. */
   byEmail(tenant: Tenant, emailKey: string): Promise<Versioned<Entity> | undefined>;
-  /** Entities that have a relationship with the brand, newest first; `undefined` for an unknown cursor. */
+  /**
+   * Entities that have a relationship with the brand, ended ones too, newest first (`createdAt`, then id); with `emailKey`,
+   * only the one that has it. `undefined` when the cursor is no entity of the brand.
+   */
   ofBrand(
     tenant: Tenant,
     brand: Id<"brand">,

@@ -3,8 +3,8 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Pause } from "./pause.ts";
 
 export interface PauseStore {
-  /** The pauses that have not ended, of these subjects. */
+  /** The pauses of these subjects that have not ended, at most one of each, in no particular order. */
   open(tenant: Tenant, subjects: readonly Pause["subject"][]): Promise<readonly Versioned<Pause>[]>;
-  /** Every pause of one subject, oldest first. */
+  /** Every pause of one subject, ended or not, oldest first (`startedAt`, then id). */
   of(tenant: Tenant, subject: Pause["subject"]): Promise<readonly Versioned<Pause>[]>;
 }

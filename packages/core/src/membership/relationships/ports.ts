@@ -4,6 +4,6 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Relationship } from "./relationship.ts";
 
 export interface RelationshipStore extends ListStore<"relationship"> {
-  /** The relationship of this brand with this entity that is not ended, of which there is at most one; else the newest. */
+  /** The relationship of this brand with this entity that is not ended, of which there is at most one; else the newest ended one; `undefined` when there was never one. */
   latest(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
 }

@@ -64,27 +64,30 @@ export interface MemberEvidence {
 
 /** Members of one program, as the evaluator's chunks take them. */
 export interface StandingStore {
-  /** The policy of each program; one without requirements has empty lists. */
+  /** The policy of each of these programs, in one round trip; one without requirements or tiers has empty lists. */
   policies(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, Policy>>;
-  /** The evidence for each of these members (at most 2,000), in a number of round trips that does not depend on how many. */
+  /**
+   * The evidence for each of these members (at most 2,000) at an instant: each sum at the place of its ask, those without
+   * events as 0. The number of round trips does not depend on how many members there are.
+   */
   evidence(
     tenant: Tenant,
     members: readonly Enrollment[],
     sums: readonly SumAsk[],
     at: Date,
   ): Promise<ReadonlyMap<Id<"enrollment">, MemberEvidence>>;
-  /** Active overrides of these members: what they ask has to be summed as well. */
+  /** The active overrides of these members, those of one member oldest first: what they ask has to be summed as well. */
   overrides(tenant: Tenant, members: readonly Id<"enrollment">[]): Promise<readonly RequirementOverride[]>;
-  /** Approved, not archived members of a program with an id above `after`, in rising order. */
+  /** Approved members of a program that are not archived, with an id above `after` (null: from the first), by id rising, at most `limit`. */
   membersAfter(
     tenant: Tenant,
     program: Id<"program">,
     after: Id<"enrollment"> | null,
     limit: number,
   ): Promise<readonly Versioned<Enrollment>[]>;
-  /** Members of any tenant whose `evaluateAt` has come, the longest due first. */
+  /** Members of any tenant with `evaluateAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: reading one twice is harmless. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
-  /** Counts of a program's approved, not archived members by qualification status. */
+  /** How many approved members that are not archived a program has, by qualification status; a status without members has no entry. */
   counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
 }
 
@@ -105,11 +108,11 @@ export interface ReceivedSum {
 
 /** How members stood before, and stand now. */
 export interface StandingIntervalStore {
-  /** The interval that lasts, of each of these members (at most 2,000), in no particular order. */
+  /** The interval of each of these members (at most 2,000) that has not ended, in no particular order; one never evaluated has none. */
   open(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
-  /** The interval that holds this instant; undefined before the member's first. */
+  /** The interval that holds this instant (`startedAt` included, `endedAt` not); `undefined` before the member's first. */
   at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;
-  /** Every interval of these members (at most 2,000), by member and then in sequence. */
+  /** Every interval of these members (at most 2,000), ordered by the member's id, then by `sequence`, both rising. */
   of(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
   /**
    * What each ask comes to by the events received before `settledAt`, and by those of them and of the stretch up to
@@ -119,7 +122,11 @@ export interface StandingIntervalStore {
 }
 
 export interface EvaluationStore extends RowStore<"evaluation"> {
-  /** Takes re-evaluations that are due and not under another's lease, as operations are claimed. */
+  /**
+   * Takes at most `limit` evaluations of any tenant that are due (`nextAttemptAt <= now`) and not under another's lease, the
+   * longest due first: `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
+   * longer commit. Two claims at once never take the same one, and do not wait for each other.
+   */
   claim(at: {
     readonly now: Date;
     readonly leaseMs: number;

@@ -4,6 +4,6 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Tier } from "./tier.ts";
 
 export interface TierStore extends RowStore<"tier"> {
-  /** Every tier of a program, archived ones too, by rising rank. */
+  /** Every tier of a program, archived ones too, by rank rising. */
   ofProgram(tenant: Tenant, program: Id<"program">): Promise<readonly Versioned<Tier>[]>;
 }

@@ -25,7 +25,7 @@ export interface LedgerDifference {
 /** Proves the books. It repairs nothing: transfers are immutable, and so is a mistake in them. */
 export interface LedgerAudit {
   /**
-   * Where the books do not hold; at most `limit`, in the order of the checks. None is the proof. Each check looks at one
+   * Where the books do not hold; at most `limit`, in the order of the checks, then by key. Empty proves them. Each check looks at one
    * moment, so that it can run while money moves.
    */
   differences(tenant: Tenant, limit: number): Promise<readonly LedgerDifference[]>;

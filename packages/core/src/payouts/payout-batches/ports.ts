@@ -40,7 +40,7 @@ export interface Tally {
 }
 
 export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
-  /** Items of a batch by id rising, at most `limit` after `after`; only of a status, if it is given. */
+  /** Items of a batch by id rising, at most `limit` with an id above `after` (null: from the first); only those of a status, if it is given. */
   itemsAfter(
     tenant: Tenant,
     batch: Id<"payout_batch">,
@@ -50,18 +50,18 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
       readonly status?: PayoutItemStatus;
     },
   ): Promise<readonly Versioned<PayoutItem>[]>;
-  /** The rows that are in these items now, at most 1,000 items, by id rising. */
+  /** The payouts that are in these items now (at most 1,000 items), by the payout's id rising. */
   payoutsOf(tenant: Tenant, items: readonly Id<"payout_item">[]): Promise<readonly Versioned<Payout>[]>;
-  /** What the items of a batch add up to, by status and currency. */
+  /** What the items of a batch add up to, in minor units, one per status and currency and ordered by both; a pair without items is absent. */
   tally(tenant: Tenant, batch: Id<"payout_batch">): Promise<readonly Tally[]>;
-  /** What an operation confirms. */
+  /** What an operation confirms; `undefined` when it confirms no batch. */
   confirmation(tenant: Tenant, operation: Id<"operation">): Promise<Versioned<PayoutConfirmation> | undefined>;
-  /** The confirm of this batch under a reference of the outside. */
+  /** The confirmation of this batch under an external reference, compared exactly; `undefined` when there is none. */
   confirmedAs(
     tenant: Tenant,
     batch: Id<"payout_batch">,
     externalBatchRef: string,
   ): Promise<Versioned<PayoutConfirmation> | undefined>;
-  /** The artifact of a batch, once it is exported. */
+  /** The payment file of a batch; `undefined` until it is exported. */
   file(tenant: Tenant, batch: Id<"payout_batch">): Promise<Versioned<PayoutFile> | undefined>;
 }

@@ -40,9 +40,10 @@ export interface PaymentFile {
  * asked, and nothing is paid by it. A new kind of file is one of these and a row of `PAYMENT_FORMATS`.
  */
 export interface PayoutRail {
+  /** The format that it writes; unique among the registered rails. */
   readonly format: PaymentFormat;
   /** An account as the format spells it, checked as far as its form can be (an IBAN by its checksum); undefined when it is none. */
   account(given: string): string | undefined;
-  /** @throws when the order cannot be written in this format; the message says why, for the brand to read. */
+  /** Writes the whole order as one file. @throws Error when the order cannot be written in this format; the message says why, for the brand to read. */
   write(order: PaymentOrder): PaymentFile;
 }

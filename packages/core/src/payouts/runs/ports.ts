@@ -19,17 +19,17 @@ export interface ActivityPage {
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
 export interface PayoutStore extends ListStore<"payout"> {
-  /** The periods of a brand in which rows were written, oldest first. */
+  /** The periods of a brand in which rows were written, oldest first (`periodStart`). */
   periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
   /** What the set `runPayouts` would do, by the same statement; nothing is written. */
   preview(tenant: Tenant, run: Run): Promise<RunResult>;
-  /** Every row of one member by one rule, oldest first. */
+  /** Every payout of one member by one rule, oldest first (`createdAt`, then id). */
   ofMember(
     tenant: Tenant,
     rule: Id<"payout_rule">,
     enrollment: Id<"enrollment">,
   ): Promise<readonly Versioned<Payout>[]>;
-  /** The row that was entered by hand under a reference of the brand's. */
+  /** The payout that was entered by hand under a reference of the brand's, compared exactly; `undefined` when there is none. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
   /** What the eligible events of one member come to under a claim, as a run measures it. */
   measure(tenant: Tenant, entitlement: Entitlement, enrollment: Id<"enrollment">): Promise<bigint>;

@@ -54,6 +54,7 @@ export interface RunResult {
   readonly first: readonly PayoutView[];
 }
 
+/** How many payouts the result of a run shows; all of them are counted. */
 export const SHOWN = 100;
 
 /** The identity of a row a run writes, or of the event that announces it: the same in every engine (uuid v7 of the run's time). */

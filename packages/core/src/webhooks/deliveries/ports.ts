@@ -40,7 +40,7 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    * one endpoint makes no difference to another's.
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
-  /** Records results, each only if the delivery is still at its version, which rises; how many were recorded. */
+  /** Records results, each only if its delivery is still at the version it was claimed at, which rises by one; returns how many. Recording one again records nothing. */
   recordResults(results: readonly DeliveryResult[]): Promise<number>;
   /**
    * Removes deliveries of any tenant that are settled, and have been since `until` or longer, at most `limit` of them, the
@@ -74,6 +74,6 @@ export interface WebhookTransport {
     readonly body: string;
     readonly deadlineMs: number;
   }): Promise<Posted>;
-  /** Breaks off what is under way and lets go of every connection; nothing can be sent any more. */
+  /** Aborts the requests under way and closes every connection; nothing can be sent afterwards. Absent where there is nothing to close. */
   close?(): Promise<void>;
 }

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+/** What each door of the package lets through, as the compiler sees it. */
+
+/** What a host enters by: a name more is a decision. */
+const HOST = [
+  // The platform, what it is made of and its parts.
+  ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
+  ...["Authenticator", "Connect", "Deliverer", "Operator", "Redirects", "Workers"],
+  // Calls, and how they fail.
+  ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "OutcomeUnknown", "PlatformError", "Refusal"],
+  // Ids, money and JSON.
+  ...["Asset", "Id", "IdKind", "Minor", "parseId", "renderJson", "wireId"],
+  // What calls answer.
+  ...["DeploymentResource", "DistributionResource", "EnrollmentResource", "EntityResource", "EventResource"],
+  ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],
+  ...["PromoLinkResource", "RelationshipResource", "WalletResource", "WalletTransactionResource"],
+  // Events.
+  ...["EVENT_TYPES", "EventType"],
+  // What a host may bring.
+  ...["ChannelAdapter", "serviceChannel", "ChannelAuthorizer", "ChannelRefused", "PayoutRail", "WebhookTransport"],
+];
+
+const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);
+const DOORS = ["index", "ports", "storage"] as const;
+
+const program = ts.createProgram(DOORS.map(file), {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ES2023,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+  allowImportingTsExtensions: true,
+});
+const checker = program.getTypeChecker();
+
+/** What a name stands for, wherever it is declared. */
+const meant = (symbol: ts.Symbol): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+const exportsOf = (door: (typeof DOORS)[number]): readonly ts.Symbol[] => {
+  const source = program.getSourceFile(file(door));
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${door}.ts exports nothing.`);
+  return checker.getExportsOfModule(module);
+};
+
+const isDocumented = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
+
+/** Every interface and type of core that can be named on the way from these, these among them. */
+const reachable = (from: readonly ts.Symbol[]): ReadonlySet<ts.Symbol> => {
+  const found = new Set<ts.Symbol>();
+  const waiting = [...from];
+  const follow = (node: ts.Node): void => {
+    const name = ts.isTypeReferenceNode(node)
+      ? node.typeName
+      : ts.isExpressionWithTypeArguments(node)
+        ? node.expression
+        : undefined;
+    const named = name && checker.getSymbolAtLocation(name);
+    if (named !== undefined) waiting.push(meant(named));
+    ts.forEachChild(node, follow);
+  };
+  for (let symbol = waiting.pop(); symbol !== undefined; symbol = waiting.pop()) {
+    if (found.has(symbol)) continue;
+    const declarations = (symbol.declarations ?? []).filter(
+      (at) =>
+        (ts.isInterfaceDeclaration(at) || ts.isTypeAliasDeclaration(at)) &&
+        at.getSourceFile().fileName.startsWith(import.meta.dirname),
+    );
+    if (declarations.length > 0) found.add(symbol);
+    declarations.forEach(follow);
+  }
+  return found;
+};
+
+/** What somebody implements, or composes: it has methods, or its name says that it is made of those that have. */
+const isPort = (symbol: ts.Symbol): boolean =>
+  (symbol.declarations ?? []).some(
+    (at) =>
+      ts.isInterfaceDeclaration(at) &&
+      (at.members.some(ts.isMethodSignature) || /Stores$|^(Ports|Storage|Runtime|Settings)$/.test(symbol.name)),
+  );
+
+const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => [...(symbol.members?.values() ?? [])];
+
+const test = suite("doors of core");
+
+test("a host enters by these names and no other", () => {
+  const names = exportsOf("index").map(({ name }) => name);
+  assert.equal(names.toSorted(), HOST.toSorted());
+});
+
+test("ports are types only: nothing of them exists at run time", async () => {
+  assert.equal(Object.keys(await import("./ports.ts")), []);
+});
+
+test("every function and table that storage shares with core says what it does", () => {
+  const silent = exportsOf("storage").filter((symbol) => !isDocumented(meant(symbol)));
+  assert.equal(
+    silent.map(({ name }) => name),
+    [],
+  );
+});
+
+test("every member of every port is documented", () => {
+  const roots = exportsOf("ports").filter(({ name }) => name === "Ports" || name === "Storage");
+  assert.is(roots.length, 2);
+  const ports = [...reachable(roots.map(meant))].filter(isPort);
+  assert.ok(ports.length > 40);
+  const silent = ports.flatMap((port) =>
+    membersOf(port).flatMap((member) =>
+      member.flags & ts.SymbolFlags.TypeParameter || isDocumented(member) ? [] : [`${port.name}.${member.name}`],
+    ),
+  );
+  assert.equal(silent, []);
+});
+
+test.run();

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -27,15 +27,25 @@ const HOST = [
 const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 const DOORS = ["index", "ports", "storage"] as const;
 
-const program = ts.createProgram(DOORS.map(file), {
+const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ES2023,
-  strict: true,
-  skipLibCheck: true,
   noEmit: true,
+  noLib: true,
   types: [],
   allowImportingTsExtensions: true,
-});
+};
+/** Names and docstrings are all that is asked for, so libraries are left out: reading them takes most of the time. */
+const host: ts.CompilerHost = {
+  ...ts.createCompilerHost(OPTIONS),
+  resolveModuleNameLiterals: (literals, importer) =>
+    literals.map(({ text }) => ({
+      resolvedModule: text.startsWith(".")
+        ? { resolvedFileName: join(dirname(importer), text), extension: ts.Extension.Ts }
+        : undefined,
+    })),
+};
+const program = ts.createProgram(DOORS.map(file), OPTIONS, host);
 const checker = program.getTypeChecker();
 
 /** What a name stands for, wherever it is declared. */

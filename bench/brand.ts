@@ -1,19 +1,19 @@
 import type { Database } from "./database.ts";
-import { addTenant, type Scene, unchecked } from "./fill.ts";
+import { addTenant, type Filled, unchecked } from "./fill.ts";
 import type { Bench } from "./path.ts";
 import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from "./rows.ts";
 
 /** Programs of the brand that is read; its members are all in the first. */
 export const PROGRAMS = 10_000;
 
-let scene: Scene | undefined;
+let scene: Filled | undefined;
 
 /** A database of its own with the brand that is read, visited and sold for: 10,000 programs, and members with a link each. */
 export const brandDatabase = async ({
   databases,
   extent,
   say,
-}: Bench): Promise<{ readonly database: Database; readonly scene: Scene }> => {
+}: Bench): Promise<{ readonly database: Database; readonly scene: Filled }> => {
   const { members } = extent;
   const database = await databases.copyOf("bench_brand", async (fresh) => {
     say(`  filling a brand with ${members.toLocaleString("en")} members`);

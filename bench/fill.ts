@@ -3,7 +3,7 @@ import type { Queryable } from "./modules.ts";
 import { openPlatform } from "./platform.ts";
 
 /** The tenant everything is filled in for, and the key its requests carry. */
-export interface Scene {
+export interface Filled {
   readonly organization: string;
   readonly brand: string;
   readonly apiKey: string;
@@ -12,7 +12,7 @@ export interface Scene {
 const bare = (wireId: string): string => wireId.slice(wireId.indexOf("_") + 1);
 
 /** An organization with a brand and a key, made as an operator makes them. */
-export const addTenant = async (database: Database): Promise<Scene> => {
+export const addTenant = async (database: Database): Promise<Filled> => {
   const { platform, close } = openPlatform(database.url);
   try {
     const organization = await platform.operator.createOrganization({ name: "Bench" });
@@ -54,7 +54,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
 interface Rows {
   readonly table: string;
   readonly count: number;
-  readonly scene: Pick<Scene, "organization" | "brand">;
+  readonly scene: Pick<Filled, "organization" | "brand">;
   /** SQL of the columns that matter, of the row number `n`. */
   readonly holds: Readonly<Record<string, string>>;
 }

@@ -21,14 +21,18 @@ const quick = words.includes("--quick");
 const names = words.filter((word) => word !== "--quick");
 const unknown = names.filter((name) => !PATHS.some((path) => path.name === name));
 
-interface Told extends Measured {
+interface PathResult extends Measured {
   readonly path: Path;
 }
 
-const writeResults = (told: readonly Told[], { version, settings }: Databases, began: Date): Promise<void> => {
+const writeResults = (
+  measured: readonly PathResult[],
+  { version, settings }: Databases,
+  began: Date,
+): Promise<void> => {
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cpus: cpus().length, memoryBytes: totalmem(), node: process.version };
-  const paths = told.map(({ path: { name, says }, figures, samples }) => ({
+  const paths = measured.map(({ path: { name, says }, figures, samples }) => ({
     name,
     says,
     figures: figures.map((figure) => ({ ...figure, met: isMet(figure) })),
@@ -39,23 +43,23 @@ const writeResults = (told: readonly Told[], { version, settings }: Databases, b
 };
 
 /** One path after the other; one that fails fails the run at its end, and the others are measured all the same. */
-const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly Told[]> => {
+const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly PathResult[]> => {
   const began = new Date();
-  const told: Told[] = [];
+  const results: PathResult[] = [];
   for (const path of paths) {
     const late = Date.now() - began.getTime() > BEGIN_UNTIL_MS ? "the run has taken an hour" : undefined;
     const missing = late ?? path.missing?.();
     say(missing === undefined ? `${path.name}: ${path.says}` : `${path.name}: not measured, because ${missing}`);
     if (missing !== undefined) continue;
     try {
-      told.push({ path, ...(await measure(path, bench)) });
-      await writeResults(told, bench.databases, began);
+      results.push({ path, ...(await measure(path, bench)) });
+      await writeResults(results, bench.databases, began);
     } catch (error) {
       console.error(error);
       process.exitCode = 1;
     }
   }
-  return told;
+  return results;
 };
 
 const run = async (paths: readonly Path[]): Promise<void> => {
@@ -64,8 +68,8 @@ const run = async (paths: readonly Path[]): Promise<void> => {
   try {
     const settings = Object.entries(databases.settings).map(([name, value]) => `${name} ${value}`);
     say(`${databases.version}, ${settings.join(", ")}`);
-    const told = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, say });
-    console.log(tableOf(told.flatMap(({ figures }) => figures)));
+    const results = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, say });
+    console.log(tableOf(results.flatMap(({ figures }) => figures)));
   } finally {
     await loads.stop();
     await databases.stop();

@@ -86,7 +86,7 @@ const takeTurns = async ({ sides }: Prepared, { extent, databases, say }: Bench)
   const samples: Record<string, Sample[]> = {};
   for (const side of Object.values(sides)) await warmUp(side, extent);
   for (let round = 1; round <= extent.rounds; round += 1) {
-    const told: string[] = [];
+    const lines: string[] = [];
     for (const [name, side] of Object.entries(sides)) {
       await side.ready?.();
       await databases.settle();
@@ -97,9 +97,9 @@ const takeTurns = async ({ sides }: Prepared, { extent, databases, say }: Bench)
       const postgres = ((await databases.cpuMicros()) - spent) / sample.done;
       await side.check?.(sample);
       samples[name] = [...(samples[name] ?? []), { ...sample, ownMicrosEach: own, postgresMicrosEach: postgres }];
-      told.push(`${name} ${sample.rate.toPrecision(4)} (${own.toPrecision(3)} + ${postgres.toPrecision(3)} µs)`);
+      lines.push(`${name} ${sample.rate.toPrecision(4)} (${own.toPrecision(3)} + ${postgres.toPrecision(3)} µs)`);
     }
-    say(`  round ${round}: ${told.join(", ")}`);
+    say(`  round ${round}: ${lines.join(", ")}`);
   }
   return samples;
 };

@@ -1,11 +1,11 @@
-import { fillRows, type Scene } from "./fill.ts";
+import { type Filled, fillRows } from "./fill.ts";
 import { nthCodeSql, nthIdSql } from "./ids.ts";
 import type { Queryable } from "./modules.ts";
 
 const CREATED = "now() - interval '60 days' + n * interval '1 second'";
 
 /** So many people the brand has a relationship with. */
-export const fillPeople = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+export const fillPeople = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
   const times = { created_at: CREATED, updated_at: CREATED };
   await fillRows(client, {
     table: "entity",
@@ -30,7 +30,7 @@ export const fillPeople = async (client: Queryable, scene: Scene, count: number)
 /** The people numbered 1 to `count` as members of a program; `first` is one less than the number of their first enrollment. */
 export const fillMembers = async (
   client: Queryable,
-  scene: Scene,
+  scene: Filled,
   { program, first, count }: { readonly program: number; readonly first: number; readonly count: number },
 ): Promise<void> => {
   const number = `(n + ${first})`;
@@ -57,7 +57,7 @@ export const fillMembers = async (
   });
 };
 
-export const fillPrograms = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+export const fillPrograms = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
   await fillRows(client, {
     table: "program",
     count,
@@ -90,7 +90,7 @@ export const fillPrograms = async (client: Queryable, scene: Scene, count: numbe
 };
 
 /** One launched distribution with one deployment in program 1, and a link for each of its members. */
-export const fillLinks = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+export const fillLinks = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
   const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
   await fillRows(client, {
     table: "distribution",
@@ -138,7 +138,7 @@ export const fillLinks = async (client: Queryable, scene: Scene, count: number):
 };
 
 /** What one earlier day left behind: a sale and a click of every member. Tables that were empty would be planned for as such. */
-export const fillHistory = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+export const fillHistory = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
   const routed = {
     program: nthIdSql("program", "1"),
     distribution: nthIdSql("distribution", "1"),

@@ -15,13 +15,13 @@ export const runExample = (name: string, env: Readonly<Record<string, string>> =
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [printed, told]: [string[], string[]] = [[], []];
+  const [printed, errors]: [string[], string[]] = [[], []];
   child.stdout.setEncoding("utf8").on("data", (text: string) => void printed.push(text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => void told.push(text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => void errors.push(text));
   return {
     ended: new Promise((done) => child.once("close", (code, signal) => done({ code, signal }))),
     out: () => printed.join(""),
-    err: () => told.join(""),
+    err: () => errors.join(""),
     stop: (signal) => void child.kill(signal),
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brandDatabase } from "../brand.ts";
 import { ownCpu } from "../cpu.ts";
 import { against, type Sample } from "../figures.ts";
-import type { Scene } from "../fill.ts";
+import type { Filled } from "../fill.ts";
 import { nthId } from "../ids.ts";
 import { openPool, type Pool } from "../modules.ts";
 import type { Path } from "../path.ts";
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [name: string, type: string])[] = [
 ];
 
 /** One statement, and one commit, for a batch whose routes are known. */
-const insertOf = ({ organization, brand }: Scene): string => `
+const insertOf = ({ organization, brand }: Filled): string => `
   with given as materialized (
     select * from unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(", ")})
       u(${COLUMNS.map(([name]) => name).join(", ")})

@@ -1,5 +1,5 @@
 import { against, alone, ratios, valuesOf } from "../figures.ts";
-import { addTenant, fillRows, type Scene, unchecked } from "../fill.ts";
+import { addTenant, type Filled, fillRows, unchecked } from "../fill.ts";
 import { nthId, nthIdSql } from "../ids.ts";
 import type { Bench, Path, Side } from "../path.ts";
 import { closeAll, loaded, type Served, serve } from "../sides.ts";
@@ -7,7 +7,7 @@ import { closeAll, loaded, type Served, serve } from "../sides.ts";
 const CONNECTIONS = 32;
 
 /** What an event of a new member tells, as long as it really is. */
-const data = (scene: Scene): string => {
+const data = (scene: Filled): string => {
   const object = {
     id: `enr_${nthId("enrollment", 1)}`,
     object: "enrollment",

@@ -2,7 +2,7 @@ import type { Storage } from "@entente/core";
 import { ownCpu } from "../cpu.ts";
 import type { Database } from "../database.ts";
 import { against, alone, type Figure, ratios, type Sample, type Samples, valuesOf } from "../figures.ts";
-import { addTenant, type Scene, unchecked } from "../fill.ts";
+import { addTenant, type Filled, unchecked } from "../fill.ts";
 import { nthId } from "../ids.ts";
 import type { Path, Side } from "../path.ts";
 import { type OpenPlatform, openPlatform } from "../platform.ts";
@@ -38,7 +38,7 @@ const timingCommits =
 
 interface Ground {
   readonly database: Database;
-  readonly scene: Scene;
+  readonly scene: Filled;
   readonly open: OpenPlatform;
   readonly took: number[];
 }

@@ -1,7 +1,7 @@
 import { ownCpu } from "../cpu.ts";
 import type { Database } from "../database.ts";
 import { against, alone, type Figure, type Sample, type Samples, valuesOf } from "../figures.ts";
-import { addTenant, fillRows, type Scene, unchecked } from "../fill.ts";
+import { addTenant, type Filled, fillRows, unchecked } from "../fill.ts";
 import { nthId, nthIdSql } from "../ids.ts";
 import type { Queryable } from "../modules.ts";
 import type { Path, Side } from "../path.ts";
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const dayBack = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Sales of members in turn, spread over the days of the period. */
-const fillSales = (client: Queryable, scene: Scene, members: number): Promise<void> =>
+const fillSales = (client: Queryable, scene: Filled, members: number): Promise<void> =>
   fillRows(client, {
     table: "performance_event",
     count: members * EVENTS_EACH,
@@ -60,7 +60,7 @@ const AGGREGATE = `
 
 interface Ground {
   readonly database: Database;
-  readonly scene: Scene;
+  readonly scene: Filled;
   readonly open: OpenPlatform;
   readonly rules: readonly string[];
   readonly members: number;
@@ -87,9 +87,9 @@ const emptied = ({ database, members }: Ground): Pick<Side, "ready" | "check"> =
     const { rows } = await database.pool.query<{ count: string; sum: string }>(
       "select count(*), sum(amount_minor) from payout",
     );
-    const told = rows[0];
-    if (Number(told?.count) < members * 2) throw new Error(`${told?.count} rows were made for ${members} members.`);
-    seen.add(`${told?.count} ${told?.sum}`);
+    const row = rows[0];
+    if (Number(row?.count) < members * 2) throw new Error(`${row?.count} rows were made for ${members} members.`);
+    seen.add(`${row?.count} ${row?.sum}`);
     if (seen.size > 1) throw new Error(`The two sides come to other sums: ${[...seen].join("; ")}.`);
   },
 });

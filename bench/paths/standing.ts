@@ -1,7 +1,7 @@
 import { ownCpu } from "../cpu.ts";
 import type { Database } from "../database.ts";
 import { against, type Sample } from "../figures.ts";
-import { addTenant, fillRows, type Scene, unchecked } from "../fill.ts";
+import { addTenant, type Filled, fillRows, unchecked } from "../fill.ts";
 import { nthId, nthIdSql } from "../ids.ts";
 import type { Queryable } from "../modules.ts";
 import type { Path } from "../path.ts";
@@ -17,7 +17,7 @@ const FEW_SALES = 1;
 const [LITTLE, MUCH] = [1, SALES * 2_000];
 
 /** Five sales of each member, on days spread over the last sixty. */
-const fillSales = async (client: Queryable, scene: Scene, count: number): Promise<void> => {
+const fillSales = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
   const value = "(1000 + (n % 10) * 1000)";
   for (let sale = 0; sale < SALES; sale += 1) {
     const ago = `((n * 7 + ${sale * 11}) % ${DAYS} + 1)`;
@@ -78,7 +78,7 @@ const timed = async (members: number, work: () => Promise<unknown>): Promise<Sam
   return { rate: (members * 1_000) / (performance.now() - at), done: members, ownMicros: ownCpu() - cpu };
 };
 
-const fill = async (database: Database, members: number): Promise<Scene> => {
+const fill = async (database: Database, members: number): Promise<Filled> => {
   const scene = await addTenant(database);
   await unchecked(database, async (client) => {
     await fillPrograms(client, scene, 1);

@@ -178,14 +178,15 @@ interface Found {
   readonly found: string;
 }
 
-type Told = readonly (string | null)[];
-const NOTHING: Told = [];
-const tell = (found: string | undefined): Told => (found === undefined ? NOTHING : (JSON.parse(found) as Told));
+type JsonRow = readonly (string | null)[];
+const NOTHING: JsonRow = [];
+const readJson = (found: string | undefined): JsonRow =>
+  found === undefined ? NOTHING : (JSON.parse(found) as JsonRow);
 
 const readClaims = unnesting("assertion");
 const readOverrides = unnesting("requirementOverride");
 
-const timeOrNull = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
+const timeOrNull = (value: string | null | undefined): Date | null => (value ? new Date(value) : null);
 
 /** An instant in the first or the last day of a window; of a day in between, its start. */
 const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
@@ -197,7 +198,7 @@ const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
 const sumOf = (
   { ask }: Plan,
   place: number,
-  { days, parts, refunds }: { readonly days: Told; readonly parts: Told; readonly refunds: Told },
+  { days, parts, refunds }: { readonly days: JsonRow; readonly parts: JsonRow; readonly refunds: JsonRow },
   now: Date,
 ): Sum => {
   const at = 3 * place;
@@ -245,15 +246,15 @@ const gathered = async (
   }
   return new Map(
     members.map(({ id, entity }): [Id<"enrollment">, MemberEvidence] => {
-      const told = {
-        days: tell(found.days.get(id)),
-        parts: tell(found.parts.get(id)),
-        refunds: tell(found.refunds.get(id)),
+      const value = {
+        days: readJson(found.days.get(id)),
+        parts: readJson(found.parts.get(id)),
+        refunds: readJson(found.refunds.get(id)),
       };
       return [
         id,
         {
-          sums: plans.map((plan, place) => sumOf(plan, place, told, at)),
+          sums: plans.map((plan, place) => sumOf(plan, place, value, at)),
           assertions: readClaims(found.claims.get(entity)),
           socialProfiles: Number(found.profiles.get(entity) ?? 0),
           overrides: readOverrides(found.overrides.get(id)),

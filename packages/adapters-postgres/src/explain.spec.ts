@@ -10,7 +10,7 @@ import { MODES, type Plans, plansOf } from "./testing/plans.ts";
 
 const ROWS = 100_000;
 
-interface Scene {
+interface Fixtures {
   readonly storage: Storage;
   readonly tenant: Tenant;
   readonly brand: Id<"brand">;
@@ -19,7 +19,7 @@ interface Scene {
 }
 
 interface Hot {
-  readonly ask: (scene: Scene) => Promise<unknown>;
+  readonly ask: (fixtures: Fixtures) => Promise<unknown>;
   /** Pages of the database that answering touches; flat in the number of rows. */
   readonly pages?: number;
 }
@@ -565,7 +565,7 @@ const HOT: Readonly<Record<string, Hot>> = {
 const test = suite(`explain: ${ROWS.toLocaleString("en")} rows a table`);
 
 let database: PostgresTestDatabase<unknown>;
-let scene: Scene;
+let fixtures: Fixtures;
 let tables: readonly string[];
 
 let plans: Plans;
@@ -582,7 +582,7 @@ test.before(async () => {
       ids.set(`${table} ${n}`, await idOf(engine, table, n));
   }
   const id = (table: string, n = MIDDLE) => ids.get(`${table} ${n}`) as never;
-  scene = {
+  fixtures = {
     storage: postgresStorage(plans.engine),
     tenant: { organization: id("organization", 1), livemode: true },
     brand: id("brand", 1),
@@ -595,7 +595,7 @@ const DEFAULT_PAGES = 300;
 
 for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT)) {
   test(`${name}: by an index, at most ${allowed} pages`, async () => {
-    for (const query of await plans.statements(() => ask(scene))) {
+    for (const query of await plans.statements(() => ask(fixtures))) {
       for (const mode of MODES) {
         const { nodes, pages, plan } = await plans.explain(query, mode);
         const scanned = nodes.flatMap(({ "Node Type": type, "Relation Name": table }) =>

@@ -5,7 +5,7 @@ import type { Stored } from "./row-store.ts";
 const own = (table: string): string => `${table}.organization = $1 and ${table}.livemode = $2`;
 
 /** The relationships that a member `m` stood under before its present one. */
-const STOOD_UNDER = `from past_relationship t
+const PAST_RELATIONSHIPS = `from past_relationship t
       join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
       where ${own("t")} and t.enrollment = m.id`;
 
@@ -22,9 +22,9 @@ export const historyRow = (member: string, slot: string): string => `
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
       as past,
     (select json_agg(json_build_array(t.relationship, q.started_at, q.ended_at, t.ended_at) order by t.started_at, t.id)::text
-      ${STOOD_UNDER}) as ties,
+      ${PAST_RELATIONSHIPS}) as ties,
     (select ${nested("pause", "t.started_at, t.id")} from pause t
-      where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${STOOD_UNDER})))
+      where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${PAST_RELATIONSHIPS})))
       as pauses,
     case when d.qualified_only then (
       select json_agg(json_build_array(t.status, t.started_at, t.ended_at) order by t.sequence)::text
@@ -70,14 +70,19 @@ const readStandings = (gathered: string | null): History["standings"] =>
     }),
   );
 
-type Tie = readonly [id: Id<"relationship">, startedAt: string | null, endedAt: string | null, until: string];
+type StoredRelationship = readonly [
+  id: Id<"relationship">,
+  startedAt: string | null,
+  endedAt: string | null,
+  until: string,
+];
 
-const timeOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
+const timeOf = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-const readTies = (gathered: string | null): History["relationships"] =>
+const readRelationships = (gathered: string | null): History["relationships"] =>
   gathered === null
     ? []
-    : (JSON.parse(gathered) as readonly Tie[]).map(([id, startedAt, endedAt, until]) => ({
+    : (JSON.parse(gathered) as readonly StoredRelationship[]).map(([id, startedAt, endedAt, until]) => ({
         id,
         startedAt: timeOf(startedAt),
         endedAt: timeOf(endedAt),
@@ -96,7 +101,7 @@ export const readHistory = (found: Stored, prefix = ""): History => {
     },
     pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
     relationships: [
-      ...readTies(of("ties")),
+      ...readRelationships(of("ties")),
       { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at"), until: null },
     ],
     deployment:

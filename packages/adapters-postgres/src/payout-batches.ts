@@ -59,12 +59,12 @@ export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => 
     left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
     left join ${name}_account c on c.owner = n.entity)`,
   ];
-  const told =
+  const columns =
     "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account";
   return {
     ctes,
     outputs: [
-      `(select json_agg(json_build_array(${told}) order by t.entity, t.currency collate "C")::text from ${name} t)`,
+      `(select json_agg(json_build_array(${columns}) order by t.entity, t.currency collate "C")::text from ${name} t)`,
     ],
     read: ([answered]) => ({
       recipients: (JSON.parse((answered as string | null) ?? "[]") as never[]).map(recipientOf),
@@ -72,7 +72,7 @@ export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => 
   };
 };
 
-type Told = readonly [
+type DueRecipientRow = readonly [
   entity: DueRecipient["entity"],
   currency: string,
   amount: string,
@@ -96,7 +96,7 @@ const recipientOf = ([
   kind,
   isPaused,
   account,
-]: Told): DueRecipient => ({
+]: DueRecipientRow): DueRecipient => ({
   entity,
   currency,
   amountMinor: BigInt(amount),

@@ -190,8 +190,8 @@ export const viewOf = (isNew: string): string =>
 
 const readPayout = revive("payout");
 
-export const readView = (told: readonly unknown[]): PayoutView & { readonly isNew: boolean } => {
-  const [isNew, name, email, ...values] = told;
+export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew: boolean } => {
+  const [isNew, name, email, ...values] = row;
   const stored = FIELDS.payout.map(({ field, column }, at) => {
     const value = values[at];
     if (value === null) return [field, null];
@@ -247,8 +247,8 @@ const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Bin
   ],
   odd: `(select ${otherPeriods(args, bind)} + ${passedOver(name)})`,
   checks: [`${name}_rewritten`, `${name}_unowed`],
-  read: ([told]) => ({
-    created: (JSON.parse((told as string | null) ?? "[]") as never[]).map((view): StoredView => {
+  read: ([values]) => ({
+    created: (JSON.parse((values as string | null) ?? "[]") as never[]).map((view): StoredView => {
       const { payout, recipient } = readView(view);
       return { payout: payout as StoredView["payout"], recipient };
     }),

@@ -74,7 +74,7 @@ const STOOD = (programs: string): string => `
   group by t.enrollment`;
 
 /** The stretches in which members stood under relationships before their present ones that were active, and the last of their ends. */
-const tiesOf = (name: string): string => `
+const relationshipsOf = (name: string): string => `
   select t.enrollment, max(t.ended_at) as until, range_agg(
       tstzmultirange(tstzrange(t.started_at, t.ended_at) * tstzrange(r.started_at, r.ended_at)) - coalesce(own.spans, '{}')
     ) filter (where r.started_at is not null) as spans
@@ -253,7 +253,7 @@ export const measuring = (
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
       `${name}_stood as materialized (${STOOD(programs)})`,
-      `${name}_ties as materialized (${tiesOf(name)})`,
+      `${name}_ties as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${[...changed, run.looksAtOpen ? openUnder(name) : nobody].join(" union ")})`,

@@ -33,8 +33,11 @@ const outputs = (name: string, events: string): readonly string[] => [
     join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity)`,
 ];
 
-const readResult = (told: readonly unknown[], shown: (view: ReturnType<typeof readView>) => PayoutView): RunResult => {
-  const [events, created, count, awaiting, totals, first] = told as [
+const readResult = (
+  outputs: readonly unknown[],
+  shown: (view: ReturnType<typeof readView>) => PayoutView,
+): RunResult => {
+  const [events, created, count, awaiting, totals, first] = outputs as [
     number,
     number,
     number,
@@ -129,10 +132,10 @@ const overlapping = ({ brand, period }: Run, bind: Binder): string => {
 };
 
 export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
-  const { ctes, outputs: told } = computing(run, name, bind);
+  const { ctes, outputs } = computing(run, name, bind);
   return {
     ctes: [...ctes, ...periods(run, name, bind), ...writing(name)],
-    outputs: told,
+    outputs,
     odd: `(select ${overlapping(run, bind)} + ${passedOver(name)})`,
     checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`],
     announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
@@ -146,13 +149,13 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
 export const previewStatement = ({ organization, livemode }: Tenant, run: Run) => {
   const bind = binder();
   bind.values.push(organization, livemode);
-  const { ctes, outputs: told } = computing(run, "s0", bind);
+  const { ctes, outputs } = computing(run, "s0", bind);
   return {
-    text: `with ${ctes.join(",\n  ")}\nselect ${told.map((output, at) => `${output} as r${at}`).join(", ")}`,
+    text: `with ${ctes.join(",\n  ")}\nselect ${outputs.map((output, at) => `${output} as r${at}`).join(", ")}`,
     values: bind.values,
     read: (answered: Readonly<Record<string, unknown>>): RunResult =>
       readResult(
-        told.map((_, at) => answered[`r${at}`]),
+        outputs.map((_, at) => answered[`r${at}`]),
         ({ payout, recipient, isNew }) => ({
           payout: { ...payout, id: isNew ? null : (payout.id as Id<"payout">) },
           recipient,

@@ -127,11 +127,11 @@ const probe = async (env: Record<string, string>, started: boolean) => {
   const container = containerOf(env);
   container.get(TOKENS.started).yes = started;
   const { server, close } = await container.getAsync(TOKENS.http);
-  const crew = await container.getAsync(TOKENS.workers);
-  await crew.start();
+  const pool = await container.getAsync(TOKENS.workers);
+  await pool.start();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, close: () => Promise.all([close(), crew.stop()]) };
+  return { url: `http://127.0.0.1:${port}`, close: () => Promise.all([close(), pool.stop()]) };
 };
 
 test("a process that has not finished starting is alive and not ready", async () => {

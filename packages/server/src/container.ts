@@ -30,7 +30,7 @@ import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { workerMeters } from "./workers/meters.ts";
-import { type WorkerCrew, workerCrew } from "./workers/workers.ts";
+import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** Whether the process has finished starting. */
 export interface Started {
@@ -56,7 +56,7 @@ export const TOKENS = {
   platform: token<Platform>("platform"),
   readiness: token<() => Promise<Readiness>>("readiness"),
   http: token<HttpServer>("http"),
-  workers: token<WorkerCrew>("workers"),
+  workers: token<WorkerPool>("workers"),
 } as const;
 
 /** One adapter each, so that a host can load, leave out or replace any of them. */
@@ -159,7 +159,7 @@ export const MODULES = {
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
           const overdue = () => database.storage.operations.overdue(runtime.clock.now());
           const ran = workerMeters(http.registry, overdue);
-          return workerCrew({ workers: platform.workers, notifications: database.notifications, config, log, ran });
+          return workerPool({ workers: platform.workers, notifications: database.notifications, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
       )

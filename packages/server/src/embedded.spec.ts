@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import { engineWanted } from "./testing/engines.ts";
 import { ask } from "./testing/http.ts";
+import { keyOf, loadUntilStopped } from "./testing/load.ts";
 import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
-import { besiege, keyOf } from "./testing/siege.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
@@ -36,10 +36,10 @@ if (engineWanted("pglite")) {
     for (const name of ["secret.key", "operator.sock"]) {
       assert.equal(statSync(join(env.ENTENTE_DATA_DIR, name)).mode & 0o777, 0o600);
     }
-    const siege = besiege(server);
+    const load = loadUntilStopped(server);
     await new Promise((passed) => setTimeout(passed, 500));
     assert.deepEqual(await server.stop("SIGTERM"), { code: 0, signal: null });
-    const outcomes = await siege;
+    const outcomes = await load;
     assert.deepEqual([...outcomes.keys()].sort(), ["answered 201", "not accepted"], JSON.stringify([...outcomes]));
     sold += outcomes.get("answered 201") ?? 0;
   });

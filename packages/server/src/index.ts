@@ -6,4 +6,4 @@ export { createLog, type LogTarget } from "./log.ts";
 export { type Serving, serve } from "./serve.ts";
 export { SETTINGS } from "./settings.ts";
 export { Unavailable } from "./unavailable.ts";
-export type { WorkerCrew } from "./workers/workers.ts";
+export type { WorkerPool } from "./workers/workers.ts";

@@ -3,9 +3,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openPglite } from "@entente/adapters-postgres";
 import { test } from "uvu";
-import { say } from "./testing/cli-story.ts";
 import { engineWanted, freshPostgres, send } from "./testing/engines.ts";
 import { failServer, temporaryFolder } from "./testing/processes.ts";
+import { runCli } from "./testing/run-cli.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
@@ -21,12 +21,12 @@ const WHY = "it was made before the first release, by 0001_spine, 0002_standing,
 const assertRefused = async (env: Record<string, string>, which: string, remedy: string): Promise<void> => {
   const says = `${which} cannot be used: ${WHY}; ${remedy}.`;
   for (const words of [["organizations", "list"], ["migrate"]]) {
-    const { exit, out, err } = await say(env, ...words);
+    const { exit, out, err } = await runCli(env, ...words);
     assert.deepEqual([exit, out, err.trim()], [3, "", says]);
   }
   const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
   assert.deepEqual([code, err.includes(says)], [3, true], err);
-  const { exit, json } = await say(env, "doctor", "--json");
+  const { exit, json } = await runCli(env, "doctor", "--json");
   const found = json.checks.find(({ name }: { name: string }) => name === "migrations");
   assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: WHY, todo: remedy }]);
 };

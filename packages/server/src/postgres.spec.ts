@@ -1,9 +1,9 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { say } from "./testing/cli-story.ts";
 import { engineWanted, freshPostgres, send, type TestPostgres } from "./testing/engines.ts";
 import { ask, eventually } from "./testing/http.ts";
 import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
+import { runCli } from "./testing/run-cli.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
@@ -13,9 +13,9 @@ const settingsOf = ({ url }: TestPostgres): Record<string, string> => ({ DATABAS
 
 /** An organization with a brand and a key, made on the command line. */
 const openAccount = async (env: Record<string, string>): Promise<string> => {
-  await say(env, "organizations", "create", "--name", "Acme");
-  await say(env, "brands", "create", "--name", "Acme Shoes");
-  return (await say(env, "keys", "create", "--json")).json.secret;
+  await runCli(env, "organizations", "create", "--name", "Acme");
+  await runCli(env, "brands", "create", "--name", "Acme Shoes");
+  return (await runCli(env, "keys", "create", "--json")).json.secret;
 };
 
 test("settings that cannot be read end the start with 2, and an absent PostgreSQL with 3", async () => {

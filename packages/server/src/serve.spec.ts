@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { test } from "uvu";
 import { ConfigError } from "./config.ts";
 import { serve } from "./serve.ts";
-import { say } from "./testing/cli-story.ts";
 import { ask, eventually } from "./testing/http.ts";
 import { temporaryFolder } from "./testing/processes.ts";
+import { runCli } from "./testing/run-cli.ts";
 import { Unavailable } from "./unavailable.ts";
 
 const folder = await temporaryFolder();
@@ -42,7 +42,7 @@ test("without the demo it begins empty, and says how to make a key", async () =>
     serving.text,
     /^ {2}API key +DATABASE_URL=memory: ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente keys create --help$/m,
   );
-  assert.equal((await say({ ...env }, "organizations", "list", "--json")).out, "[]\n");
+  assert.equal((await runCli({ ...env }, "organizations", "list", "--json")).out, "[]\n");
   await serving.stop();
 });
 
@@ -69,7 +69,7 @@ test("a port that is taken is told, and nothing is left open", async () => {
     assert.equal(error.message, `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT to another.`);
     return true;
   });
-  assert.equal((await say({ ...env }, "organizations", "list")).exit, 3);
+  assert.equal((await runCli({ ...env }, "organizations", "list")).exit, 3);
   other.close();
 });
 

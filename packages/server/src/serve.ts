@@ -8,7 +8,7 @@ import { dataFolder } from "./data-folder.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
 import { commandLine, laterMinute, ordinaryMinute } from "./demo/first-minute.ts";
 import { createLog, type LogTarget } from "./log.ts";
-import type { Desk } from "./operator/calls.ts";
+import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
 import { urlOf } from "./public-address.ts";
 import { describeDatabase, reachDatabase } from "./reach-database.ts";
@@ -79,8 +79,8 @@ const openingText = async (container: Container, config: Config, url: string): P
   return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
 };
 
-const deskOf = async (container: Container, config: Config, url: () => string): Promise<Desk> => {
-  const [database, ports, platform, crew, readiness] = await Promise.all([
+const deskOf = async (container: Container, config: Config, url: () => string): Promise<OperatorService> => {
+  const [database, ports, platform, pool, readiness] = await Promise.all([
     container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
     container.getAsync(TOKENS.platform),
@@ -89,7 +89,7 @@ const deskOf = async (container: Container, config: Config, url: () => string): 
   ]);
   return {
     operator: platform.operator,
-    demo: () => showDemo(ports, config, url(), crew),
+    demo: () => showDemo(ports, config, url(), pool),
     status: async () => ({
       pid: process.pid,
       url: url(),
@@ -116,11 +116,11 @@ const start = async (
   opened.push(() => database.close());
   if (applied.length > 0) log.info({ applied }, "database migrated");
 
-  const [http, crew] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
+  const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
   const port = await listen(http.server, config.host, config.port, "PORT");
   const url = urlOf(config.host, port);
   if (config.publicUrl === undefined) address.url = url;
-  opened.push(() => Promise.all([http.close(), inTime(crew.stop(), config.shutdownTimeoutMs)]));
+  opened.push(() => Promise.all([http.close(), inTime(pool.stop(), config.shutdownTimeoutMs)]));
   if (config.metricsPort !== undefined) {
     const metrics = createMetricsServer(http.registry, log);
     const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
@@ -130,15 +130,15 @@ const start = async (
 
   const text = await openingText(container, config, url);
   if (database.kind !== "postgres") {
-    const desk = await deskOf(container, config, () => url);
+    const service = await deskOf(container, config, () => url);
     try {
-      const socket = await openOperatorSocket(dataFolder(config).socket, desk, log);
+      const socket = await openOperatorSocket(dataFolder(config).socket, service, log);
       opened.push(() => socket.close());
     } catch (cause) {
       log.warn({ err: cause }, "no operator socket: the command line cannot reach this server");
     }
   }
-  if (config.role !== "api") await crew.start();
+  if (config.role !== "api") await pool.start();
   container.get(TOKENS.started).yes = true;
   return { url, text };
 };

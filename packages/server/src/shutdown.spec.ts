@@ -1,8 +1,8 @@
 import * as assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "uvu";
+import { keyOf, loadUntilStopped } from "./testing/load.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./testing/processes.ts";
-import { besiege, keyOf } from "./testing/siege.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
@@ -14,11 +14,11 @@ const memory = {
 };
 test("SIGTERM under load: every request that was accepted is answered, and the process ends with 0", async () => {
   const server = await startServer(memory);
-  const siege = besiege(server);
+  const load = loadUntilStopped(server);
   await new Promise((passed) => setTimeout(passed, 700));
   const began = performance.now();
   const ended = await server.stop("SIGTERM");
-  const outcomes = await siege;
+  const outcomes = await load;
   assert.deepEqual(ended, { code: 0, signal: null });
   assert.ok(performance.now() - began < 5_000);
   assert.deepEqual([...outcomes.keys()].sort(), ["answered 201", "not accepted"], JSON.stringify([...outcomes]));

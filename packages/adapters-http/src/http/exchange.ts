@@ -57,7 +57,7 @@ const finishSpan = (span: Span, status: number): void => {
 };
 
 export const exchanges = (log: Log, meters: Meters): Serve => {
-  const told = ({ id, request, response, route, notes }: Exchange, span: Span, began: number): void => {
+  const report = ({ id, request, response, route, notes }: Exchange, span: Span, began: number): void => {
     const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
     const ms = performance.now() - began;
     const method = request.method ?? "";
@@ -82,7 +82,7 @@ export const exchanges = (log: Log, meters: Meters): Serve => {
     };
     const warn = (cause: unknown, message: string): void => log.warn({ request_id: id, route, err: cause }, message);
     const exchange: Exchange = { id, request, response, route, notes: {}, fault, warn };
-    response.once("close", () => told(exchange, span, began));
+    response.once("close", () => report(exchange, span, began));
 
     const run = async (): Promise<void> => {
       try {

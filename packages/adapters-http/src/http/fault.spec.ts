@@ -46,9 +46,9 @@ test("what nobody foresaw is 500: its details go to the log under the request's 
     const reply = await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": "k1" } });
     const { request_id: id } = refused(reply, 500, "internal_error", null);
     assert.doesNotMatch(reply.text + JSON.stringify(reply.headers), /secret_sauce/);
-    const told = lines.find(({ level }) => level === "error");
-    assert.equal(told?.fields.request_id, id);
-    assert.match(told?.fields.err.message, /secret_sauce/);
+    const line = lines.find(({ level }) => level === "error");
+    assert.equal(line?.fields.request_id, id);
+    assert.match(line?.fields.err.message, /secret_sauce/);
     fault.now = undefined;
     const again = await call("POST", PROGRAMS, { body: { name: "x" }, headers: { "idempotency-key": "k1" } });
     assert.equal(again.status, 201, "a 500 is not stored");

@@ -262,7 +262,7 @@ test("the brand is chosen by id or slug, and any other is no brand", async ({ ca
 
 test("a story through every route: each answer has its status and, strictly, the shape it promises", async (fixtures) => {
   const { call, platform } = fixtures;
-  const told = new Set<string>();
+  const walked = new Set<string>();
   const step = async (
     useCase: string,
     { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {},
@@ -276,7 +276,7 @@ test("a story through every route: each answer has its status and, strictly, the
       (status === undefined ? promised : [status]).includes(reply.status),
       `${useCase}: ${reply.status} ${reply.text}`,
     );
-    told.add(useCase);
+    walked.add(useCase);
     await platform.workers.drain();
     if (row.serves !== undefined) return assert.ok(row.serves.includes(mediaOf(reply)), reply.text);
     const shape = schemasOf(row).output.safeParse(reply.body);
@@ -490,7 +490,7 @@ test("a story through every route: each answer has its status and, strictly, the
   }
   assert.ok(seen.size >= 20, `only ${[...seen]} happened`);
 
-  assert.deepEqual([...told].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
+  assert.deepEqual([...walked].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
 });
 
 test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({

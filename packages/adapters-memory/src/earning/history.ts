@@ -9,12 +9,12 @@ const byStart = <T extends { readonly id: string; readonly startedAt: Date }>(ro
     .map(({ row }) => row)
     .sort((left, right) => rising({ at: left.startedAt, id: left.id }, { at: right.startedAt, id: right.id }));
 
-const tieOf = ({ id, startedAt, endedAt }: Relationship) => ({ id, startedAt, endedAt });
+const intervalOf = ({ id, startedAt, endedAt }: Relationship) => ({ id, startedAt, endedAt });
 
 /** The relationships that a member stood under before its present one, in order. */
 const pastOf = (tables: Tenancy["tables"], member: string): History["relationships"] =>
   byStart(under(tables.pastRelationship, "enrollment", member)).map(({ relationship, endedAt: until }) => ({
-    ...tieOf((tables.relationship.rows.get(relationship) as Versioned<Relationship>).row),
+    ...intervalOf((tables.relationship.rows.get(relationship) as Versioned<Relationship>).row),
     until,
   }));
 
@@ -36,7 +36,7 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
   if (enrollment === undefined || relationship === undefined || program === undefined) return undefined;
   const deployment = slot === null ? undefined : tables.deployment.rows.get(slot);
   const { id, approvalStatus, approvedAt } = enrollment.row;
-  const relationships = [...pastOf(tables, member), { ...tieOf(relationship.row), until: null }];
+  const relationships = [...pastOf(tables, member), { ...intervalOf(relationship.row), until: null }];
   const subjects = [member, program.row.id, ...relationships.map((one) => one.id), ...(slot === null ? [] : [slot])];
   const seen = (kind: Expectation["kind"], { row, version }: Versioned<{ readonly id: string }>): Expectation => ({
     kind,

@@ -310,13 +310,13 @@ function onPostgres(): void {
   const test = suite("engine: postgres, lost connections");
   let database: PostgresTestDatabase<Tables>;
   let engine: Engine<Tables>;
-  let told: Error[];
+  let errors: Error[];
   test.before(async () => {
-    database = await freshPostgres<Tables>(MIGRATIONS, { poolMax: 2, onError: (error) => told.push(error) });
+    database = await freshPostgres<Tables>(MIGRATIONS, { poolMax: 2, onError: (error) => errors.push(error) });
     engine = database.engine;
   });
   test.before.each(() => {
-    told = [];
+    errors = [];
   });
   test.after(() => database.drop());
 
@@ -343,7 +343,7 @@ function onPostgres(): void {
     const error = await within(5_000, rejection(lost));
     assert.ok(isConnectionLost(error), String(error));
     assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
-    assert.ok(told.length > 0);
+    assert.ok(errors.length > 0);
   });
 
   test("a connection lost under a running query rejects it", async () => {
@@ -375,7 +375,7 @@ function onPostgres(): void {
   test("idle connections that are lost are replaced", async () => {
     await Promise.all([engine.ping(), engine.ping()]);
     await terminate();
-    await until(() => told.length > 0);
+    await until(() => errors.length > 0);
     // Both were ended at once, and this process may have read of one only.
     await pause(200);
     await Promise.all([engine.ping(), engine.ping()]);
@@ -404,9 +404,9 @@ function onPostgres(): void {
     });
     await sql`select pg_notify('news', '')`.execute(engine.db);
     await sql`select pg_notify('news', '')`.execute(engine.db);
-    await until(() => told.length === 2);
+    await until(() => errors.length === 2);
     assert.equal(
-      told.map(({ message }) => message),
+      errors.map(({ message }) => message),
       ["deaf", "deaf"],
     );
     await stop();
@@ -570,12 +570,12 @@ function onFolder(): void {
   });
 
   test("a folder that was closed opens at once, and a lost lock stops every query", async () => {
-    const told: Error[] = [];
-    const engine = await openPglite(`file://${folder}`, { onError: (error) => told.push(error) });
+    const errors: Error[] = [];
+    const engine = await openPglite(`file://${folder}`, { onError: (error) => errors.push(error) });
     assert.is(await kept(engine), 1n);
     assert.match((await rejection(openPglite(folder))).message, /in use/);
     await rm(`${folder}.lock`, { recursive: true });
-    await until(() => told.length === 1);
+    await until(() => errors.length === 1);
     assert.match((await rejection(engine.ping())).message, /lock of the data folder .* was lost/);
     await engine.destroy();
   });

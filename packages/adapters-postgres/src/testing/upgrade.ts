@@ -43,9 +43,9 @@ const lost = (before: Tables, after: Tables, meant: ReadonlySet<string>): readon
     if (left === undefined) return [`table ${table} is gone`];
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !meant.has(`${table}.${column}`));
     const [kept, gone] = [true, false].map((there) => columns.filter((column) => column in (left[0] ?? {}) === there));
-    const told = (row: Row) => JSON.stringify(kept?.map((column) => row[column]));
-    const known = new Set(left.map(told));
-    const missing = rows.filter((row) => !known.has(told(row))).length;
+    const textOf = (row: Row) => JSON.stringify(kept?.map((column) => row[column]));
+    const known = new Set(left.map(textOf));
+    const missing = rows.filter((row) => !known.has(textOf(row))).length;
     return [
       ...(gone ?? []).map((column) => `column ${table}.${column} is gone`),
       ...(missing === 0 ? [] : [`${missing} rows of ${table} are gone or changed`]),

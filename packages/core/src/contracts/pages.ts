@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import type { PageRequest } from "../kernel/index.ts";
 import type { Clause, StorageUnderTest } from "./clause.ts";
 import { at, newId } from "./fixtures.ts";
-import type { Cast } from "./scenario.ts";
-import { cast, otherBrandOf, testModeOf } from "./stage.ts";
+import { openScenario, otherBrandOf, testModeOf } from "./open-scenario.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** A list as the pagination contract sees it. */
 export interface Listing {
@@ -11,10 +11,10 @@ export interface Listing {
   /** It is the list of an organization, and of no brand. */
   readonly shared?: boolean;
   /** Adds a row that the list shows, placed by this time; its id. */
-  readonly seed: (on: Cast, placed: Date) => Promise<string>;
+  readonly seed: (on: Scenario, placed: Date) => Promise<string>;
   /** The ids of one page, or `undefined` when the store answers so. */
   readonly read: (
-    on: Cast,
+    on: Scenario,
     page: PageRequest,
   ) => Promise<{ readonly ids: readonly string[]; readonly hasMore: boolean } | undefined>;
 }
@@ -23,7 +23,7 @@ export interface Listing {
 const TIMES = [5, 3, 9, 5, 5, 1, 9, 5] as const;
 const FAR = 1_000_000;
 
-const seedAll = async ({ seed }: Listing, on: Cast): Promise<readonly string[]> => {
+const seedAll = async ({ seed }: Listing, on: Scenario): Promise<readonly string[]> => {
   const rows: { id: string; time: number }[] = [];
   for (const time of TIMES) rows.push({ id: await seed(on, at(FAR + time)), time });
   return rows.sort((left, right) => right.time - left.time || (left.id < right.id ? 1 : -1)).map(({ id }) => id);
@@ -32,7 +32,7 @@ const seedAll = async ({ seed }: Listing, on: Cast): Promise<readonly string[]> 
 const ofAnotherBrand = (listing: Listing): Clause<StorageUnderTest> => ({
   name: `a cursor that names ${listing.of} of another brand is unknown, with rows to come and without`,
   async holds({ fresh }) {
-    const on = await cast((await fresh()).storage);
+    const on = await openScenario((await fresh()).storage);
     const other = await otherBrandOf(on);
     const own = await listing.seed(on, at(FAR));
     for (const placed of [at(FAR + 1), at(-FAR)]) {
@@ -49,7 +49,7 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
   {
     name: `${listing.of} are listed newest first, those of one instant by falling id`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const ids = await seedAll(listing, on);
       const page = await listing.read(on, { limit: 100 });
       assert.deepEqual(page?.ids.slice(0, ids.length), ids);
@@ -59,7 +59,7 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
   {
     name: `${listing.of} come in pages that hold every row once, whatever their size`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await seedAll(listing, on);
       const all = (await listing.read(on, { limit: 100 }))?.ids ?? [];
       for (const limit of [1, 3, all.length - 1, all.length]) {
@@ -79,10 +79,10 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
     name: `${listing.of} of another tenant are not listed, and a cursor that names no row of the tenant is unknown`,
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const before = await listing.read(on, { limit: 100 });
       assert.equal(await listing.read(on, { limit: 10, startingAfter: newId("event") }), undefined);
-      for (const other of [await cast(storage), await testModeOf(on)]) {
+      for (const other of [await openScenario(storage), await testModeOf(on)]) {
         const foreign = await listing.seed(other, at(FAR));
         assert.deepEqual(await listing.read(on, { limit: 100 }), before);
         assert.equal(await listing.read(on, { limit: 10, startingAfter: foreign }), undefined);

@@ -1,7 +1,7 @@
 import type { RowKind, Rows } from "../journal/index.ts";
 import type { Judged } from "../membership/index.ts";
 import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
-import type { Cast } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 
 const dates = () => ({ createdAt: at(), updatedAt: at(1) });
 /** Later than any clause looks. */
@@ -23,7 +23,7 @@ const judged = (requirement: Judged["requirement"]): Judged => ({
 const fault = { code: "provider_down", message: TEXT };
 
 /** A new row of each kind that fits into a cast, with something in every field. */
-export const ROWS: { readonly [K in RowKind]: (cast: Cast) => Rows[K] } = {
+export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } = {
   program: ({ brand }) => ({
     id: newId("program"),
     brand: brand.id,

@@ -17,7 +17,7 @@ import type { Storage } from "../platform/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
 
 /** One tenant with a brand and a row of each kind that others refer to. */
-export interface Cast {
+export interface Scenario {
   readonly storage: Storage;
   readonly tenant: Tenant;
   readonly brand: Brand;

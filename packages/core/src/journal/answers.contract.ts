@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newWord, TEXT, write } from "../contracts/fixtures.ts";
+import { commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { cast, land, testModeOf } from "../contracts/stage.ts";
 import type { Answer } from "./ports.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,23 +20,23 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
     name: "an answer is recalled whole under its key, and under no other",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const answer = answerUnder("~!@#$%^&*()key");
-      await land(on, { answer });
+      await commitChange(on, { answer });
       assert.deepEqual(await storage.journal.findAnswer(on.tenant, answer.key, at()), answer);
       assert.equal(await storage.journal.findAnswer(on.tenant, answer.key.toUpperCase(), at()), undefined);
-      for (const other of [await cast(storage), await testModeOf(on)]) {
+      for (const other of [await openScenario(storage), await testModeOf(on)]) {
         assert.equal(await storage.journal.findAnswer(other.tenant, answer.key, at()), undefined);
-        await land(other, { answer });
+        await commitChange(other, { answer });
       }
     },
   },
   {
     name: "an answer expires to the millisecond",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const answer = answerUnder("key");
-      await land(on, { answer });
+      await commitChange(on, { answer });
       const { findAnswer } = on.storage.journal;
       assert.deepEqual(await findAnswer(on.tenant, "key", at(DAY_MS - 1)), answer);
       assert.equal(await findAnswer(on.tenant, "key", at(DAY_MS)), undefined);
@@ -45,9 +45,9 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a change whose key has an answer is stale, until that expires and is replaced",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant } = on;
-      await land(on, { answer: answerUnder("key"), events: [anEvent()] });
+      await commitChange(on, { answer: answerUnder("key"), events: [anEvent()] });
       const row = ROWS.entity(on);
       const early = { ...answerUnder("key", at(DAY_MS - 1)), sealed: "early" };
       const change = { tenant, writes: [write("entity", row)], events: [anEvent()] };
@@ -56,7 +56,7 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await storage.events.head(tenant), 1);
       assert.deepEqual(await storage.journal.findAnswer(tenant, "key", at()), answerUnder("key"));
       const next = { ...answerUnder("key", at(DAY_MS)), sealed: "next", fingerprint: "cd".repeat(32) };
-      await land(on, { ...change, answer: next });
+      await commitChange(on, { ...change, answer: next });
       assert.deepEqual(await storage.journal.findAnswer(tenant, "key", at(DAY_MS)), next);
     },
   },
@@ -64,7 +64,7 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
     name: "of many changes under one key at once, exactly one lands",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const outcomes = await Promise.all(
         [slow, storage, storage, slow].map(({ journal }) =>
           journal.commit({ tenant: on.tenant, answer: answerUnder("key"), events: [anEvent()] }),
@@ -78,12 +78,12 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
     name: "a sweep forgets what has expired, as much as it may, and nothing else",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const other = await cast(storage);
+      const on = await openScenario(storage);
+      const other = await openScenario(storage);
       const keys = Array.from({ length: 5 }, () => newWord("key"));
-      for (const key of keys) await land(on, { answer: answerUnder(key) });
-      await land(other, { answer: answerUnder("other") });
-      await land(on, { answer: answerUnder("young", at(1)) });
+      for (const key of keys) await commitChange(on, { answer: answerUnder(key) });
+      await commitChange(other, { answer: answerUnder("other") });
+      await commitChange(on, { answer: answerUnder("young", at(1)) });
       const { sweepAnswers, findAnswer } = storage.journal;
       assert.equal(await sweepAnswers(at(DAY_MS - 1), 100), 0);
       assert.equal(await sweepAnswers(at(DAY_MS), 4), 4);

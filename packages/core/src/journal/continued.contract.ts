@@ -1,23 +1,27 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, write } from "../contracts/fixtures.ts";
+import { add, commitChange, openScenario } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
-import type { Cast } from "../contracts/scenario.ts";
-import { add, cast, land } from "../contracts/stage.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Change, Committed } from "./ports.ts";
 
 type Part = Omit<Change, "tenant">;
 
-const due = (on: Cast) =>
+const due = (on: Scenario) =>
   ({ set: "duePayouts", brand: on.brand.id, periodStart: null, periodEnd: null, provider: null }) as const;
 
-const recipientsOf = ([told]: Committed["sets"]) =>
-  (told as { readonly recipients: readonly { readonly amountMinor: bigint }[] }).recipients.map(
+const recipientsOf = ([first]: Committed["sets"]) =>
+  (first as { readonly recipients: readonly { readonly amountMinor: bigint }[] }).recipients.map(
     ({ amountMinor }) => amountMinor,
   );
 
-const isAbsent = async (on: Cast, before: number, ...entities: readonly { readonly id: never }[]): Promise<void> => {
+const isAbsent = async (
+  on: Scenario,
+  before: number,
+  ...entities: readonly { readonly id: never }[]
+): Promise<void> => {
   for (const { id } of entities) assert.equal(await on.storage.entities.get(on.tenant, id), undefined);
   assert.equal(await on.storage.events.head(on.tenant), before);
 };
@@ -26,7 +30,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a change goes on from what its sets did, and what it goes on with sees what was written",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const payout = await add(on, "payout", { status: "pending", amountMinor: 7n, batch: null, paidAt: null });
       const [first, second] = [ROWS.entity(on), ROWS.entity(on)];
       const before = await on.storage.events.head(on.tenant);
@@ -36,7 +40,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
         return { writes: [write("entity", second)], events: [anEvent()], answer: answerUnder("key") };
       };
       const raised = write("payout", { ...payout, amountMinor: 9n }, 1);
-      const committed = await land(on, {
+      const committed = await commitChange(on, {
         writes: [write("entity", first)],
         sets: [due(on)],
         events: [anEvent()],
@@ -54,7 +58,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a change that does not go on, or cannot, has done nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant } = on;
       const before = await storage.events.head(tenant);
       const [first, second] = [ROWS.entity(on), ROWS.entity(on)];
@@ -81,7 +85,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
         /cannot be decided/,
       );
       await isAbsent(on, before, first as never, second as never);
-      await land(on, { writes: [write("entity", first)], next: () => further });
+      await commitChange(on, { writes: [write("entity", first)], next: () => further });
       assert.equal(await storage.events.head(tenant), before + 1);
     },
   },

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
+import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { KINDS, type ReadableKind, readRow } from "../contracts/reading.ts";
 import { OPTIONAL, ROWS } from "../contracts/rows.ts";
-import type { Cast } from "../contracts/scenario.ts";
-import { add, cast, land, testModeOf } from "../contracts/stage.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Change, RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
 
 /** What a change leaves behind besides the row that decides its fate: all of it must be absent when it did not land. */
-const traces = (on: Cast, writes: Change["writes"] = []) => {
+const traces = (on: Scenario, writes: Change["writes"] = []) => {
   const [event, answer, bystander] = [anEvent(), answerUnder("traces"), ROWS.entity(on)];
   const key = { brand: on.brand.id, asset: "usd", account: "available" } as const;
   const rest: Omit<Change, "tenant"> = {
@@ -31,14 +31,14 @@ const traces = (on: Cast, writes: Change["writes"] = []) => {
 };
 
 /** The change must be answered by `stale`, and leave no trace. */
-export const isStale = async (on: Cast, { writes, ...change }: Omit<Change, "tenant">): Promise<void> => {
+export const isStale = async (on: Scenario, { writes, ...change }: Omit<Change, "tenant">): Promise<void> => {
   const { rest, leftNone } = traces(on, writes);
   assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, ...rest, ...change }), { outcome: "stale" });
   await leftNone();
 };
 
 /** The change must be thrown out as broken, and leave no trace. */
-const isBroken = async (on: Cast, { writes }: Pick<Change, "writes">): Promise<void> => {
+const isBroken = async (on: Scenario, { writes }: Pick<Change, "writes">): Promise<void> => {
   const { rest, leftNone } = traces(on, writes);
   await assert.rejects(on.storage.journal.commit({ tenant: on.tenant, ...rest }));
   await leftNone();
@@ -53,7 +53,7 @@ const wholeness = KINDS.flatMap((kind): Clause<StorageUnderTest>[] => [
   {
     name: `a committed ${kind} reads back whole, at the next version`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, kind);
       assert.deepEqual(await readRow(on.storage, on.tenant, kind, row), { row, version: 1 });
     },
@@ -61,9 +61,9 @@ const wholeness = KINDS.flatMap((kind): Clause<StorageUnderTest>[] => [
   {
     name: `a ${kind} with nothing in its optional fields reads back so`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = bare(kind, ROWS[kind](on) as Rows[ReadableKind]);
-      await land(on, { writes: [write(kind, row as never)] });
+      await commitChange(on, { writes: [write(kind, row as never)] });
       assert.deepEqual(await readRow(on.storage, on.tenant, kind, row as never), { row, version: 1 });
     },
   },
@@ -71,9 +71,9 @@ const wholeness = KINDS.flatMap((kind): Clause<StorageUnderTest>[] => [
     name: `another tenant's ${kind} reads as absent`,
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const row = await add(on, kind);
-      for (const other of [await cast(storage), await testModeOf(on)]) {
+      for (const other of [await openScenario(storage), await testModeOf(on)]) {
         assert.equal(await readRow(storage, other.tenant, kind, row), undefined);
       }
     },
@@ -132,15 +132,15 @@ const REFERENCES = [
   ["performanceEvent", "distribution", "distribution"],
   ["performanceEvent", "deployment", "deployment"],
   ["performanceEvent", "enrollment", "enrollment"],
-] as const satisfies readonly (readonly [RowKind, string, keyof Cast])[];
+] as const satisfies readonly (readonly [RowKind, string, keyof Scenario])[];
 
 const references = REFERENCES.map(
   ([kind, field, role]): Clause<StorageUnderTest> => ({
     name: `a ${kind} whose ${field} is another tenant's breaks the change`,
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const stranger = await cast(storage);
+      const on = await openScenario(storage);
+      const stranger = await openScenario(storage);
       const others = field === "brand" ? [stranger] : [stranger, await testModeOf(on)];
       for (const other of others) {
         const row = { ...ROWS[kind](on), [field]: (other[role] as { id: string }).id };
@@ -200,7 +200,7 @@ const uniqueness = UNIQUE.map(
     name: `a second ${kind} of the same ${key} is stale, also when both are committed at once`,
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const first = ROWS[kind](on);
       const second = () => write(kind, { ...ROWS[kind](on), ...fields(first as never) } as never);
       const both = await Promise.all([
@@ -217,16 +217,16 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an empty change commits, and announces nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
-      assert.deepEqual(await land(on, {}), { outcome: "committed", seq: null, sets: [] });
+      const on = await openScenario((await fresh()).storage);
+      assert.deepEqual(await commitChange(on, {}), { outcome: "committed", seq: null, sets: [] });
     },
   },
   {
     name: "a thousand rows land in one change",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const rows = Array.from({ length: 1_000 }, () => ROWS.performanceEvent(on));
-      await land(on, { writes: rows.map((row) => write("performanceEvent", row)) });
+      await commitChange(on, { writes: rows.map((row) => write("performanceEvent", row)) });
       const read = await on.storage.performance.many(
         on.tenant,
         rows.map(({ id }) => id),
@@ -239,7 +239,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "many answers the rows that exist, each once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [one, two, foreign] = [await add(on, "entity"), await add(on, "entity"), await testModeOf(on)];
       const ids = [one.id, newId("entity"), two.id, foreign.entity.id, one.id];
       const read = await on.storage.entities.many(on.tenant, ids);
@@ -254,7 +254,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what a caller does to a row it wrote or read changes nothing stored",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = ROWS.distribution(on);
       const whole = structuredClone(row);
       const spoil = (given: Rows["distribution"]) => {
@@ -263,7 +263,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
         (given.subjects[0] as { kind: string }).kind = "spoiled";
         (given as { name: string }).name = "spoiled";
       };
-      await land(on, { writes: [write("distribution", row)] });
+      await commitChange(on, { writes: [write("distribution", row)] });
       spoil(row);
       for (let read = 0; read < 2; read += 1) {
         const found = await on.storage.distributions.get(on.tenant, row.id);

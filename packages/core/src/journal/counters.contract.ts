@@ -4,33 +4,33 @@ import type { Account } from "../campaigns/index.ts";
 import { ACCOUNTS } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, HUGE, write } from "../contracts/fixtures.ts";
+import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
-import type { Cast } from "../contracts/scenario.ts";
-import { add, cast, land, testModeOf } from "../contracts/stage.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import type { Asset } from "../kernel/index.ts";
 import { answerUnder } from "./answers.contract.ts";
 import type { Increment } from "./ports.ts";
 
-const move = ({ brand }: Cast, account: Account, amount: bigint, asset: Asset = "usd"): Increment => ({
+const move = ({ brand }: Scenario, account: Account, amount: bigint, asset: Asset = "usd"): Increment => ({
   counter: "balance",
   key: { brand: brand.id, asset, account },
   by: { amount },
 });
 const spend = (
-  { distribution }: Cast,
+  { distribution }: Scenario,
   by: Partial<Record<"reserved" | "consumed" | "released", bigint>>,
 ): Increment => ({
   counter: "budget",
   key: { distribution: distribution.id },
   by: { ...NO_BUDGET, ...by },
 });
-const available = async ({ storage, tenant, brand }: Cast): Promise<bigint | undefined> =>
+const available = async ({ storage, tenant, brand }: Scenario): Promise<bigint | undefined> =>
   (await storage.wallets.balances(tenant, brand.id))[0]?.available;
-const budget = async ({ storage, tenant, distribution }: Cast) =>
+const budget = async ({ storage, tenant, distribution }: Scenario) =>
   (await storage.distributions.details(tenant, [distribution.id])).get(distribution.id)?.budget;
 
 /** The change must be refused for want of `counter`, and leave no trace. */
-const isShort = async (on: Cast, counter: string, increments: readonly Increment[]): Promise<void> => {
+const isShort = async (on: Scenario, counter: string, increments: readonly Increment[]): Promise<void> => {
   const { storage, tenant } = on;
   const [row, event, answer] = [ROWS.entity(on), anEvent(), answerUnder("short")];
   const before = [await storage.wallets.balances(tenant, on.brand.id), await budget(on)];
@@ -52,7 +52,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a counter that was never touched reads as zeros",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       assert.deepEqual(await budget(on), NO_BUDGET);
       assert.deepEqual(await on.storage.wallets.balances(on.tenant, on.brand.id), []);
     },
@@ -61,7 +61,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     name: "increments made at once all count",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const amounts = Array.from({ length: 20 }, (_, n) => BigInt(n + 1));
       const outcomes = await Promise.all(
         amounts.map((amount, n) =>
@@ -78,12 +78,12 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "increments of one counter in one change merge, whatever their order",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
-      await land(on, {
+      const on = await openScenario((await fresh()).storage);
+      await commitChange(on, {
         increments: [move(on, "available", -5n), move(on, "available", 12n), move(on, "reserved", 3n)],
       });
       assert.equal(await available(on), 7n);
-      await land(on, {
+      await commitChange(on, {
         increments: [spend(on, { consumed: 4n }), spend(on, { reserved: 9n }), spend(on, { released: 5n })],
       });
       assert.deepEqual(await budget(on), { reserved: 9n, consumed: 4n, released: 5n });
@@ -92,9 +92,9 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a counter holds more than a double does",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
-      await land(on, { increments: [move(on, "available", HUGE), spend(on, { reserved: HUGE })] });
-      await land(on, { increments: [move(on, "available", 2n), spend(on, { reserved: 2n, consumed: 1n })] });
+      const on = await openScenario((await fresh()).storage);
+      await commitChange(on, { increments: [move(on, "available", HUGE), spend(on, { reserved: HUGE })] });
+      await commitChange(on, { increments: [move(on, "available", 2n), spend(on, { reserved: 2n, consumed: 1n })] });
       assert.equal(await available(on), HUGE + 2n);
       assert.deepEqual(await budget(on), { reserved: HUGE + 2n, consumed: 1n, released: 0n });
     },
@@ -103,31 +103,31 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     (account): Clause<StorageUnderTest> => ({
       name: `the ${account} balance does not fall below zero: the whole change is refused`,
       async holds({ fresh }) {
-        const on = await cast((await fresh()).storage);
+        const on = await openScenario((await fresh()).storage);
         await isShort(on, "balance", [move(on, account, -1n)]);
-        await land(on, { increments: [move(on, account, 10n)] });
+        await commitChange(on, { increments: [move(on, account, 10n)] });
         await isShort(on, "balance", [move(on, account, -11n)]);
         await isShort(on, "balance", [move(on, account, -7n), move(on, account, -4n)]);
         await isShort(on, "balance", [spend(on, { reserved: 11n }), move(on, account, -11n)]);
         await isShort(on, "balance", [move(on, account, -1n, "credit"), move(on, account, 5n)]);
-        await land(on, { increments: [move(on, account, -10n)] });
+        await commitChange(on, { increments: [move(on, account, -10n)] });
       },
     }),
   ),
   {
     name: "the external account falls below zero",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
-      await land(on, { increments: [move(on, "external", -1_000n), move(on, "available", 1_000n)] });
+      const on = await openScenario((await fresh()).storage);
+      await commitChange(on, { increments: [move(on, "external", -1_000n), move(on, "available", 1_000n)] });
       assert.equal(await available(on), 1_000n);
     },
   },
   {
     name: "no more is consumed and released of a budget than was reserved: the whole change is refused",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await isShort(on, "budget", [spend(on, { consumed: 1n })]);
-      await land(on, { increments: [spend(on, { reserved: 10n })] });
+      await commitChange(on, { increments: [spend(on, { reserved: 10n })] });
       await isShort(on, "budget", [spend(on, { consumed: 11n })]);
       await isShort(on, "budget", [spend(on, { consumed: 5n, released: 6n })]);
       await isShort(on, "budget", [
@@ -135,23 +135,23 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
         spend(on, { consumed: 5n }),
         spend(on, { released: 6n }),
       ]);
-      await land(on, { increments: [spend(on, { consumed: 5n, released: 5n })] });
+      await commitChange(on, { increments: [spend(on, { consumed: 5n, released: 5n })] });
       await isShort(on, "budget", [spend(on, { released: 1n })]);
     },
   },
   {
     name: "who has to leave something of a budget is refused what would leave less",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const leaving = (consumed: bigint, leaves: bigint): Increment =>
         ({ ...spend(on, { consumed }), leaves }) as Increment;
       await isShort(on, "budget", [leaving(1n, 1n)]);
-      await land(on, { increments: [spend(on, { reserved: 10n })] });
+      await commitChange(on, { increments: [spend(on, { reserved: 10n })] });
       await isShort(on, "budget", [leaving(10n, 1n)]);
       await isShort(on, "budget", [leaving(5n, 1n), leaving(5n, 1n)]);
-      await land(on, { increments: [leaving(4n, 1n), leaving(5n, 1n)] });
+      await commitChange(on, { increments: [leaving(4n, 1n), leaving(5n, 1n)] });
       await isShort(on, "budget", [leaving(1n, 1n)]);
-      await land(on, { increments: [spend(on, { consumed: 1n })] });
+      await commitChange(on, { increments: [spend(on, { consumed: 1n })] });
       assert.deepEqual(await budget(on), { reserved: 10n, consumed: 10n, released: 0n });
     },
   },
@@ -159,8 +159,8 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     name: "of many who have to leave something of a budget at once, nobody takes the last of it",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
-      await land(on, { increments: [spend(on, { reserved: 50n })] });
+      const on = await openScenario(storage);
+      await commitChange(on, { increments: [spend(on, { reserved: 50n })] });
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           (n === 0 ? slow : storage).journal.commit({
@@ -178,8 +178,8 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     name: "of many who draw on one balance at once, as many land as it covers",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
-      await land(on, { increments: [move(on, "available", 50n)] });
+      const on = await openScenario(storage);
+      await commitChange(on, { increments: [move(on, "available", 50n)] });
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           (n === 0 ? slow : storage).journal.commit({
@@ -196,7 +196,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "changes that touch the same counters in opposite order all end",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await add(on, "distribution");
       const both = [on.distribution.id, other.id].map(
         (distribution): Increment => ({ counter: "budget", key: { distribution }, by: { ...NO_BUDGET, reserved: 1n } }),
@@ -213,9 +213,9 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "another tenant's counters stand apart",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await testModeOf(on);
-      await land(on, { increments: [move(on, "available", 5n)] });
+      await commitChange(on, { increments: [move(on, "available", 5n)] });
       assert.deepEqual(await on.storage.wallets.balances(other.tenant, other.brand.id), []);
       await isShort(other, "balance", [move(other, "available", -5n)]);
     },

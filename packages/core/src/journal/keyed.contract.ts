@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { newKey } from "../contracts/fixtures.ts";
-import { add, cast, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 
 const STORES = { operatingType: "operatingTypes", metricKey: "metricKeys" } as const;
 
@@ -10,7 +10,7 @@ export const keyedContract = (Object.keys(STORES) as (keyof typeof STORES)[]).ma
   (kind): Clause<StorageUnderTest> => ({
     name: `a ${kind} is found by its key in its brand, archived ones too`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const row = await add(on, kind, { status: "archived" });
       const twin = await add(other, kind, { key: row.key });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at } from "../contracts/fixtures.ts";
+import { add, addMember, change, openScenario, otherBrandOf } from "../contracts/open-scenario.ts";
 import { pageClauses } from "../contracts/pages.ts";
-import type { Cast } from "../contracts/scenario.ts";
-import { add, addMember, cast, change, otherBrandOf } from "../contracts/stage.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import type { Page } from "../kernel/index.ts";
 import type { Storage } from "../platform/index.ts";
 import type { RowKind } from "./ports.ts";
@@ -31,11 +31,11 @@ const STORES = {
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
-const storeOf = <K extends Listed>({ storage }: Cast, kind: K): ListStore<K> =>
+const storeOf = <K extends Listed>({ storage }: Scenario, kind: K): ListStore<K> =>
   storage[STORES[kind]] as unknown as ListStore<K>;
 
 /** A new row of the kind, as often as wanted. */
-const again = async <K extends Listed>(on: Cast, kind: K, fields: Partial<Rows[K]>): Promise<Rows[K]> => {
+const again = async <K extends Listed>(on: Scenario, kind: K, fields: Partial<Rows[K]>): Promise<Rows[K]> => {
   if (kind === "relationship") {
     const entity = await add(on, "entity");
     return add(on, kind, { entity: entity.id, ...fields } as Partial<Rows[K]>);
@@ -119,7 +119,7 @@ const filters = (Object.keys(FILTERS) as Listed[]).flatMap((kind) =>
     ([field, value, other]): Clause<StorageUnderTest> => ({
       name: `${kind} rows are listed by ${field}`,
       async holds({ fresh }) {
-        const on = await cast((await fresh()).storage);
+        const on = await openScenario((await fresh()).storage);
         const row = await again(on, kind, { [field]: value } as never);
         await again(on, kind, (other === undefined ? {} : { [field]: other }) as never);
         const list = async (where: object) => {
@@ -142,7 +142,7 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   {
     name: "enrollments are listed by program, entity and relationship",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { tenant, enrollment, storage } = on;
       const [colleague, second] = [await addMember(on), await add(on, "enrollment", { createdAt: at(-1) })];
       const list = async (where: Where<"enrollment">) =>
@@ -157,7 +157,7 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   {
     name: "deployments are listed by distribution and program",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await add(on, "distribution");
       const [there, elsewhere] = [
         await add(on, "deployment", { distribution: other.id, createdAt: at(1) }),
@@ -173,7 +173,7 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   {
     name: "requirements are listed by program, overrides by enrollment, connections by owner",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand, requirement, enrollment, stranger } = on;
       const elsewhere = await add(on, "requirement", { program: on.otherProgram.id });
       const [own, other] = [await again(on, "requirementOverride", {}), await addMember(on)];
@@ -198,7 +198,7 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   {
     name: "operations are listed by subject",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id: subject } = on.deployment;
       const row = await add(on, "operation", { subjectType: "deployment", subject, kind: "deployment.cancel" });
       const { operations } = on.storage;
@@ -216,7 +216,7 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a cursor whose row the filter leaves out by now still tells where to go on",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [old, cursor] = [await addMember(on, { createdAt: at(1) }), await addMember(on, { createdAt: at(2) })];
       await addMember(on, { createdAt: at(3) });
       await change(on, "enrollment", cursor, { approvalStatus: "rejected" });

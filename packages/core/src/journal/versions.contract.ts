@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newId, newNumber, newWord, respelled, write } from "../contracts/fixtures.ts";
+import { add, change, commitChange, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
-import { add, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
 import { isStale } from "./contract.ts";
 
 /** Optimistic concurrency: what may be written over what. */
@@ -10,7 +10,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a row replaced at its version reads back changed, at the next one",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "deployment");
       const changed = {
         ...row,
@@ -20,16 +20,16 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
         updatedAt: at(99),
         destinationUrl: null,
       } as const;
-      await land(on, { writes: [write("deployment", changed, 1)] });
+      await commitChange(on, { writes: [write("deployment", changed, 1)] });
       assert.deepEqual(await on.storage.deployments.get(on.tenant, row.id), { row: changed, version: 2 });
-      await land(on, { writes: [write("deployment", row, 2)] });
+      await commitChange(on, { writes: [write("deployment", row, 2)] });
       assert.deepEqual(await on.storage.deployments.get(on.tenant, row.id), { row, version: 3 });
     },
   },
   {
     name: "a stale version writes nothing: no row, no event, no counter, no answer",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "program");
       const now = await change(on, "program", row, { name: "now" });
       for (const version of [0, 1, 3]) {
@@ -41,7 +41,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a row that was never inserted cannot be replaced, nor can another tenant's",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await isStale(on, { writes: [write("program", ROWS.program(on), 1)] });
       const other = await testModeOf(on);
       await isStale(on, { writes: [write("program", { ...other.program, name: "mine" }, 1)] });
@@ -52,7 +52,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     name: "of two writers who read the same version, exactly one lands",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const row = await add(on, "program");
       const names = ["a", "b", "c", "d"];
       const outcomes = await Promise.all(
@@ -77,7 +77,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a row that takes over another's unique key is stale; one that keeps its own is not",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [one, two] = [await add(on, "entity"), await add(on, "entity")];
       await isStale(on, { writes: [write("entity", { ...two, emailKey: one.emailKey }, 1)] });
       await change(on, "entity", two, { name: "kept" });
@@ -86,7 +86,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a unique key that was given up can be taken",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const pause = await add(on, "pause", { endedAt: null });
       await isStale(on, { writes: [write("pause", { ...ROWS.pause(on), endedAt: null })] });
       await change(on, "pause", pause, { endedAt: at(50) });
@@ -108,7 +108,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "absent unique keys never collide",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       for (const _ of [1, 2]) {
         await add(on, "entity", { email: null, emailKey: null });
         await add(on, "performanceEvent", { externalEventId: null });
@@ -119,7 +119,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "referral codes and link codes are unique in a tenant",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { referralCode } = await add(on, "enrollment");
       for (const taken of [referralCode, ...respelled(referralCode)]) {
         const member = { ...ROWS.enrollment(on), entity: on.stranger.id, referralCode: taken };
@@ -134,14 +134,14 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     name: "another tenant may hold the same unique keys, but for slugs",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const [entity, member, transfer] = [
         await add(on, "entity"),
         await add(on, "enrollment"),
         await add(on, "walletTransaction"),
       ];
       const { id: slug } = await add(on, "referralSlug");
-      for (const other of [await testModeOf(on), await cast(storage)]) {
+      for (const other of [await testModeOf(on), await openScenario(storage)]) {
         await add(other, "entity", { emailKey: entity.emailKey });
         await add(other, "enrollment", { referralCode: member.referralCode });
         await add(other, "walletTransaction", { reference: transfer.reference });
@@ -154,7 +154,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "keys and claims are unique per brand, ranks per program",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const [type, metric, claim, tier] = [
         await add(on, "operatingType"),
@@ -172,7 +172,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "external event ids are unique per brand and source",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { externalEventId } = await add(on, "performanceEvent");
       await add(on, "performanceEvent", { externalEventId, source: "shop" });
       await add(await otherBrandOf(on), "performanceEvent", { externalEventId });
@@ -181,16 +181,16 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an expectation that holds lets the change land, one that does not makes it stale",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "program");
       const expects = (version: number, id: string = row.id) => [{ kind: "program", id, version }] as const;
       await isStale(on, { expects: expects(2) });
       await isStale(on, { expects: expects(1, newId("program")) });
       await isStale(on, { expects: expects(1, (await testModeOf(on)).program.id) });
-      await land(on, { expects: expects(1), writes: [write("entity", ROWS.entity(on))] });
+      await commitChange(on, { expects: expects(1), writes: [write("entity", ROWS.entity(on))] });
       await change(on, "program", row, { name: "moved" });
       await isStale(on, { expects: expects(1) });
-      await land(on, { expects: expects(2) });
+      await commitChange(on, { expects: expects(2) });
       assert.equal((await on.storage.programs.get(on.tenant, row.id))?.version, 2);
     },
   },
@@ -198,7 +198,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a change that expects a row and one that moves it do not both land on what they read",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const row = await add(on, "program");
       const guarded = slow.journal.commit({
         tenant: on.tenant,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, write } from "../contracts/fixtures.ts";
-import type { Cast } from "../contracts/scenario.ts";
-import { add, cast, change, land, otherBrandOf, testModeOf } from "../contracts/stage.ts";
+import { add, change, commitChange, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import { isStale } from "../journal/contract.ts";
 import type { Sets } from "../journal/index.ts";
 import { isLiveOperation, OPERATION_STATUSES, type Operation, type OperationStatus } from "./operation.ts";
@@ -10,7 +10,7 @@ import { isLiveOperation, OPERATION_STATUSES, type Operation, type OperationStat
 const LEASE_MS = 30_000;
 
 /** An operation that a worker may take from `due` on. */
-const addDue = (on: Cast, due = at(), fields: Partial<Operation> = {}): Promise<Operation> =>
+const addDue = (on: Scenario, due = at(), fields: Partial<Operation> = {}): Promise<Operation> =>
   add(on, "operation", {
     status: "running",
     nextAttemptAt: due,
@@ -20,15 +20,15 @@ const addDue = (on: Cast, due = at(), fields: Partial<Operation> = {}): Promise<
     ...fields,
   });
 
-const claim = (on: Cast, now = at(), limit = 100) => on.storage.operations.claim({ now, leaseMs: LEASE_MS, limit });
+const claim = (on: Scenario, now = at(), limit = 100) => on.storage.operations.claim({ now, leaseMs: LEASE_MS, limit });
 
 const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes what is due, of any tenant, the longest due first, and leases it",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const [test, elsewhere] = [await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addDue(on, at(0));
       const first = await addDue(elsewhere, at(-20));
       const second = await addDue(test, at(-10));
@@ -48,7 +48,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes at most its limit, the longest due first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const due = [];
       for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
       const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
@@ -60,7 +60,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes live operations only, and sets pending ones running",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const statuses = Object.keys(OPERATION_STATUSES) as OperationStatus[];
       for (const status of statuses) await addDue(on, at(), { status });
       await addDue(on, at(), { status: "waiting", nextAttemptAt: null });
@@ -74,7 +74,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a lease keeps others off until it runs out, to the millisecond",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await addDue(on);
       assert.equal((await claim(on)).length, 1);
       assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
@@ -87,7 +87,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "who lost a lease cannot commit what it worked on; who holds it can",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await addDue(on);
       const [first] = await claim(on);
       const [second] = await claim(on, at(LEASE_MS));
@@ -102,7 +102,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "two who claim at once never take the same operation, and leave none behind",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       for (let n = 0; n < 30; n += 1) await addDue(on, at(-n));
       const ask = { now: at(), leaseMs: LEASE_MS, limit: 10 };
       const claims = await Promise.all(
@@ -119,7 +119,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "overdue are the live operations that were due before a time",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       assert.equal(await storage.operations.overdue(at()), 0);
       await addDue(on, at(-1), { status: "pending" });
       await addDue(await testModeOf(on), at(-5), { status: "waiting" });
@@ -136,7 +136,7 @@ const waking: readonly Clause<StorageUnderTest>[] = [
   {
     name: "funds wake the operations of the brand that wait for that asset, and no other",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
       const later = at(60_000);
@@ -149,7 +149,9 @@ const waking: readonly Clause<StorageUnderTest>[] = [
         [other, await addDue(other, later, waiting)],
         [test, await addDue(test, later, waiting)],
       ] as const;
-      const { sets } = await land(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at(5) }] });
+      const { sets } = await commitChange(on, {
+        sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at(5) }],
+      });
       assert.deepEqual(sets as readonly Sets["retryFunding"]["result"][], [{ woken: 2 }]);
       for (const [{ tenant, storage }, row] of asleep) {
         assert.deepEqual(await storage.operations.get(tenant, row.id), { row, version: 1 });
@@ -164,10 +166,10 @@ const waking: readonly Clause<StorageUnderTest>[] = [
   {
     name: "who read an operation before it was woken cannot put it back to sleep",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
       const row = await addDue(on, at(60_000), waiting);
-      await land(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() }] });
+      await commitChange(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() }] });
       await isStale(on, { writes: [write("operation", { ...row, nextAttemptAt: at(90_000) }, 1)] });
     },
   },

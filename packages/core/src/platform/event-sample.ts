@@ -52,7 +52,7 @@ const isLeftOut = (name: string, { word }: Ink): boolean =>
   ["error", "waiting_reason", "adjusts"].includes(name) || (name.endsWith("_at") && name !== `${word}_at`);
 
 const choiceOf = (entries: readonly unknown[], { word }: Ink): unknown =>
-  [word, STATUS_AFTER[word]].find((told) => entries.includes(told)) ?? entries[0];
+  [word, STATUS_AFTER[word]].find((word) => entries.includes(word)) ?? entries[0];
 
 const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): unknown => {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at, newId, newWord, TEXT } from "../contracts/fixtures.ts";
-import { aBrand, anOrganization } from "../contracts/stage.ts";
+import { aBrand, anOrganization } from "../contracts/open-scenario.ts";
 import type { Storage } from "../platform/index.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Organization } from "./tenant.ts";

@@ -40,8 +40,8 @@ test("a click binds as well", async () => {
   const { data } = (await world.platform.performance.listEvents(world.actor, { type: "click" })) as any;
   await world.tell({ customer: "c-1", click_id: data[0].id });
   assert.is((await world.sale("c-1")).enrollment, world.bob.id);
-  const told = await world.tell({ type: "click", enrollment: world.ann.id, external_event_id: "click" });
-  await world.tell({ customer: "c-2", click_id: told.id });
+  const result = await world.tell({ type: "click", enrollment: world.ann.id, external_event_id: "click" });
+  await world.tell({ customer: "c-2", click_id: result.id });
   assert.is((await world.sale("c-2")).enrollment, world.ann.id);
 });
 

@@ -70,12 +70,12 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
   const { platform, actor, links, distribution, settle, brand, wallet, ports } = await open(total);
   const sales: Sold[] = [];
   const paused = new Set<number>();
-  let [consumed, released, paid, told] = [0, 0, PAID, 0];
+  let [consumed, released, paid, result] = [0, 0, PAID, 0];
   const sell = async (values: readonly number[], at: number) => {
     const link = links[at];
     const events = values.map((value_minor) => {
-      told += 1;
-      return { type: "sale", value_minor, code: link?.code, external_event_id: `sale ${told}` };
+      result += 1;
+      return { type: "sale", value_minor, code: link?.code, external_event_id: `sale ${result}` };
     });
     const { data } = (await platform.performance.record(actor, { events } as any)) as any;
     for (const [index, value] of values.entries()) {
@@ -85,8 +85,8 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
     }
   };
   const refund = async (sale: Sold, part: number | undefined) => {
-    told += 1;
-    const event = { type: "refund", reverses: sale.id, value_minor: part, external_event_id: `refund ${told}` };
+    result += 1;
+    const event = { type: "refund", reverses: sale.id, value_minor: part, external_event_id: `refund ${result}` };
     const rest = sale.value - sale.refunded;
     const amount = part ?? rest;
     const allowed = !sale.whole && amount <= rest && (amount > 0 || rest === 0);
@@ -100,7 +100,7 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
     if (step.act === "sell") await sell(step.values, step.member);
     const sale = step.act === "refund" ? sales[step.of % Math.max(1, sales.length)] : undefined;
     if (step.act === "refund" && sale !== undefined) await refund(sale, step.part);
-    if (step.act === "again" && told > 0)
+    if (step.act === "again" && result > 0)
       await platform.performance
         .record(actor, { type: "sale", value_minor: 5_000, code: links[0]?.code, external_event_id: "sale 1" } as any)
         .then(({ duplicate }: any) => assert.ok(duplicate));

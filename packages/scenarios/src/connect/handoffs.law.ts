@@ -113,8 +113,8 @@ const handOff = async ({ world, hosts, account }: Story, step: Extract<Step, { d
 const click = async ({ world, hosts, account }: Story, step: Extract<Step, { do: "click" }>): Promise<void> => {
   const { host, user, event } = step;
   const member = account.member(host, user);
-  const told = { eventId: `event-${event}`, eventType: "click", metricKey: "link_clicks", amount: 1 };
-  const request = await (hosts[host] as Host).signer.event({ ...told, partnerRef: member?.code ?? "nobody" });
+  const result = { eventId: `event-${event}`, eventType: "click", metricKey: "link_clicks", amount: 1 };
+  const request = await (hosts[host] as Host).signer.event({ ...result, partnerRef: member?.code ?? "nobody" });
   const headers = { issuer: ISSUER, signature: request.headers["Service-Signature"] };
   const call = world.platform.connect.recordEvent(headers, signed(request));
   if (member === undefined) return void assert.is(await codeOf(call), "enrollment_not_found");

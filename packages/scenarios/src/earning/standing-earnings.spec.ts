@@ -36,7 +36,7 @@ const open = async (storage: Storage, asked: string, fields: object = {}) => {
     },
     linked: async () => (await platform.promoLinks.list(actor, { program })).data.map(({ status }) => status),
     run: async (period_end: string) => platform.payouts.run(actor, { period_start: "2030-01-01", period_end }),
-    told: async (event: string) => (await platform.performance.explainEvent(actor, event)).eligibility,
+    result: async (event: string) => (await platform.performance.explainEvent(actor, event)).eligibility,
     consumed: async () => (await platform.distributions.retrieve(actor, id)).budget.consumed,
   };
 };
@@ -46,7 +46,7 @@ onEngines(
   (test, engine) => {
     test("an event earns while its member is qualified or in grace at its instant, and a refund as its sale", async () => {
       const world = await open(await engine().fresh(), "assert:kyc");
-      const { platform, actor, member, day, sell, told } = world;
+      const { platform, actor, member, day, sell, result } = world;
       await world.pass(DAY);
       await world.revoke(member, "kyc");
       assert.equal([await world.status(member), ...(await world.linked())], ["grace", "active"]);
@@ -71,13 +71,13 @@ onEngines(
       const sold: string[] = [];
       for (const [amount, at, reasons, stood] of stories) {
         const event = await sell(amount, at);
-        const eligibility = await told(event);
+        const eligibility = await result(event);
         assert.equal([eligibility?.reasons, eligibility?.standing?.qualification_status ?? null], [reasons, stood]);
         sold.push(event);
       }
       // A link of the member's own asks for no qualification.
       const plain = await sell(3_000_000, day(6), { enrollment: member.id });
-      assert.equal([(await told(plain))?.reasons, (await told(plain))?.standing], [[], null]);
+      assert.equal([(await result(plain))?.reasons, (await result(plain))?.standing], [[], null]);
       for (const sale of [sold[3], sold[4]])
         await sell(1_000, world.now(), { reverses: sale, type: "refund", code: undefined });
 
@@ -100,7 +100,7 @@ onEngines(
 
     test("a budget judges an event by the standing that the event itself brings about, as payouts do", async () => {
       const world = await open(await engine().fresh(), "sales_count", { window_days: 1 });
-      const { member, sell, told } = world;
+      const { member, sell, result } = world;
       await world.pass(DAY);
       await world.pass(3 * DAY);
       assert.equal([await world.status(member), ...(await world.linked())], ["not_qualified", "stopped"]);
@@ -112,7 +112,10 @@ onEngines(
       const qualifies = await sell(7, now);
       assert.is(await world.status(member), "qualified");
       assert.is(await world.consumed(), 7);
-      assert.equal([(await told(before))?.reasons, (await told(qualifies))?.reasons], [["member_not_qualified"], []]);
+      assert.equal(
+        [(await result(before))?.reasons, (await result(qualifies))?.reasons],
+        [["member_not_qualified"], []],
+      );
       await world.pass(DAY);
       await sell(30, new Date(now.getTime() + DAY / 2));
       assert.is(await world.consumed(), 37);

@@ -66,9 +66,9 @@ const REQUESTS: Readonly<Record<string, Asked>> = {
 
 /** Every answer is the one answer, or says that it is on its way; what the one is. */
 const theAnswer = (answers: readonly Answer[]): string => {
-  const told = answers.filter(({ refusal }) => refusal?.code !== "idempotency_key_in_use");
-  assert.ok(told.length > 0, "somebody is answered");
-  const texts = new Set(told.map(({ value, refusal }) => renderJson(value ?? refusal)));
+  const result = answers.filter(({ refusal }) => refusal?.code !== "idempotency_key_in_use");
+  assert.ok(result.length > 0, "somebody is answered");
+  const texts = new Set(result.map(({ value, refusal }) => renderJson(value ?? refusal)));
   assert.is(texts.size, 1, "all who are answered are told the same");
   return [...texts][0] as string;
 };

@@ -31,8 +31,8 @@ onEngines(
       };
       const standing = async () => {
         const { qualification_status } = await campaign.platform.enrollments.retrieve(campaign.actor, id);
-        const told = await campaign.platform.standing.preview(campaign.actor, program, { enrollment: id });
-        return { qualification_status, preview: "status" in told ? told.status : undefined };
+        const result = await campaign.platform.standing.preview(campaign.actor, program, { enrollment: id });
+        return { qualification_status, preview: "status" in result ? result.status : undefined };
       };
       return { campaign, sale, causes, standing };
     };

@@ -60,22 +60,25 @@ const NOT_QUALIFIED = "not_qualified, no tier, no grace";
 
 /** What is done behind the platform's back, and what of it is told. */
 const TAMPERINGS: Readonly<
-  Record<string, { readonly does: (story: Story) => Promise<void>; readonly told: readonly (readonly string[])[] }>
+  Record<
+    string,
+    { readonly does: (story: Story) => Promise<void>; readonly differences: readonly (readonly string[])[] }
+  >
 > = {
   "a standing that does not follow from what was failed": {
     does: ({ alter }) => alter(2, () => ({ status: "qualified" })),
-    told: [["qualified, no tier, no grace", NOT_QUALIFIED]],
+    differences: [["qualified, no tier, no grace", NOT_QUALIFIED]],
   },
   "a tier whose requirement was failed": {
     async does({ alter, platform, actor, program }) {
       const [tier] = (await platform.tiers.list(actor, program, {})).data;
       await alter(3, () => ({ tier: tier?.id.slice("tier_".length) as StandingInterval["tier"] }));
     },
-    told: [["qualified, id, no grace", "qualified, no tier, no grace"]],
+    differences: [["qualified, id, no grace", "qualified, no tier, no grace"]],
   },
   "more than was received": {
     does: ({ alter }) => alter(3, ({ met }) => ({ met: met.map((one) => ({ ...one, observed: one.observed + 7 })) })),
-    told: [
+    differences: [
       ["sales_count 9", "sales_count 0 to 2"],
       ["assert:kyc 8", "assert:kyc 1"],
     ],
@@ -88,11 +91,11 @@ const TAMPERINGS: Readonly<
       const { row, version } = found as Versioned<PerformanceEvent>;
       await commit({ kind: "performanceEvent", row: { ...row, receivedAt: moved(row.receivedAt, 5) }, version });
     },
-    told: [["sales_count 2", "sales_count 0 to 1"]],
+    differences: [["sales_count 2", "sales_count 0 to 1"]],
   },
   "what was failed and is said to have been met": {
     does: ({ alter }) => alter(5, ({ met, failed }) => ({ met: [...met, ...failed], failed: [], status: "qualified" })),
-    told: [
+    differences: [
       ["qualified, no tier, no grace", NOT_QUALIFIED],
       ["met id id id", "met id"],
       ["qualified, no tier, no grace", NOT_QUALIFIED],
@@ -100,29 +103,29 @@ const TAMPERINGS: Readonly<
   },
   "grace that did not begin with the fall": {
     does: ({ alter }) => alter(4, ({ graceSince }) => ({ graceSince: moved(graceSince, 1) })),
-    told: [
+    differences: [
       ["grace, no tier, 2030-01-13T00:00:00.000Z", "grace, no tier, 2030-01-12T00:00:00.000Z"],
       [NOT_QUALIFIED, "grace, no tier, 2030-01-13T00:00:00.000Z"],
     ],
   },
   "a gap between two intervals": {
     does: ({ alter }) => alter(3, ({ endedAt }) => ({ endedAt: moved(endedAt, -1) })),
-    told: [["begins 2030-01-12T00:00:00.000Z", "begins 2030-01-11T00:00:00.000Z"]],
+    differences: [["begins 2030-01-12T00:00:00.000Z", "begins 2030-01-11T00:00:00.000Z"]],
   },
   "an interval that is missing": {
     does: ({ alter }) => alter(5, () => ({ sequence: 6 })),
-    told: [["interval 6", "interval 5"]],
+    differences: [["interval 6", "interval 5"]],
   },
   "a last interval that has ended": {
     does: ({ alter, now }) => alter(5, () => ({ endedAt: now() })),
-    told: [["ends 2030-01-15T00:00:00.000Z", "ends null"]],
+    differences: [["ends 2030-01-15T00:00:00.000Z", "ends null"]],
   },
   "a member's row that stands otherwise than its last interval": {
     async does({ ports, commit, enrollment, actor }) {
       const { row, version } = (await ports.enrollments.get(actor.tenant, enrollment)) as Versioned<Enrollment>;
       await commit({ kind: "enrollment", row: { ...row, qualificationStatus: "pending" }, version });
     },
-    told: [
+    differences: [
       ["pending, no tier, no grace", NOT_QUALIFIED],
       [NOT_QUALIFIED, "pending, no tier, no grace"],
     ],
@@ -141,13 +144,13 @@ onEngines(
       assert.equal(await story.found(), []);
     });
 
-    for (const [name, { does, told }] of Object.entries(TAMPERINGS)) {
+    for (const [name, { does, differences }] of Object.entries(TAMPERINGS)) {
       test(`tells of ${name}, and rewrites nothing`, async () => {
         const story = await open(await engine().fresh());
         await does(story);
         const altered = await story.intervals();
-        assert.equal(await story.found(), told);
-        assert.equal(await story.found(true), told);
+        assert.equal(await story.found(), differences);
+        assert.equal(await story.found(true), differences);
         assert.equal(await story.intervals(), altered);
       });
     }

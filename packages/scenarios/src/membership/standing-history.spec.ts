@@ -102,8 +102,11 @@ onEngines(
       const member = await world.member(program);
       await world.claim(member, "kyc");
       const { platform, actor, now } = world;
-      const told = await platform.standing.retrieve(actor, member.id, { at: now().toISOString() });
-      assert.equal([told.qualification_status, told.since, told.until], ["qualified", now().toISOString(), null]);
+      const standing = await platform.standing.retrieve(actor, member.id, { at: now().toISOString() });
+      assert.equal(
+        [standing.qualification_status, standing.since, standing.until],
+        ["qualified", now().toISOString(), null],
+      );
       await world.revoke(member, "kyc");
       assert.is(
         (await platform.standing.retrieve(actor, member.id, { at: now() })).qualification_status,
@@ -166,9 +169,9 @@ onEngines(
       await world.evaluate();
       assert.equal(asked, [4, 2]);
       for (const { id: member } of members) {
-        const told = await world.platform.standing.retrieve(world.actor, member, {});
+        const standing = await world.platform.standing.retrieve(world.actor, member, {});
         assert.equal(
-          [told.qualification_status, told.since, told.trigger],
+          [standing.qualification_status, standing.since, standing.trigger],
           ["qualified", world.now().toISOString(), "requirement"],
         );
       }

@@ -62,10 +62,10 @@ test("it happens as it is told", async () => {
     assert.is(qualification_status, step.status, `day ${step.day}: ${step.do}`);
   }
   const { data } = await platform.events.list(actor, { limit: 100 });
-  const told = data
+  const events = data
     .filter(({ type }) => type === "enrollment.qualified" || type === "enrollment.disqualified")
     .map(({ type, data: { previous_status, trigger } }) => ({ type, previous_status, trigger }));
-  assert.equal(told, block("events"));
+  assert.equal(events, block("events"));
 });
 
 test.run();

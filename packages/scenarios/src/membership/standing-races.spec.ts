@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { hooked } from "../testing/crash.ts";
 import { everyNth } from "../testing/extent.ts";
-import { type Member, openStandingWorld, type StandingWorld, type Told } from "../testing/standing-world.ts";
+import { type Member, openStandingWorld, type StandingEvent, type StandingWorld } from "../testing/standing-world.ts";
 import { onEngines } from "../testing/suites.ts";
 
 type Platform = StandingWorld["platform"];
@@ -60,7 +60,7 @@ interface Kind {
   /** Before the causes. */
   readonly before: readonly Cause["act"][];
   /** What the feed has told of the member before. */
-  readonly told: readonly Told[];
+  readonly standingEvents: readonly StandingEvent[];
 }
 
 /** Every cause is needed: whichever is last to be in force is what qualifies the member. */
@@ -88,7 +88,7 @@ const RISE: Kind = {
     },
   },
   before: [],
-  told: [],
+  standingEvents: [],
 };
 
 /** Every cause is enough: whichever is first to evaluate the member is what disqualifies it. */
@@ -129,7 +129,7 @@ const FALL: Kind = {
       await claims("age", { expires_at })(platform, subject);
     },
   ],
-  told: [["qualified", "not_qualified", "assertion"]],
+  standingEvents: [["qualified", "not_qualified", "assertion"]],
 };
 
 const MINUTE = 60_000;
@@ -163,17 +163,17 @@ const settled = async ({ world, program, member }: Subject, story: string): Prom
 };
 
 /** Each change begins where the one before it ended, and the last is what is stored. */
-const follows = async (subject: Subject, status: string, story: string): Promise<readonly Told[]> => {
-  const told = await subject.world.told(subject.member);
-  for (const [at, [type, from]] of told.entries()) {
+const follows = async (subject: Subject, status: string, story: string): Promise<readonly StandingEvent[]> => {
+  const standingEvents = await subject.world.standingEvents(subject.member);
+  for (const [at, [type, from]] of standingEvents.entries()) {
     const allowed =
       type === "disqualified" ? ["qualified", "grace"] : ["not_qualified", ...(at === 0 ? ["pending"] : [])];
     assert.ok(allowed.includes(from), `${story}: ${type} from ${from}`);
-    assert.is.not(type, told[at - 1]?.[0], story);
+    assert.is.not(type, standingEvents[at - 1]?.[0], story);
   }
-  const [last] = told.at(-1) ?? ["disqualified"];
+  const [last] = standingEvents.at(-1) ?? ["disqualified"];
   assert.is(last === "qualified", status === "qualified" || status === "grace", story);
-  return told;
+  return standingEvents;
 };
 
 /** Lets one process come to its nth commit with all it has read, another do its whole work, and the first go on. */
@@ -215,14 +215,14 @@ for (const [name, kind] of [
               break;
             }
             const status = await settled(subject, story);
-            const told = await follows(subject, status, story);
+            const standingEvents = await follows(subject, status, story);
             const isOuter = kind === RISE ? nth === 1 : nth > (held.evaluatesAt ?? 1);
             const { trigger } = isOuter ? held : other;
-            const expected: Told =
+            const expected: StandingEvent =
               kind === FALL
                 ? ["disqualified", "qualified", trigger]
                 : ["qualified", trigger === "approval" ? "pending" : "not_qualified", trigger];
-            assert.equal(told, [...kind.told, expected], story);
+            assert.equal(standingEvents, [...kind.standingEvents, expected], story);
           }
         }
         assert.equal((await world.platform.operator.rebuild()).differences, []);
@@ -251,10 +251,10 @@ for (const [name, kind, end] of [
         world.advance(MINUTE);
         const story = `volley ${volley}`;
         assert.is(await settled(subject, story), end, story);
-        const told = await follows(subject, end, story);
-        assert.is(told.length, kind.told.length + 1, story);
+        const standingEvents = await follows(subject, end, story);
+        assert.is(standingEvents.length, kind.standingEvents.length + 1, story);
         const triggers = causes.map(({ trigger }) => trigger);
-        assert.ok(triggers.includes(told.at(-1)?.[2] as string), story);
+        assert.ok(triggers.includes(standingEvents.at(-1)?.[2] as string), story);
       }
       assert.equal((await world.platform.operator.rebuild()).differences, []);
     });

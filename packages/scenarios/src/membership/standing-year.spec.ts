@@ -45,19 +45,19 @@ const lived = async (engine: TestEngine): Promise<readonly string[]> => {
   const { platform, actor } = play.world;
   const feed = await all((page) => platform.events.list(actor, page));
   const members = await all((page) => platform.enrollments.list(actor, page));
-  const told = [...seen, ...feed.map(renderJson), ...members.map(renderJson)];
+  const lines = [...seen, ...feed.map(renderJson), ...members.map(renderJson)];
   assert.ok(feed.filter(({ type }) => type === "enrollment.disqualified").length > MEMBERS, "a year moves members");
-  return told;
+  return lines;
 };
 
 test("is the same on every engine, and what the decisions make of it", async () => {
   const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
   const expected = await lived(first);
   for (const engine of others) {
-    const told = await lived(engine);
-    const at = told.findIndex((line, index) => line !== expected[index]);
-    assert.is(told[at], expected[at], `${engine.name} says as ${first.name} does`);
-    assert.is(told.length, expected.length);
+    const lines = await lived(engine);
+    const at = lines.findIndex((line, index) => line !== expected[index]);
+    assert.is(lines[at], expected[at], `${engine.name} says as ${first.name} does`);
+    assert.is(lines.length, expected.length);
   }
 });
 

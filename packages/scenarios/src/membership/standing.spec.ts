@@ -26,14 +26,14 @@ test("a member comes to qualify by what it does, falls when the window slides, r
   await world.pass(DAY);
   await world.gain(member);
   assert.is(await world.status(member), "not_qualified");
-  assert.equal(await world.told(member), []);
+  assert.equal(await world.standingEvents(member), []);
   assert.is(await world.announced(member, "enrollment.activated"), 0);
   await world.claim(member, "kyc");
   assert.is(await world.status(member), "qualified");
   await world.gain(member, {}, -2 * DAY);
   await world.claim(member, "kyc");
   const first = ["qualified", "not_qualified", "assertion"] as const;
-  assert.equal(await world.told(member), [first]);
+  assert.equal(await world.standingEvents(member), [first]);
   assert.is(await world.announced(member, "enrollment.activated"), 1);
 
   // The sale of day 0 leaves on day 30, that of day -1 has left by then: one is left.
@@ -52,7 +52,7 @@ test("a member comes to qualify by what it does, falls when the window slides, r
   assert.is(await world.status(member), "grace");
   await world.gain(member);
   assert.is(await world.status(member), "qualified");
-  assert.equal(await world.told(member), [first]);
+  assert.equal(await world.standingEvents(member), [first]);
 
   await world.pass(30 * DAY);
   assert.is(await world.status(member), "grace");
@@ -60,9 +60,9 @@ test("a member comes to qualify by what it does, falls when the window slides, r
   assert.is(await world.status(member), "not_qualified");
   await world.pass(100 * DAY);
   const fall = ["disqualified", "grace", "timer"] as const;
-  assert.equal(await world.told(member), [first, fall]);
+  assert.equal(await world.standingEvents(member), [first, fall]);
   await world.gain(member, { quantity: 2 });
-  assert.equal(await world.told(member), [first, fall, ["qualified", "not_qualified", "metric_event"]]);
+  assert.equal(await world.standingEvents(member), [first, fall, ["qualified", "not_qualified", "metric_event"]]);
   assert.is(await world.announced(member, "enrollment.activated"), 1);
 });
 
@@ -70,7 +70,7 @@ test("a member of a program that asks nothing qualifies with its approval", asyn
   const world = await openStandingWorld("approval", {}, await engine().fresh());
   const member = await world.member(await world.program());
   assert.is(await world.status(member), "qualified");
-  assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
   assert.is(await world.announced(member, "enrollment.activated"), 1);
 });
 
@@ -94,7 +94,7 @@ test("a claim counts until it is revoked or expires, and forgives nothing by def
   assert.is(await world.status(member), "not_qualified");
   await world.claim(member, "kyc", { value: false });
   assert.is(await world.status(member), "not_qualified");
-  assert.equal(await world.told(member), [
+  assert.equal(await world.standingEvents(member), [
     ["qualified", "not_qualified", "assertion"],
     ["disqualified", "qualified", "timer"],
     ["qualified", "not_qualified", "assertion"],
@@ -136,8 +136,8 @@ test("a batch of events moves each member once, by all that it gained", async ()
   assert.equal([await world.status(ann), await world.status(bob)], ["qualified", "not_qualified"]);
   await world.platform.performance.record(world.actor, { events });
   assert.equal([await world.status(ann), await world.status(bob)], ["qualified", "not_qualified"]);
-  assert.equal(await world.told(ann), [["qualified", "not_qualified", "metric_event"]]);
-  assert.equal(await world.told(bob), []);
+  assert.equal(await world.standingEvents(ann), [["qualified", "not_qualified", "metric_event"]]);
+  assert.equal(await world.standingEvents(bob), []);
 });
 
 test("an event that lies ahead counts in a window once its time has come", async () => {
@@ -169,7 +169,7 @@ test("clicks of the redirect are evaluated at the next look", async () => {
   assert.is((await world.preview(program, member)).status, "qualified");
   assert.is(await world.status(member), "not_qualified");
   assert.is(await world.platform.workers.evaluate(), 1);
-  assert.equal(await world.told(member), [["qualified", "not_qualified", "metric_event"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
   assert.is(await world.platform.workers.evaluate(), 0);
 });
 
@@ -186,13 +186,13 @@ test("clicks are what a member owes them, and time what it owes time", async () 
   await clickOn(world, member, "one");
   await world.evaluate();
   await world.pass(7 * DAY);
-  assert.equal(await world.told(member), [gained, lost]);
+  assert.equal(await world.standingEvents(member), [gained, lost]);
   await clickOn(world, member, "two");
   // What another cause finds of the click is its own doing; the click's evaluation finds nothing left to do.
   await world.claim(member, "kyc");
   await world.evaluate();
   await world.pass(7 * DAY);
-  assert.equal(await world.told(member), [gained, lost, ["qualified", "not_qualified", "assertion"], lost]);
+  assert.equal(await world.standingEvents(member), [gained, lost, ["qualified", "not_qualified", "assertion"], lost]);
 });
 
 test("the click whose evaluation dies with its worker is the cause of the one that follows", async () => {
@@ -217,7 +217,7 @@ test("the click whose evaluation dies with its worker is the cause of the one th
   assert.is(died, "The process dies here.");
   assert.is(await world.status(member), "not_qualified");
   await world.pass(30_000);
-  assert.equal(await world.told(member), [["qualified", "not_qualified", "metric_event"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
 /** A storage that does something once, between the reading of a member's evidence and what is made of it. */
@@ -263,7 +263,7 @@ for (const cause of ["timer", "metric_event", "assertion", "override", "requirem
     await world.evaluate();
     assert.is(hook.act, undefined);
     assert.is(await world.status(member), "qualified");
-    assert.is((await world.told(member)).length, 1);
+    assert.is((await world.standingEvents(member)).length, 1);
   });
 }
 
@@ -285,7 +285,7 @@ test("overrides patch, disable and add, and go by being deleted", async () => {
   await platform.overrides.delete(actor, member.id, patch.id);
   await platform.overrides.delete(actor, member.id, patch.id);
   assert.is(await world.status(member), "not_qualified");
-  assert.equal(await world.told(member), [
+  assert.equal(await world.standingEvents(member), [
     ["qualified", "not_qualified", "override"],
     ["disqualified", "qualified", "override"],
     ["qualified", "not_qualified", "override"],
@@ -319,7 +319,7 @@ test("what only an override asks is summed when it is decided, and slides as it 
   assert.is(await world.status(member), "qualified");
   await world.pass(1);
   assert.is(await world.status(member), "grace");
-  assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
 });
 
 test("a member is asked what its operating type is asked", async () => {
@@ -335,7 +335,7 @@ test("a member is asked what its operating type is asked", async () => {
   assert.equal([moved.operating_type, moved.qualification_status], [shop.id, "not_qualified"]);
   await become(shop.id);
   assert.is((await become(null)).qualification_status, "qualified");
-  assert.equal((await world.told(member)).slice(1), [
+  assert.equal((await world.standingEvents(member)).slice(1), [
     ["disqualified", "qualified", "operating_type"],
     ["qualified", "not_qualified", "operating_type"],
   ]);
@@ -362,7 +362,7 @@ test("a connected profile counts until it is revoked", async () => {
   await attach("tiktok");
   assert.is(await world.status(member), "qualified");
   await platform.connections.revoke(actor, first.id);
-  assert.equal(await world.told(member), [
+  assert.equal(await world.standingEvents(member), [
     ["qualified", "not_qualified", "metric_event"],
     ["disqualified", "qualified", "metric_event"],
   ]);
@@ -399,7 +399,7 @@ test("a member stands on the highest tier it meets, and moving between tiers is 
     (await platform.tiers.list(actor, program)).data.map(({ name }) => name),
     ["Base", "Silver", "Platinum"],
   );
-  assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
 });
 
 /** Counts what each commit writes of members and of a re-evaluation. */
@@ -454,8 +454,8 @@ test("a change of requirements evaluates every member, in chunks, and tells how 
   const [, poor] = members;
   const back = ["qualified", "not_qualified", "requirement"] as const;
   const fall = ["disqualified", "qualified", "requirement"] as const;
-  assert.equal((await world.told(poor as Member)).slice(1), [fall, back]);
-  assert.equal((await world.told(rich as Member)).slice(1), [fall, back]);
+  assert.equal((await world.standingEvents(poor as Member)).slice(1), [fall, back]);
+  assert.equal((await world.standingEvents(rich as Member)).slice(1), [fall, back]);
 });
 
 test("a re-evaluation whose worker dies goes on where it was, and doubles nothing", async () => {
@@ -477,7 +477,7 @@ test("a re-evaluation whose worker dies goes on where it was, and doubles nothin
   await world.pass(30_000);
   assert.equal(chunks, [3, 3, 2]);
   for (const member of members) {
-    assert.equal((await world.told(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
+    assert.equal((await world.standingEvents(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
   }
 });
 
@@ -513,7 +513,7 @@ test("a re-evaluation comes past a member who moves each time it is read with ot
   // Halves until the busy member is alone, and whole chunks again once it is passed.
   assert.equal(chunks, [8, 4, 8, 4, 2, 1, 2, 1, 2, 4, 8, 0]);
   for (const member of members) {
-    assert.equal((await world.told(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
+    assert.equal((await world.standingEvents(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
   }
 });
 
@@ -527,7 +527,8 @@ test("requirements that change while members are evaluated are what counts in th
   const id = await world.asks(program, "sales_count", { failure_policy: "immediate", window_days: 7 });
   hook.act = async () => void (await platform.requirements.update(actor, program, id, { threshold: 0 }));
   await world.evaluate();
-  for (const member of members) assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
+  for (const member of members)
+    assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
   await platform.requirements.update(actor, program, id, { threshold: 1 });
   await world.evaluate();
   assert.is(await world.status(members[0] as Member), "qualified");
@@ -535,7 +536,7 @@ test("requirements that change while members are evaluated are what counts in th
   hook.act = async () => void (await platform.requirements.delete(actor, program, id));
   await world.pass(7 * DAY);
   for (const member of members) assert.is(await world.status(member), "qualified");
-  assert.is((await world.told(members[0] as Member)).length, 1);
+  assert.is((await world.standingEvents(members[0] as Member)).length, 1);
 });
 
 test("an event while a member is evaluated is not lost, nor told twice", async () => {
@@ -552,7 +553,7 @@ test("an event while a member is evaluated is not lost, nor told twice", async (
   hook.act = () => world.gain(member);
   await world.gain(member);
   assert.is((await world.preview(program, member)).met[0].observed, 4);
-  assert.equal(await world.told(member), [["qualified", "not_qualified", "metric_event"]]);
+  assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
 test("of two causes at once that fall short each alone, the second knows the first", async () => {
@@ -565,7 +566,7 @@ test("of two causes at once that fall short each alone, the second knows the fir
   hook.act = () => world.gain(member);
   await world.claim(member, "kyc");
   assert.is(await world.status(member), "qualified");
-  assert.is((await world.told(member)).length, 1);
+  assert.is((await world.standingEvents(member)).length, 1);
 });
 
 test("what comes in while a member is approved is known to its first evaluation", async () => {
@@ -589,7 +590,7 @@ test("what comes in while a member is approved is known to its first evaluation"
     hook.act = async () => void (await last(member));
     await world.approve(member);
     assert.is(await world.status(member), "qualified");
-    assert.equal(await world.told(member), [["qualified", "pending", "approval"]]);
+    assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
   }
 });
 
@@ -660,7 +661,7 @@ test("who is not approved, or archived, has no standing to move, and a timer set
   );
   assert.is(await platform.workers.evaluate(), 0);
   await platform.enrollments.approve(actor, rejected.id);
-  assert.equal(await world.told(rejected), [
+  assert.equal(await world.standingEvents(rejected), [
     ["qualified", "not_qualified", "metric_event"],
     ["disqualified", "qualified", "approval"],
   ]);
@@ -831,9 +832,9 @@ test("a rebuild tells a standing that does not follow from what is stored, and r
   const wrong = ["qualified, no tier, no grace", "not_qualified, no tier, no grace"];
   // The last interval tells how the member stood before the row was altered.
   for (const repair of [false, true]) {
-    const told = (await differences(repair)) as readonly { readonly stored: string; readonly rebuilt: string }[];
+    const result = (await differences(repair)) as readonly { readonly stored: string; readonly rebuilt: string }[];
     assert.equal(
-      told.map(({ stored, rebuilt }) => [stored, rebuilt]),
+      result.map(({ stored, rebuilt }) => [stored, rebuilt]),
       [wrong, wrong.toReversed()],
     );
     assert.is(await world.status(member), "qualified");

@@ -102,8 +102,13 @@ onEngines("what a batch pays", (test, engine) => {
     );
     const created = (await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data;
     const [announced] = created.filter(({ subject }) => adjustment?.id.endsWith(subject.id));
-    const { object: told } = (announced?.data ?? {}) as { readonly object?: Readonly<Record<string, unknown>> };
-    assert.equal([told?.status, told?.amount_minor, told?.batch], ["pending", -100, null]);
+    const { object: announcedPayout } = (announced?.data ?? {}) as {
+      readonly object?: Readonly<Record<string, unknown>>;
+    };
+    assert.equal(
+      [announcedPayout?.status, announcedPayout?.amount_minor, announcedPayout?.batch],
+      ["pending", -100, null],
+    );
     assert.is(created.length, 3);
     const again = await scenario.platform.payoutBatches.create(scenario.actor, {}, options);
     assert.is(JSON.stringify(again), JSON.stringify(batch));

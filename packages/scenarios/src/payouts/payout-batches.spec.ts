@@ -20,14 +20,14 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
   throw new Error("It should have been refused.");
 };
 
-interface Desk extends World {
+interface BatchWorld extends World {
   readonly office: Office;
   readonly ada: Earner;
   readonly bob: Earner;
 }
 
 /** A brand that pays by hand, and two members. */
-const open = async (engine: TestEngine, config: { wallet_funded?: boolean } = {}): Promise<Desk> => {
+const open = async (engine: TestEngine, config: { wallet_funded?: boolean } = {}): Promise<BatchWorld> => {
   const world = await openWorld(await engine.fresh(), "batches");
   await world.platform.payoutRails.create(world.actor, { rail: "manual", config });
   const office = await openOffice(world);
@@ -48,10 +48,10 @@ const eventsOf = async ({ platform, actor }: World) =>
     .map(({ type, subject }) => `${type} ${subject.id}`)
     .sort();
 
-const exported = async (desk: Desk): Promise<string> => {
-  const { id } = await desk.platform.payoutBatches.create(desk.actor);
-  await desk.platform.payoutBatches.export(desk.actor, id);
-  await work(desk.platform);
+const exported = async (world: BatchWorld): Promise<string> => {
+  const { id } = await world.platform.payoutBatches.create(world.actor);
+  await world.platform.payoutBatches.export(world.actor, id);
+  await work(world.platform);
   return id;
 };
 
@@ -59,11 +59,11 @@ const bare = (id: string) => id.slice(id.indexOf("_") + 1);
 
 const creating = (test: Test, engine: () => TestEngine) => {
   test("a batch nets rows per recipient and currency, with what was taken back, and freezes them", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
-    const rows = [await owe(desk, office, ada, 500), await owe(desk, office, ada, -120)];
-    const euros = await owe(desk, office, ada, 900, { currency: "eur" });
-    const debt = [await owe(desk, office, bob, 50), await owe(desk, office, bob, -80)];
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
+    const rows = [await owe(world, office, ada, 500), await owe(world, office, ada, -120)];
+    const euros = await owe(world, office, ada, 900, { currency: "eur" });
+    const debt = [await owe(world, office, bob, 50), await owe(world, office, bob, -80)];
     const batch = await platform.payoutBatches.create(actor);
     assert.is(batch.status, "draft");
     assert.equal(batch.totals, [
@@ -102,24 +102,24 @@ const creating = (test: Test, engine: () => TestEngine) => {
       { entity: bob.entity, currency: "usd", amount_minor: -30, reason: "negative_balance" },
     ]);
     assert.equal(await platform.payoutBatches.retrieve(actor, batch.id), batch);
-    for (const id of [...rows, euros]) assert.is((await payoutOf(desk, id)).status, "processing");
-    for (const id of debt) assert.is((await payoutOf(desk, id)).batch, null);
-    assert.equal(await booksOf(desk), { payout_freeze: 1_280 });
+    for (const id of [...rows, euros]) assert.is((await payoutOf(world, id)).status, "processing");
+    for (const id of debt) assert.is((await payoutOf(world, id)).batch, null);
+    assert.equal(await booksOf(world), { payout_freeze: 1_280 });
   });
 
   test("what one payment of a rail cannot carry waits for another rail, and books and file have every digit", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
     const wise = await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
     const huge = 10n ** 24n + 1n;
-    await owe(desk, office, ada, 0, { amountMinor: huge });
-    await owe(desk, office, bob, 500);
+    await owe(world, office, ada, 0, { amountMinor: huge });
+    await owe(world, office, bob, 500);
     const small = await platform.payoutBatches.create(actor, { rail: wise.id });
     const exact = { amount_minor: String(huge) };
     const left = { entity: ada.entity, currency: "usd", amount_minor: 1e24, exact, reason: "amount_out_of_range" };
     assert.equal(small.skipped, [left]);
     assert.equal(small.totals, [{ currency: "usd", amount_minor: 500, items: 1 }]);
-    const id = await exported(desk);
+    const id = await exported(world);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.equal(batch.totals, [{ currency: "usd", amount_minor: 1e24, exact, items: 1 }]);
     assert.equal(batch.items?.[0]?.exact, exact);
@@ -128,22 +128,22 @@ const creating = (test: Test, engine: () => TestEngine) => {
     const transfers = await platform.wallet.listTransactions(actor);
     const frozen = transfers.data.find(({ kind, amount }) => kind === "payout_freeze" && amount === 1e24);
     assert.equal(frozen?.exact, { amount: String(huge) });
-    assert.equal(await desk.ports.ledger.differences(actor.tenant, 10), []);
+    assert.equal(await world.ports.ledger.differences(actor.tenant, 10), []);
   });
 
   test("what is left out says why, and is carried over to the batch that can pay it", async () => {
-    const desk = await open(engine());
-    const { platform, actor } = desk;
-    const strict = await openOffice(desk, { name: "Strict", minimum_payout_minor: 1_000 });
-    const low = await earner(desk, strict, "low");
-    const held = await earner(desk, strict, "held");
-    const minus = await earner(desk, strict, "minus");
-    await owe(desk, strict, low, 999);
-    await owe(desk, strict, held, 5_000);
-    await owe(desk, strict, minus, -10);
+    const world = await open(engine());
+    const { platform, actor } = world;
+    const strict = await openOffice(world, { name: "Strict", minimum_payout_minor: 1_000 });
+    const low = await earner(world, strict, "low");
+    const held = await earner(world, strict, "held");
+    const minus = await earner(world, strict, "minus");
+    await owe(world, strict, low, 999);
+    await owe(world, strict, held, 5_000);
+    await owe(world, strict, minus, -10);
     await platform.relationships.pause(actor, held.relationship);
     assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
-    await owe(desk, strict, low, 1);
+    await owe(world, strict, low, 1);
     const first = await platform.payoutBatches.create(actor);
     assert.equal(
       first.items?.map(({ amount_minor }) => amount_minor),
@@ -157,23 +157,23 @@ const creating = (test: Test, engine: () => TestEngine) => {
       ].sort(),
     );
     await platform.relationships.resume(actor, held.relationship);
-    await owe(desk, strict, minus, 2_010);
+    await owe(world, strict, minus, 2_010);
     const second = await platform.payoutBatches.create(actor);
     assert.equal(second.totals, [{ currency: "usd", amount_minor: 7_000, items: 2 }]);
     assert.equal(second.skipped, []);
   });
 
   test("of several programs the least minimum that has something to pay decides, since its transfer is made anyway", async () => {
-    const desk = await open(engine());
-    const { platform, actor } = desk;
+    const world = await open(engine());
+    const { platform, actor } = world;
     const [strict, lax] = [
-      await openOffice(desk, { name: "Strict", minimum_payout_minor: 1_000 }),
-      await openOffice(desk, { name: "Lax", minimum_payout_minor: 100 }),
+      await openOffice(world, { name: "Strict", minimum_payout_minor: 1_000 }),
+      await openOffice(world, { name: "Lax", minimum_payout_minor: 100 }),
     ];
-    const [one, other] = [await earner(desk, strict, "kim"), await earner(desk, lax, "kim")];
-    await owe(desk, strict, one, 300);
+    const [one, other] = [await earner(world, strict, "kim"), await earner(world, lax, "kim")];
+    await owe(world, strict, one, 300);
     assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
-    await owe(desk, lax, other, 1);
+    await owe(world, lax, other, 1);
     const { items } = await platform.payoutBatches.create(actor);
     assert.equal(
       items?.map(({ amount_minor }) => amount_minor),
@@ -182,11 +182,11 @@ const creating = (test: Test, engine: () => TestEngine) => {
   });
 
   test("a period takes only rows within it, and a day that is none is refused", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
-    await owe(desk, office, ada, 10);
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
+    await owe(world, office, ada, 10);
     const later = { periodStart: new Date("2030-01-01"), periodEnd: new Date("2030-02-01") };
-    await owe(desk, office, ada, 200, later);
+    await owe(world, office, ada, 200, later);
     const create = (input: object) => platform.payoutBatches.create(actor, input);
     for (const wrong of ["2030-02-30", "2030-1-1", "yesterday", "2030-01-01T00:00:00Z"])
       assert.ok((await refusal(create({ period_start: wrong }))).endsWith("period_start"), wrong);
@@ -201,13 +201,13 @@ const creating = (test: Test, engine: () => TestEngine) => {
   });
 
   test("a batch is paid by the rail that is named, else by the default, and by no disabled one", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
     const config = { format: "sepa_pain_001", debtor: { name: "Acme", iban: "DE89370400440532013000" } } as const;
     const sepa = await platform.payoutRails.create(actor, { rail: "csv_batch", config });
-    await owe(desk, office, ada, 10, { currency: "eur" });
+    await owe(world, office, ada, 10, { currency: "eur" });
     assert.is(await refusal(platform.payoutBatches.create(actor, { rail: sepa.id })), "payout_batch_empty");
-    await payTo(desk, ada, "sepa", "nl91 abna 0417 1643 00");
+    await payTo(world, ada, "sepa", "nl91 abna 0417 1643 00");
     const batch = await platform.payoutBatches.create(actor, { rail: sepa.id });
     assert.is(batch.rail, sepa.id);
     assert.is(batch.items?.[0]?.destination, "NL91ABNA0417164300");
@@ -221,28 +221,32 @@ const creating = (test: Test, engine: () => TestEngine) => {
   });
 
   test("however many batches are made at once, a row is in one", async () => {
-    const desk = await open(engine());
-    const { actor, office, ada, bob } = desk;
-    const rows = [await owe(desk, office, ada, 70), await owe(desk, office, ada, 30), await owe(desk, office, bob, 9)];
+    const world = await open(engine());
+    const { actor, office, ada, bob } = world;
+    const rows = [
+      await owe(world, office, ada, 70),
+      await owe(world, office, ada, 30),
+      await owe(world, office, bob, 9),
+    ];
     const asked = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
-        desk.process(at % 2 === 0 ? desk.ports : engine().another()).payoutBatches.create.invoke(actor, [], {}, {}),
+        world.process(at % 2 === 0 ? world.ports : engine().another()).payoutBatches.create.invoke(actor, [], {}, {}),
       ),
     );
     const made = asked.filter(({ ok }) => ok);
     assert.is(made.length, 1);
     for (const one of asked) assert.ok(one.ok || one.refusal.code === "payout_batch_empty");
-    for (const row of rows) assert.is((await payoutOf(desk, row)).status, "processing");
-    assert.is((await all((page) => desk.platform.payoutBatches.list(actor, page))).length, 1);
-    assert.equal(await booksOf(desk), { payout_freeze: 109 });
+    for (const row of rows) assert.is((await payoutOf(world, row)).status, "processing");
+    assert.is((await all((page) => world.platform.payoutBatches.list(actor, page))).length, 1);
+    assert.equal(await booksOf(world), { payout_freeze: 109 });
   });
 };
 
 const exporting = (test: Test, engine: () => TestEngine) => {
   test("an export makes the file, once", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
-    await owe(desk, office, ada, 1_999);
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
+    await owe(world, office, ada, 1_999);
     const { id, items } = await platform.payoutBatches.create(actor);
     assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
     const started = await platform.payoutBatches.export(actor, id);
@@ -268,22 +272,22 @@ const exporting = (test: Test, engine: () => TestEngine) => {
   });
 
   test("an exported batch that is exported again answers its operation, also after a confirm, and does nothing", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
-    await owe(desk, office, ada, 1_999);
-    await owe(desk, office, bob, 5);
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
+    await owe(world, office, ada, 1_999);
+    await owe(world, office, bob, 5);
     const { id, items } = await platform.payoutBatches.create(actor);
     const { operation } = await platform.payoutBatches.export(actor, id);
     await work(platform);
     const again = async () => {
       const before = await platform.payoutBatches.retrieve(actor, id);
-      const head = await desk.ports.events.head(actor.tenant);
+      const head = await world.ports.events.head(actor.tenant);
       const asked = await platform.payoutBatches.export.invoke(actor, [id], {}, {});
       assert.ok(asked.ok && asked.outcome === "accepted");
       assert.equal([asked.ok && asked.value.operation, asked.ok && asked.value.status], [operation, before.status]);
       await work(platform);
       assert.equal(await platform.payoutBatches.retrieve(actor, id), before);
-      assert.is(await desk.ports.events.head(actor.tenant), head);
+      assert.is(await world.ports.events.head(actor.tenant), head);
       return before.status;
     };
     assert.is(await again(), "exported");
@@ -301,9 +305,9 @@ const exporting = (test: Test, engine: () => TestEngine) => {
   });
 
   test("a rail that changes after its batch was made changes nothing about the file", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
-    await owe(desk, office, ada, 100);
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
+    await owe(world, office, ada, 100);
     const { id, rail } = await platform.payoutBatches.create(actor);
     await platform.payoutRails.update(actor, rail, { config: { columns: [{ key: "name", header: "Who" }] } });
     await platform.payoutRails.update(actor, rail, { status: "disabled" });
@@ -313,9 +317,9 @@ const exporting = (test: Test, engine: () => TestEngine) => {
   });
 
   test("what cannot be written is said, leaves a draft, and is freed by a cancel", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
-    const row = await owe(desk, office, ada, 100, { currency: "zzz" });
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
+    const row = await owe(world, office, ada, 100, { currency: "zzz" });
     const { id } = await platform.payoutBatches.create(actor);
     const { operation } = await platform.payoutBatches.export(actor, id);
     await work(platform);
@@ -324,20 +328,20 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.equal(batch.error, { code: "payout_file_unwritable", message: "ZZZ is not a currency of ISO 4217." });
     assert.is((await platform.operations.retrieve(actor, operation ?? "")).status, "failed");
     assert.is((await platform.payoutBatches.cancel(actor, id)).status, "canceled");
-    assert.is((await payoutOf(desk, row)).status, "pending");
+    assert.is((await payoutOf(world, row)).status, "pending");
   });
 
   test("a wallet pays what it holds: an export waits for funds and goes on when they come", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = desk;
-    await owe(desk, office, ada, 700);
-    await topUp(desk, 699, "short");
-    const id = await exported(desk);
+    const world = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = world;
+    await owe(world, office, ada, 700);
+    await topUp(world, 699, "short");
+    const id = await exported(world);
     const [operation] = (await platform.operations.list(actor, { subject_id: id })).data;
     assert.equal([operation?.status, operation?.waiting_reason], ["waiting", "funding_required"]);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exporting");
     assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
-    await topUp(desk, 1, "enough");
+    await topUp(world, 1, "enough");
     await work(platform);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
     const balances = async () => (await platform.wallet.retrieve(actor)).balances;
@@ -348,10 +352,10 @@ const exporting = (test: Test, engine: () => TestEngine) => {
   });
 
   test("currencies that the wallet does not have are held", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    await owe(desk, desk.office, desk.ada, 700, { currency: "eur" });
-    await owe(desk, desk.office, desk.bob, 5);
-    const { skipped } = await desk.platform.payoutBatches.create(desk.actor);
+    const world = await open(engine(), { wallet_funded: true });
+    await owe(world, world.office, world.ada, 700, { currency: "eur" });
+    await owe(world, world.office, world.bob, 5);
+    const { skipped } = await world.platform.payoutBatches.create(world.actor);
     assert.equal(
       skipped.map(({ currency, reason }) => [currency, reason]),
       [["eur", "held"]],
@@ -361,23 +365,23 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
 const confirming = (test: Test, engine: () => TestEngine) => {
   test("a confirm without results pays everything that waited, and tells each payout", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
     const rows = [
-      await owe(desk, office, ada, 500),
-      await owe(desk, office, ada, -20),
-      await owe(desk, office, bob, 9),
+      await owe(world, office, ada, 500),
+      await owe(world, office, ada, -20),
+      await owe(world, office, bob, 9),
     ];
-    const id = await exported(desk);
+    const id = await exported(world);
     const confirmed = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
     assert.is(confirmed.status, "confirming");
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.equal([batch.status, batch.external_batch_ref], ["completed", "PP-1"]);
     assert.ok(batch.items?.every(({ status, paid_at }) => status === "paid" && paid_at !== null));
-    for (const id of rows) assert.is((await payoutOf(desk, id)).status, "paid");
-    assert.equal(await eventsOf(desk), rows.map((row) => `payout.settled ${bare(row)}`).sort());
-    assert.equal(await booksOf(desk), { payout_freeze: 489, payout_settle: 489 });
+    for (const id of rows) assert.is((await payoutOf(world, id)).status, "paid");
+    assert.equal(await eventsOf(world), rows.map((row) => `payout.settled ${bare(row)}`).sort());
+    assert.equal(await booksOf(world), { payout_freeze: 489, payout_settle: 489 });
     const [event] = (await all((page) => platform.events.list(actor, page))).filter(
       ({ type }) => type === "payout.settled",
     );
@@ -388,10 +392,10 @@ const confirming = (test: Test, engine: () => TestEngine) => {
   });
 
   test("results say what became of each; what failed is free for the next batch and is paid once", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
-    const [paid, failed] = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
-    const id = await exported(desk);
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
+    const [paid, failed] = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+    const id = await exported(world);
     const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     const of = (entity: string) => items.find(({ recipient }) => recipient.entity === entity);
     await platform.payoutBatches.confirm(actor, id, {
@@ -403,26 +407,26 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.is(batch.status, "partially_paid");
-    const told = batch.items?.map(({ status, reason }) => `${status} ${reason}`).sort();
-    assert.equal(told, ["failed Account closed", "paid null"]);
-    const row = await payoutOf(desk, failed);
+    const result = batch.items?.map(({ status, reason }) => `${status} ${reason}`).sort();
+    assert.equal(result, ["failed Account closed", "paid null"]);
+    const row = await payoutOf(world, failed);
     assert.equal([row.status, row.batch, row.item, row.paidAt], ["failed", null, null, null]);
-    assert.equal(await eventsOf(desk), [`payout.failed ${bare(failed)}`, `payout.settled ${bare(paid)}`].sort());
+    assert.equal(await eventsOf(world), [`payout.failed ${bare(failed)}`, `payout.settled ${bare(paid)}`].sort());
     const next = await platform.payoutBatches.create(actor);
     assert.equal(
       next.items?.map(({ payouts }) => payouts),
       [[failed]],
     );
-    assert.equal(await booksOf(desk), { payout_freeze: 518, payout_settle: 500, payout_unfreeze: 9 });
+    assert.equal(await booksOf(world), { payout_freeze: 518, payout_settle: 500, payout_unfreeze: 9 });
   });
 
   test("results come bit by bit, and a payment that was made may come back", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada, bob } = desk;
-    await topUp(desk, 509, "funds");
-    const back = await owe(desk, office, ada, 500);
-    await owe(desk, office, bob, 9);
-    const id = await exported(desk);
+    const world = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada, bob } = world;
+    await topUp(world, 509, "funds");
+    const back = await owe(world, office, ada, 500);
+    await owe(world, office, bob, 9);
+    const id = await exported(world);
     const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     const item = (entity: string) => items.find(({ recipient }) => recipient.entity === entity)?.id ?? "";
     const confirm = async (entity: string, status: "paid" | "returned" | "failed") => {
@@ -435,9 +439,9 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.is(await confirm(bob.entity, "paid"), "completed");
     assert.is(await refusal(platform.payoutBatches.confirm(actor, id)), "payout_batch_not_confirmable");
     assert.is(await confirm(ada.entity, "returned"), "partially_paid");
-    assert.is((await payoutOf(desk, back)).status, "failed");
+    assert.is((await payoutOf(world, back)).status, "failed");
     assert.is(await refusal(confirm(ada.entity, "paid")), "invalid_request results[0].status");
-    assert.equal(await booksOf(desk), {
+    assert.equal(await booksOf(world), {
       top_up: 509,
       payout_freeze: 509,
       reserve: 509,
@@ -451,10 +455,10 @@ const confirming = (test: Test, engine: () => TestEngine) => {
   });
 
   test("the same reference is the same confirm, whatever else it says and whenever it comes", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada } = desk;
-    await owe(desk, office, ada, 500);
-    const id = await exported(desk);
+    const world = await open(engine());
+    const { platform, actor, office, ada } = world;
+    await owe(world, office, ada, 500);
+    const id = await exported(world);
     const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
     const first = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
     const again = { external_batch_ref: "PP-1", results: [{ item, status: "failed" as const }] };
@@ -464,35 +468,35 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.is((await platform.payoutBatches.confirm(actor, id, again)).operation, first.operation);
     await work(platform);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "completed");
-    assert.is((await eventsOf(desk)).length, 1);
+    assert.is((await eventsOf(world)).length, 1);
   });
 
   test("however many confirm at once under one reference, the payments are made once", async () => {
-    const desk = await open(engine());
-    const { actor, office, ada } = desk;
-    await owe(desk, office, ada, 500);
-    const id = await exported(desk);
+    const world = await open(engine());
+    const { actor, office, ada } = world;
+    await owe(world, office, ada, 500);
+    const id = await exported(world);
     const asked = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
-        desk
-          .process(at % 2 === 0 ? desk.ports : engine().another())
+        world
+          .process(at % 2 === 0 ? world.ports : engine().another())
           .payoutBatches.confirm.invoke(actor, [id], { external_batch_ref: "PP-1" }, {}),
       ),
     );
     const operations = asked.map((one) => (one.ok ? (one.value as { operation: string }).operation : "refused"));
     assert.is(new Set(operations).size, 1);
-    await Promise.all([work(desk.platform), work(desk.process(engine().another()))]);
-    assert.equal(await booksOf(desk), { payout_freeze: 500, payout_settle: 500 });
-    assert.is((await eventsOf(desk)).length, 1);
+    await Promise.all([work(world.platform), work(world.process(engine().another()))]);
+    assert.equal(await booksOf(world), { payout_freeze: 500, payout_settle: 500 });
+    assert.is((await eventsOf(world)).length, 1);
   });
 
   test("a result that names no item, another batch's, or one twice is refused as a whole", async () => {
-    const desk = await open(engine());
-    const { platform, actor, office, ada, bob } = desk;
-    await owe(desk, office, ada, 500);
+    const world = await open(engine());
+    const { platform, actor, office, ada, bob } = world;
+    await owe(world, office, ada, 500);
     const other = (await platform.payoutBatches.create(actor)).items?.[0]?.id ?? "";
-    await owe(desk, office, bob, 9);
-    const id = await exported(desk);
+    await owe(world, office, bob, 9);
+    const id = await exported(world);
     const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
     const paid = { item, status: "paid" } as const;
     for (const wrong of ["poi_0190a0b0-0000-7000-8000-000000000000", "nonsense", other, item]) {
@@ -502,16 +506,16 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     }
     await work(platform);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
-    assert.equal(await eventsOf(desk), []);
+    assert.equal(await eventsOf(world), []);
   });
 };
 
 const canceling = (test: Test, engine: () => TestEngine) => {
   test("a cancel frees the rows of a draft and of an exported batch, and what the wallet had set aside", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = desk;
-    await topUp(desk, 500, "funds");
-    const row = await owe(desk, office, ada, 500);
+    const world = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = world;
+    await topUp(world, 500, "funds");
+    const row = await owe(world, office, ada, 500);
     const { id } = await platform.payoutBatches.create(actor);
     const canceled = await platform.payoutBatches.cancel(actor, id);
     assert.equal([canceled.status, canceled.canceled_at === null], ["canceled", false]);
@@ -519,11 +523,11 @@ const canceling = (test: Test, engine: () => TestEngine) => {
       (await platform.payoutBatches.retrieve(actor, id)).items?.map(({ status }) => status),
       ["canceled"],
     );
-    const second = await exported(desk);
+    const second = await exported(world);
     await platform.payoutBatches.cancel(actor, second);
-    const { status, batch, item } = await payoutOf(desk, row);
+    const { status, batch, item } = await payoutOf(world, row);
     assert.equal([status, batch, item], ["pending", null, null]);
-    assert.equal(await booksOf(desk), {
+    assert.equal(await booksOf(world), {
       top_up: 500,
       payout_freeze: 1_000,
       payout_unfreeze: 1_000,
@@ -536,40 +540,40 @@ const canceling = (test: Test, engine: () => TestEngine) => {
   });
 
   test("where some payments failed and none was made, a cancel frees the rest, once", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada, bob } = desk;
-    await topUp(desk, 600, "funds");
-    const rows = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
-    const id = await exported(desk);
+    const world = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada, bob } = world;
+    await topUp(world, 600, "funds");
+    const rows = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+    const id = await exported(world);
     const [first] = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     await platform.payoutBatches.confirm(actor, id, { results: [{ item: first?.id ?? "", status: "failed" }] });
     await work(platform);
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
     await platform.payoutBatches.cancel(actor, id);
-    assert.equal(await booksOf(desk), {
+    assert.equal(await booksOf(world), {
       top_up: 600,
       payout_freeze: 509,
       payout_unfreeze: 509,
       reserve: 509,
       release: 509,
     });
-    assert.equal(await Promise.all(rows.map(async (row) => (await payoutOf(desk, row)).batch)), [null, null]);
+    assert.equal(await Promise.all(rows.map(async (row) => (await payoutOf(world, row)).batch)), [null, null]);
     assert.equal((await platform.operator.checkLedger()).differences, []);
   });
 
   test("a cancel sets aside an export that waits or runs, which then writes nothing", async () => {
-    const desk = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = desk;
-    const row = await owe(desk, office, ada, 500);
-    const id = await exported(desk);
+    const world = await open(engine(), { wallet_funded: true });
+    const { platform, actor, office, ada } = world;
+    const row = await owe(world, office, ada, 500);
+    const id = await exported(world);
     await platform.payoutBatches.cancel(actor, id);
-    await topUp(desk, 500, "late");
-    await desk.settle();
+    await topUp(world, 500, "late");
+    await world.settle();
     const [operation] = (await platform.operations.list(actor, { subject_id: id })).data;
     assert.is(operation?.status, "canceled");
     assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
-    assert.is((await payoutOf(desk, row)).status, "pending");
-    assert.equal(await booksOf(desk), { payout_freeze: 500, payout_unfreeze: 500, top_up: 500 });
+    assert.is((await payoutOf(world, row)).status, "pending");
+    assert.equal(await booksOf(world), { payout_freeze: 500, payout_unfreeze: 500, top_up: 500 });
   });
 };
 
@@ -579,27 +583,27 @@ const crashing = (test: Test, engine: () => TestEngine) => {
   for (const step of STEPS) {
     test(`${step} comes to the same end after a crash before or after any of its commits`, async () => {
       const play = async (nth: number, side: (typeof SIDES)[number]) => {
-        const desk = await open(engine(), { wallet_funded: true });
-        const { platform, actor, office, ada, bob } = desk;
-        await topUp(desk, 1_000, "funds");
-        const rows = [await owe(desk, office, ada, 500), await owe(desk, office, bob, 9)];
-        const id = step === "confirm" ? await exported(desk) : (await platform.payoutBatches.create(actor)).id;
-        const dying = doomed(desk.ports, nth, side);
+        const world = await open(engine(), { wallet_funded: true });
+        const { platform, actor, office, ada, bob } = world;
+        await topUp(world, 1_000, "funds");
+        const rows = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+        const id = step === "confirm" ? await exported(world) : (await platform.payoutBatches.create(actor)).id;
+        const dying = doomed(world.ports, nth, side);
         const options = { idempotencyKey: "once" };
-        const asked = await desk.process(dying.storage).payoutBatches[step].invoke(actor, [id], {}, options);
+        const asked = await world.process(dying.storage).payoutBatches[step].invoke(actor, [id], {}, options);
         if (!asked.ok) assert.is(asked.refusal.code, "temporarily_unavailable");
-        else assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
-        const after = desk.restarted();
+        else assert.is(await untilCrash(work(world.process(dying.storage))), dying.crashed());
+        const after = world.restarted();
         assert.ok((await after.payoutBatches[step].invoke(actor, [id], {}, options)).ok);
-        await desk.settle();
+        await world.settle();
         return {
           crashed: dying.crashed(),
           commits: dying.commits(),
           end: {
             status: (await platform.payoutBatches.retrieve(actor, id)).status,
-            rows: await Promise.all(rows.map(async (row) => (await payoutOf(desk, row)).status)),
-            books: await booksOf(desk),
-            events: (await eventsOf(desk)).length,
+            rows: await Promise.all(rows.map(async (row) => (await payoutOf(world, row)).status)),
+            books: await booksOf(world),
+            events: (await eventsOf(world)).length,
             wallet: (await platform.wallet.retrieve(actor)).balances,
             operations: (await platform.operations.list(actor)).data.map(({ kind, status }) => `${kind} ${status}`),
             file: (await platform.payoutBatches.file(actor, id)).content.length,
@@ -625,32 +629,32 @@ const MANY = 450;
 const walking = (test: Test, engine: () => TestEngine) => {
   test("many payments are settled some at a time, and a crash between two commits pays nobody twice", async () => {
     const play = async (nth: number) => {
-      const desk = await open(engine(), { wallet_funded: true });
-      const { platform, actor, office } = desk;
-      await topUp(desk, MANY * 10, "funds");
+      const world = await open(engine(), { wallet_funded: true });
+      const { platform, actor, office } = world;
+      await topUp(world, MANY * 10, "funds");
       for (let member = 0; member < MANY; member += 1)
-        await owe(desk, office, await earner(desk, office, `member${member}`), 10);
-      const id = await exported(desk);
-      const dying = doomed(desk.ports, nth, "after");
+        await owe(world, office, await earner(world, office, `member${member}`), 10);
+      const id = await exported(world);
+      const dying = doomed(world.ports, nth, "after");
       await platform.payoutBatches.confirm(actor, id);
-      assert.is(await untilCrash(work(desk.process(dying.storage))), dying.crashed());
-      desk.restarted();
-      await desk.settle();
+      assert.is(await untilCrash(work(world.process(dying.storage))), dying.crashed());
+      world.restarted();
+      await world.settle();
       const batch = await platform.payoutBatches.retrieve(actor, id);
       assert.equal([batch.status, batch.item_count, batch.items?.length], ["completed", MANY, 100]);
       const [operation] = (await platform.operations.list(actor, { subject_id: id, limit: 1 })).data;
       assert.equal(operation?.result, { paid: MANY, failed: 0, returned: 0, pending: 0 });
       assert.equal(operation?.progress, { total: MANY, done: MANY });
-      assert.equal(await booksOf(desk), {
+      assert.equal(await booksOf(world), {
         top_up: MANY * 10,
         payout_freeze: MANY * 10,
         reserve: MANY * 10,
         payout_settle: MANY * 10,
         consume: MANY * 10,
       });
-      const told = await eventsOf(desk);
-      assert.is(new Set(told).size, MANY);
-      assert.is(told.length, MANY);
+      const result = await eventsOf(world);
+      assert.is(new Set(result).size, MANY);
+      assert.is(result.length, MANY);
       assert.equal((await platform.operator.checkLedger()).differences, []);
       return dying.commits();
     };

@@ -74,22 +74,22 @@ interface Sold {
 }
 
 /** What happened, in plain lists. */
-interface Told {
+interface Recorded {
   day: number;
   readonly sold: Sold[];
   /** Each set of terms with the day from which on it holds. */
   readonly terms: [from: number, terms: Terms][];
 }
 
-const inForce = ({ terms }: Told, day: number): Terms =>
-  (terms.findLast(([from]) => from <= day) ?? (terms[0] as Told["terms"][number]))[1];
+const inForce = ({ terms }: Recorded, day: number): Terms =>
+  (terms.findLast(([from]) => from <= day) ?? (terms[0] as Recorded["terms"][number]))[1];
 
 /** What every (currency, member, period) is owed, where it is anything. */
-const owed = (told: Told): Readonly<Record<string, number>> => {
+const owed = (recorded: Recorded): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = {};
-  for (const { member, day, amount, currency, back } of told.sold) {
-    const period = Math.floor((day + inForce(told, day).hold_days) / PERIOD);
-    if ((period + 1) * PERIOD > told.day || back !== undefined) continue;
+  for (const { member, day, amount, currency, back } of recorded.sold) {
+    const period = Math.floor((day + inForce(recorded, day).hold_days) / PERIOD);
+    if ((period + 1) * PERIOD > recorded.day || back !== undefined) continue;
     const name = `${currency} ${member} ${period}`;
     sums[name] = (sums[name] ?? 0) + amount;
   }
@@ -98,14 +98,14 @@ const owed = (told: Told): Readonly<Record<string, number>> => {
 };
 
 /** What the sales of each member come to for its standing: of all time, and of the days behind. */
-const gained = (told: Told, member: number): readonly number[] =>
+const gained = (recorded: Recorded, member: number): readonly number[] =>
   [Number.POSITIVE_INFINITY, WINDOW].map((days) =>
-    told.sold
-      .filter((sale) => sale.member === member && inForce(told, sale.day).currency === sale.currency)
+    recorded.sold
+      .filter((sale) => sale.member === member && inForce(recorded, sale.day).currency === sale.currency)
       .reduce((sum, { day, amount, back }) => {
         // Sales lie half a day after the start of their day, and a refund at the start of its own.
-        const isIn = day + 0.5 > told.day - days;
-        const isBack = back !== undefined && back > told.day - days;
+        const isIn = day + 0.5 > recorded.day - days;
+        const isBack = back !== undefined && back > recorded.day - days;
         return sum + (isIn ? amount : 0) - (isBack ? amount : 0);
       }, 0),
   );
@@ -127,10 +127,10 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
     await platform.requirements.create(actor, program, fields);
   }
   scenario.until(26);
-  const told: Told = { day: 26, sold: [], terms: [[0, first]] };
+  const recorded: Recorded = { day: 26, sold: [], terms: [[0, first]] };
 
   const rows = async (): Promise<Readonly<Record<string, number>>> => {
-    for (let start = 0; start + PERIOD <= told.day; start += PERIOD) await scenario.run(start, start + PERIOD);
+    for (let start = 0; start + PERIOD <= recorded.day; start += PERIOD) await scenario.run(start, start + PERIOD);
     const sums: Record<string, number> = {};
     for (const { rule, member, earned, amount } of await scenario.rows()) {
       const period = (Date.parse(earned) - Date.UTC(2030, 0, 1)) / 86_400_000 / PERIOD;
@@ -151,26 +151,33 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
   };
   const sums = async () => ({ rows: await rows(), gained: [await observed(0), await observed(1)] });
   const expected = () => ({
-    rows: owed(told),
-    gained: [0, 1].map((member) => [...gained(told, member)].sort((left, right) => left - right)),
+    rows: owed(recorded),
+    gained: [0, 1].map((member) => [...gained(recorded, member)].sort((left, right) => left - right)),
   });
 
   for (const step of acts) {
     if (step.act === "wait") {
-      told.day += step.days;
-      scenario.until(told.day);
+      recorded.day += step.days;
+      scenario.until(recorded.day);
     } else if (step.act === "pay") {
       await rows();
       await scenario.freeze((await scenario.rows()).map(({ id }) => id));
     } else if (step.act === "sell") {
-      const day = told.day - step.ago;
+      const day = recorded.day - step.ago;
       const id = await scenario.sale(members[step.member] as string, day, step.amount, { currency: step.in });
       const { amount, member } = step;
-      told.sold.push({ id, member, day, amount, currency: step.in ?? inForce(told, day).currency, back: undefined });
+      recorded.sold.push({
+        id,
+        member,
+        day,
+        amount,
+        currency: step.in ?? inForce(recorded, day).currency,
+        back: undefined,
+      });
     } else if (step.act === "refund") {
-      const sale = told.sold[step.of % Math.max(1, told.sold.length)];
+      const sale = recorded.sold[step.of % Math.max(1, recorded.sold.length)];
       if (sale === undefined || sale.back !== undefined || sale.amount === 0) continue;
-      sale.back = told.day;
+      sale.back = recorded.day;
       const event = { type: "refund", reverses: sale.id, external_event_id: `back ${sale.id}` };
       await platform.performance.record(actor, event as never);
     } else {
@@ -178,7 +185,7 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
       assert.deepEqual(before, expected());
       await platform.programs.update(actor, program, step.terms);
       const { referral_window_days: _, ...changed } = step.terms;
-      told.terms.push([told.day, { ...inForce(told, told.day), ...changed }]);
+      recorded.terms.push([recorded.day, { ...inForce(recorded, recorded.day), ...changed }]);
       assert.deepEqual(await sums(), before, "an update changes nothing of what occurred before it");
     }
   }

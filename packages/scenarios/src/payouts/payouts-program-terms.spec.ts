@@ -97,9 +97,9 @@ onEngines("terms of programs", (test, engine) => {
       { from: instant(18), to: instant(38), hold_days: 2 },
     ]);
     assert.deepEqual([first?.measured?.owed_minor, second?.measured?.owed_minor], [2_000, 5_000]);
-    const told = await Promise.all([early, late, last].map((id) => platform.performance.explainEvent(actor, id)));
+    const explained = await Promise.all([early, late, last].map((id) => platform.performance.explainEvent(actor, id)));
     assert.deepEqual(
-      told.map(({ terms, rules }) => [
+      explained.map(({ terms, rules }) => [
         terms.hold_days,
         terms.counts_at,
         rules[0]?.payouts.map(({ payout }) => payout.id),
@@ -111,7 +111,7 @@ onEngines("terms of programs", (test, engine) => {
       ],
     );
     assert.deepEqual(
-      told.map(({ terms: { started_at, ended_at, currency, grace_days } }) => [
+      explained.map(({ terms: { started_at, ended_at, currency, grace_days } }) => [
         started_at,
         ended_at,
         currency,

@@ -54,8 +54,8 @@ onEngines("payout runs", (test, engine) => {
     assert.deepEqual(await scenario.rows(), []);
 
     const ran = await scenario.run(0, 30);
-    const { payouts, ...told } = ran;
-    assert.deepEqual(told, {
+    const { payouts, ...result } = ran;
+    assert.deepEqual(result, {
       object: "payout_run",
       outcome: "payouts_created",
       dry_run: false,
@@ -346,7 +346,7 @@ onEngines("payout runs", (test, engine) => {
       value: 400,
       owed_minor: 40,
     });
-    const told = explained.events.map(({ event, type, amount, reasons, reverses }) => ({
+    const result = explained.events.map(({ event, type, amount, reasons, reverses }) => ({
       id: type === "refund" ? reverses : event,
       type,
       amount,
@@ -354,7 +354,7 @@ onEngines("payout runs", (test, engine) => {
     }));
     const byRefund = (one: { type: string }) => (one.type === "refund" ? 0 : 1);
     assert.deepEqual(
-      [...told.slice(0, 2), ...told.slice(2).sort((left, right) => byRefund(left) - byRefund(right))],
+      [...result.slice(0, 2), ...result.slice(2).sort((left, right) => byRefund(left) - byRefund(right))],
       [
         { id: last, type: "sale", amount: 400, reasons: [] },
         { id: refused, type: "sale", amount: 5_000, reasons: ["member_not_active"] },
@@ -478,8 +478,8 @@ onEngines("payout runs", (test, engine) => {
       const options = { idempotencyKey: "once" };
       await assert.rejects(dying.payouts.run(scenario.actor, asked, options), refusedWith("temporarily_unavailable"));
       assert.equal((await scenario.rows()).length, side === "before" ? 0 : 1);
-      const told = await scenario.restarted().payouts.run(scenario.actor, asked, options);
-      assert.equal(told.payouts_created, 1);
+      const result = await scenario.restarted().payouts.run(scenario.actor, asked, options);
+      assert.equal(result.payouts_created, 1);
       assert.deepEqual(await amounts(scenario, ann), ["rule 2030-01-01 for 2030-01-01: 100"]);
       assert.equal((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data.length, 1);
     }

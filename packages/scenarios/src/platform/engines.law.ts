@@ -78,10 +78,10 @@ test("gives the same answers to the same requests, and the same feed, to the byt
       const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
       const expected = await tell(first, commands);
       for (const engine of others) {
-        const told = await tell(engine, commands);
-        const at = told.findIndex((line, index) => line !== expected[index]);
-        assert.is(told[at], expected[at], `${engine.name} says as ${first.name} does`);
-        assert.is(told.length, expected.length);
+        const lines = await tell(engine, commands);
+        const at = lines.findIndex((line, index) => line !== expected[index]);
+        assert.is(lines[at], expected[at], `${engine.name} says as ${first.name} does`);
+        assert.is(lines.length, expected.length);
       }
     }),
     2,

@@ -95,11 +95,11 @@ onEngines(
       const refund = await record({ type: "refund", reverses: sale.id, value_minor: 400, external_event_id: "back" });
       advance(DAY);
       await platform.payouts.run(actor, { period_start: second, period_end: today() } as any);
-      const told = await explain(refund.id);
-      assert.is(told.route.named_by, "reverses");
-      assert.is(told.eligibility.at, sale.occurred_at);
-      assert.equal(told.budget, []);
-      const [counted] = told.rules;
+      const result = await explain(refund.id);
+      assert.is(result.route.named_by, "reverses");
+      assert.is(result.eligibility.at, sale.occurred_at);
+      assert.equal(result.budget, []);
+      const [counted] = result.rules;
       assert.equal([counted.rule.id, counted.amount, counted.counted], [split, -400, true]);
       assert.equal(
         counted.payouts.map(({ payout }: any) => [payout.source_kind, payout.amount_minor]),
@@ -141,18 +141,21 @@ onEngines(
       await platform.enrollments.reject(actor, member);
       advance(1_000);
       const refused = await record({ code: link.code, external_event_id: "refused" });
-      const told = (await explain(refused.id)).eligibility;
-      assert.ok(told.reasons.includes("member_not_approved"));
-      assert.is(told.approvals.length, 1);
-      assert.type(told.approvals[0].ended_at, "string");
+      const result = (await explain(refused.id)).eligibility;
+      assert.ok(result.reasons.includes("member_not_approved"));
+      assert.is(result.approvals.length, 1);
+      assert.type(result.approvals[0].ended_at, "string");
     });
 
     test("an event of nobody earns nobody anything, and a strange id is no event", async () => {
       const { record, explain, deployment, rule, ...world } = await open();
       await rule({ type: "revenue_split", rate_bps: 2_000 });
       const sale = await record({ deployment: (await deployment("a")).id, external_event_id: "sale" });
-      const told = await explain(sale.id);
-      assert.equal([told.route.named_by, told.eligibility, told.rules, told.budget], ["deployment", null, [], []]);
+      const result = await explain(sale.id);
+      assert.equal(
+        [result.route.named_by, result.eligibility, result.rules, result.budget],
+        ["deployment", null, [], []],
+      );
       for (const id of ["perf_1", "perf_018f0000-0000-7000-8000-000000000001"])
         await refuses(world, () => explain(id), "performance_event_not_found", null);
     });

@@ -116,14 +116,14 @@ const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
     assert.equal(livemode, actor.tenant.livemode);
     assert.equal((data.object as { livemode: boolean }).livemode, actor.tenant.livemode);
   }
-  const told = (id: string) => events.filter(({ subject }) => id.endsWith(subject.id)).map(({ type }) => type);
+  const result = (id: string) => events.filter(({ subject }) => id.endsWith(subject.id)).map(({ type }) => type);
   for (const { id, status } of await all((page) => platform.operations.list(actor, page))) {
     for (const type of SETTLED[status] ?? [])
-      assert.ok(told(id).includes(type as never), `${id} is ${status}, so it said ${type}`);
+      assert.ok(result(id).includes(type as never), `${id} is ${status}, so it said ${type}`);
   }
   for (const { id, status } of await all((page) => platform.distributions.list(actor, page))) {
     for (const type of ANNOUNCED[status] ?? [])
-      assert.ok(told(id).includes(type as never), `${id} is ${status}, so it said ${type}`);
+      assert.ok(result(id).includes(type as never), `${id} is ${status}, so it said ${type}`);
   }
 };
 

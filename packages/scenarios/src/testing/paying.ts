@@ -152,10 +152,10 @@ const confirmSome = async (world: World, { batch, reference, results }: Extract<
   const of = await batchAt(world, batch);
   if (of === undefined) return;
   const { items = [] } = await platform.payoutBatches.retrieve(actor, of.id);
-  const told = items
+  const result = items
     .slice(0, results.length)
     .map(({ id }, at) => ({ item: id, status: STATUSES[results[at] ?? 0] ?? "paid" }));
-  const asked = { external_batch_ref: `ref ${reference}`, results: told };
+  const asked = { external_batch_ref: `ref ${reference}`, results: result };
   await allowing(platform.payoutBatches.confirm(actor, of.id, asked));
   if (reference % 2 === 0) await work(platform);
 };

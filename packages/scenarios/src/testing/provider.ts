@@ -12,7 +12,7 @@ export interface Script {
   readonly reviews?: number;
   /** So many teardowns leave it standing. */
   readonly clings?: number;
-  /** So many calls of `apply` leave it as it was. */
+  /** So many calls of `apply` leave it was. */
   readonly ignores?: number;
   /** So many calls fail before anything was done. */
   readonly unreachable?: Times;
@@ -38,12 +38,12 @@ const OBSERVED = {
 /** The outside world of the tests: what stands in it, and how it behaves. */
 export const provider = (scripts: Readonly<Record<string, Script>>) => {
   const things = new Map<string, Thing>();
-  const told = new Map(Object.entries(scripts));
+  const result = new Map(Object.entries(scripts));
   const counts = new Map<string, number>();
   const violations: string[] = [];
 
   const keyOf = ({ distribution, deploymentKey }: Deployment): string => `${distribution}/${deploymentKey}`;
-  const scriptOf = ({ slot }: Deployment): Script => told.get(slot) ?? {};
+  const scriptOf = ({ slot }: Deployment): Script => result.get(slot) ?? {};
 
   /** Whether this is still one of the first `times` of its kind for this deployment. */
   const among = (deployment: Deployment, what: string, times = 0): boolean => {
@@ -117,7 +117,7 @@ export const provider = (scripts: Readonly<Record<string, Script>>) => {
     loses: (method: Method, deployment: Deployment): boolean =>
       among(deployment, `unheard ${method}`, scriptOf(deployment).unheard?.[method]),
     script(slot: string, script: Script): void {
-      told.set(slot, script);
+      result.set(slot, script);
       for (const name of counts.keys()) if (name.startsWith(`${slot}:`)) counts.delete(name);
     },
     thing: (deployment: string): Thing | undefined =>

@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** A call that is under way: `reached` once it has begun, and it goes on when it is released. */
-export interface Held {
+export interface HeldOutcome {
   readonly reached: Promise<Call>;
   release(): void;
 }
@@ -34,7 +34,7 @@ export interface ScriptedChannel extends ChannelAdapter {
   /** The world moves by itself: somebody pauses it there, or resumes it, or reviews it anew, or it runs to its end. */
   drift(deployment: string, status: "live" | "paused" | "review" | "ended"): void;
   /** Holds the next call of a method, before it does anything or, `"after"`, before its caller hears of it. */
-  hold(method: Method, when?: When): Held;
+  hold(method: Method, when?: When): HeldOutcome;
   /** Called when a call begins and when its work is done; what it throws, the call throws. */
   onCall: ((call: Call, when: When) => void) | undefined;
 }

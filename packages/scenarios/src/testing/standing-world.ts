@@ -14,7 +14,7 @@ export interface Member {
 }
 
 /** What the feed told of a member: `enrollment.qualified` or `enrollment.disqualified`, from where, and why. */
-export type Told = readonly [type: "qualified" | "disqualified", from: string, trigger: string];
+export type StandingEvent = readonly [type: "qualified" | "disqualified", from: string, trigger: string];
 
 /** A brand with members that are to be evaluated. */
 export interface StandingWorld extends World {
@@ -32,7 +32,7 @@ export interface StandingWorld extends World {
   readonly status: (member: Member) => Promise<string>;
   readonly preview: (program: string, member: Member, simulate?: Fields) => Promise<any>;
   /** What the feed told of the member's standing, in order. */
-  readonly told: (member: Member) => Promise<readonly Told[]>;
+  readonly standingEvents: (member: Member) => Promise<readonly StandingEvent[]>;
   /** How often each type of event about the member was announced. */
   readonly announced: (member: Member, type: string) => Promise<number>;
   /** Evaluates until nobody is due. */
@@ -96,7 +96,7 @@ export const openStandingWorld = async (
     status: async ({ id }) => (await platform.enrollments.retrieve(actor, id)).qualification_status,
     preview: (program, { id }, simulate) =>
       platform.standing.preview(actor, program, { enrollment: id, ...(simulate === undefined ? {} : { simulate }) }),
-    async told(member) {
+    async standingEvents(member) {
       const [qualified, disqualified] = [
         await of(member, "enrollment.qualified"),
         await of(member, "enrollment.disqualified"),

@@ -14,10 +14,10 @@ const openOrigin = async () => {
   const held = new Set<ServerResponse>();
   /** What happened, in its order: each event that arrived at a path, and each dead attempt that ended. */
   const story: { readonly does: "arrives" | "dead ends"; readonly path: string; readonly event: string }[] = [];
-  let told = (): void => undefined;
+  let result = (): void => undefined;
   const tell = (does: "arrives" | "dead ends", path: string, event: string) => {
     story.push({ does, path, event });
-    told();
+    result();
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
@@ -35,7 +35,7 @@ const openOrigin = async () => {
     arrivals: (prefix: string) => story.filter(({ does, path }) => does === "arrives" && path.startsWith(prefix)),
     next: () =>
       new Promise<void>((resolve) => {
-        told = resolve;
+        result = resolve;
       }),
     release() {
       for (const response of held) response.writeHead(500).end();

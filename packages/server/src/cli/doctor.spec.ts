@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
-import { say } from "../testing/cli-story.ts";
 import { engineWanted, freshPostgres } from "../testing/engines.ts";
 import { temporaryFolder } from "../testing/processes.ts";
+import { runCli } from "../testing/run-cli.ts";
 import type { Check } from "./doctor.ts";
 
 const folder = await temporaryFolder();
@@ -18,7 +18,7 @@ const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
 const examine = async (
   env: Record<string, string>,
 ): Promise<{ exit: number; checks: Readonly<Record<string, Check>> }> => {
-  const { exit, json } = await say(env, "doctor", "--json");
+  const { exit, json } = await runCli(env, "doctor", "--json");
   assert.equal(json.ok, exit === 0);
   return { exit, checks: Object.fromEntries(json.checks.map((check: Check) => [check.name, check])) };
 };
@@ -33,7 +33,7 @@ test("where nothing was ever started there is nothing wrong, and looking makes n
 });
 
 test("settings that cannot be read are named, each with what to do, and no secret", async () => {
-  const { exit, err, json } = await say({ PORT: "x", ENTENTE_SECRET_KEY: "hunter2" }, "doctor", "--json");
+  const { exit, err, json } = await runCli({ PORT: "x", ENTENTE_SECRET_KEY: "hunter2" }, "doctor", "--json");
   assert.deepEqual([exit, err, json.checks.length], [1, "", 2]);
   assert.equal(JSON.stringify(json).includes("hunter2"), false);
   assert.ok(json.checks.every(({ state, todo }: Check) => state === "problem" && todo !== undefined));
@@ -98,7 +98,7 @@ test("an absent PostgreSQL is told with its name and without its password, a mis
 });
 
 test("people read a line for each, and what to do below it", async () => {
-  const { out } = await say({ PORT: "x" }, "doctor");
+  const { out } = await runCli({ PORT: "x" }, "doctor");
   assert.match(
     out,
     /^PROBLEM {2}settings +PORT is "x": expected a whole number from 0 to 65535\.\n +-> correct it in the environment$/m,
@@ -112,7 +112,7 @@ if (engineWanted("postgres")) {
     const before = await examine(env);
     assert.deepEqual([before.exit, before.checks.migrations?.state], [1, "problem"]);
     assert.match(before.checks.migrations?.todo ?? "", /pnpm entente migrate/);
-    await say(env, "migrate");
+    await runCli(env, "migrate");
     const { exit, checks } = await examine(env);
     assert.equal(exit, 0);
     assert.match(checks.clock?.found ?? "", /^\d+ ms apart from PostgreSQL's$/);

@@ -9,7 +9,7 @@ import type { ServerStatus } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
 import { describeDatabase, openOrSay, refusalOf } from "../reach-database.ts";
 import { readKeptSecret } from "../secret.ts";
-import { quietContainer } from "./desk.ts";
+import { quietContainer } from "./operator-service.ts";
 
 /** One thing that was looked at, and what to do about it. */
 export interface Check {

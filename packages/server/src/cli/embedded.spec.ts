@@ -3,23 +3,23 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
-import { operatorsDay, say } from "../testing/cli-story.ts";
 import { engineWanted } from "../testing/engines.ts";
 import { ask } from "../testing/http.ts";
 import { failServer, temporaryFolder } from "../testing/processes.ts";
+import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
 const folder = await temporaryFolder();
 const env = { PORT: "0", LOG_LEVEL: "silent", ENTENTE_DATA_DIR: join(folder.path, "data") };
 test.after(() => folder.remove());
 
 test("help makes no database", async () => {
-  assert.equal((await say(env, "--help")).exit, 0);
+  assert.equal((await runCli(env, "--help")).exit, 0);
   assert.throws(() => statSync(env.ENTENTE_DATA_DIR), /ENOENT/);
 });
 
 if (engineWanted("pglite")) {
   test("while no server runs a command opens the embedded database itself, and makes it where there is none", async () => {
-    const { exit, json } = await say(env, "organizations", "list", "--json");
+    const { exit, json } = await runCli(env, "organizations", "list", "--json");
     assert.deepEqual([exit, json], [0, []]);
     assert.equal(statSync(join(env.ENTENTE_DATA_DIR, "secret.key")).mode & 0o777, 0o600);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
@@ -27,12 +27,12 @@ if (engineWanted("pglite")) {
 
   test("while a server runs commands go through its socket, and what they do is there at once", async () => {
     const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
-    const { key } = await operatorsDay(env);
+    const { key } = await operatorScenario(env);
     assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
-    const { json: keys } = await say(env, "keys", "list", "--json");
-    await say(env, "keys", "revoke", keys.at(-1).id);
+    const { json: keys } = await runCli(env, "keys", "list", "--json");
+    await runCli(env, "keys", "revoke", keys.at(-1).id);
     assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
-    assert.deepEqual((await say(env, "migrate", "--json")).json, { applied: [] });
+    assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });
 
     const { code, err } = await failServer(env);
     assert.equal(code, 3);
@@ -44,12 +44,12 @@ if (engineWanted("pglite")) {
   });
 
   test("what was done through the server is there for a command of its own", async () => {
-    const { json } = await say(env, "brands", "list", "--json");
+    const { json } = await runCli(env, "brands", "list", "--json");
     assert.deepEqual(
       json.map(({ slug }: { slug: string }) => slug),
       ["shoes"],
     );
-    const { checks } = (await say(env, "doctor", "--json")).json;
+    const { checks } = (await runCli(env, "doctor", "--json")).json;
     assert.deepEqual(
       checks.filter(({ state }: { state: string }) => state === "problem"),
       [],

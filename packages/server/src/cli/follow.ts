@@ -10,7 +10,7 @@ export interface Following {
   /** Ends it between two events; what breaks off because of it is not told. */
   readonly signal: AbortSignal;
   readonly wants: (type: string) => boolean;
-  readonly told: (event: FeedEvent, posted: Posted) => void;
+  readonly onPosted: (event: FeedEvent, posted: Posted) => void;
   /** That somebody does not answer, once for as long as it lasts. */
   readonly waits: (reason: string) => void;
 }
@@ -32,7 +32,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
  * answer of any status but 429, 502, 503 and 504 is an answer.
  */
 export const follow = async (from: number, following: Following): Promise<number> => {
-  const { feed, forwarder, signal, wants, told, waits } = following;
+  const { feed, forwarder, signal, wants, onPosted, waits } = following;
   let done = from;
 
   /** Tries until it works; `undefined` when the signal was faster. */
@@ -67,7 +67,7 @@ export const follow = async (from: number, following: Following): Promise<number
       if (wants(event.type)) {
         const posted = await insist(() => forwarder.post(event), downBecause);
         if (posted === undefined) return done;
-        told(event, posted);
+        onPosted(event, posted);
       }
       done = event.seq;
     }

@@ -1,9 +1,9 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
-import { operatorsDay, say } from "../testing/cli-story.ts";
 import { ask } from "../testing/http.ts";
 import { entente, temporaryFolder } from "../testing/processes.ts";
+import { operatorScenario, runCli } from "../testing/run-cli.ts";
 import { COMMANDS } from "./program.ts";
 
 const folder = await temporaryFolder();
@@ -18,27 +18,27 @@ test.after(() => folder.remove());
 
 test("an operator's day goes through the socket of the server that holds the memory", async () => {
   const serving = await serve(env);
-  const { key } = await operatorsDay(env);
+  const { key } = await operatorScenario(env);
   assert.equal((await ask(`${serving.url}/v1/platform/programs`, { key })).status, 200);
   await serving.stop();
 });
 
 test("without that server nothing can be asked: 3, and what to do", async () => {
-  const { exit, out, err } = await say(env, "organizations", "list");
+  const { exit, out, err } = await runCli(env, "organizations", "list");
   assert.deepEqual([exit, out], [3, ""]);
   assert.match(err, /no server with one runs on .*: start it first\.$/m);
 });
 
 test("people are answered in words, and a key stands on a line of its own, once", async () => {
   const serving = await serve(env);
-  assert.match((await say(env, "organizations", "list")).out, /^There is no organization yet\.$/m);
-  await say(env, "organizations", "create", "--name", "Acme");
-  const { out } = await say(env, "keys", "create", "--name", "shop");
+  assert.match((await runCli(env, "organizations", "list")).out, /^There is no organization yet\.$/m);
+  await runCli(env, "organizations", "create", "--name", "Acme");
+  const { out } = await runCli(env, "keys", "create", "--name", "shop");
   assert.match(out, /^name +shop$/m);
   assert.match(out, /^The key, shown this once:\nsk_live_[0-9a-f]{88}\n$/m);
   assert.equal(out.match(/sk_live_/g)?.length, 1);
-  await say(env, "organizations", "create", "--name", "Bravo");
-  const { exit, err } = await say(env, "keys", "list");
+  await runCli(env, "organizations", "create", "--name", "Bravo");
+  const { exit, err } = await runCli(env, "keys", "list");
   assert.equal(exit, 2);
   assert.match(
     err,
@@ -49,9 +49,9 @@ test("people are answered in words, and a key stands on a line of its own, once"
 
 test("the demo is seeded through the socket while the server runs, and afterwards only has new keys", async () => {
   const serving = await serve(env);
-  const first = await say(env, "demo", "--json");
+  const first = await runCli(env, "demo", "--json");
   assert.equal(first.json.seeded, true);
-  const second = await say(env, "demo", "--json");
+  const second = await runCli(env, "demo", "--json");
   assert.equal(second.json.seeded, false);
   const [, key = ""] = /API key +(\S+)/.exec(second.json.text) ?? [];
   assert.equal((await ask(`${serving.url}/v1/platform/distributions`, { key })).body.data.length, 2);
@@ -71,17 +71,17 @@ test("wrong usage is told with what was expected, and ends with 2", async () => 
     ],
   ];
   for (const [words, says] of wrong) {
-    const { exit, out, err } = await say(env, ...words);
+    const { exit, out, err } = await runCli(env, ...words);
     assert.deepEqual([words, exit, out], [words, 2, ""]);
     assert.match(err, says);
   }
-  const { exit, err } = await say({ ...env, PORT: "x" }, "organizations", "list");
+  const { exit, err } = await runCli({ ...env, PORT: "x" }, "organizations", "list");
   assert.deepEqual([exit, err], [2, 'PORT is "x": expected a whole number from 0 to 65535.\n']);
 });
 
 test("every command has help with an example, and takes --json", async () => {
   for (const { name, summary } of COMMANDS) {
-    const { exit, out } = await say(env, ...name.split(" "), "--help");
+    const { exit, out } = await runCli(env, ...name.split(" "), "--help");
     assert.equal(exit, 0);
     const text = out.replaceAll(/\s+/g, " ");
     assert.ok(text.includes(summary) && text.includes(`$ pnpm entente ${name}`) && text.includes("--json"), out);

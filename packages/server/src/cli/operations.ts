@@ -1,6 +1,6 @@
 import { EXIT } from "../unavailable.ts";
 import { type CommandRow, UsageError } from "./command.ts";
-import { withDesk } from "./desk.ts";
+import { withOperatorService } from "./operator-service.ts";
 import { card, table } from "./print.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export const operationCommands: readonly CommandRow[] = [
     ],
     examples: ["wallets top-up --brand shoes --asset usd --amount 500000 --reference invoice-17"],
     run: ({ env }, { brand, asset, amount, reference, test }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<Row>("wallets.topUp", { brand, asset, amount, reference, livemode: test !== true });
         return { value, text: card(value) };
       }),
@@ -43,7 +43,7 @@ export const operationCommands: readonly CommandRow[] = [
     options: [TEST],
     examples: ["operations retry op_…"],
     run: ({ env }, { id, test }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<Row>("operations.retry", id, { livemode: test !== true });
         return { value, text: card(value) };
       }),
@@ -64,7 +64,7 @@ export const operationCommands: readonly CommandRow[] = [
       "connections attach --brand shoes --owner ent_… --kind payout --provider paypal --account ada@pay.example",
     ],
     run: ({ env }, { brand, owner, kind, provider, account, handle, test }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const given = { owner, provider_account_id: account, handle };
         const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const value = await ask<Row>("connections.attach", {
@@ -83,7 +83,7 @@ export const operationCommands: readonly CommandRow[] = [
     options: [{ flags: "--check", means: "only tell the differences; exit code 1 when there are any" }],
     examples: ["rebuild --check"],
     run: ({ env }, { check }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<{ readonly differences: readonly Row[] }>("rebuild", { repair: check !== true });
         const { length } = value.differences;
         const text =
@@ -98,7 +98,7 @@ export const operationCommands: readonly CommandRow[] = [
     summary: "Prove that every account equals its transfers and that the books balance; exit code 1 when they do not",
     examples: ["ledger check --json"],
     run: ({ env }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<{ readonly differences: readonly Row[] }>("ledger.check");
         const columns = ["organization", "livemode", "check", "key", "booked", "derived"];
         const text = table(value.differences, columns, "Every account equals its transfers, and the books balance.");
@@ -110,7 +110,7 @@ export const operationCommands: readonly CommandRow[] = [
     summary: "Seed the demo where there is none yet, or make a fresh key to it; prints lines to paste",
     examples: ["demo"],
     run: ({ env }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<{ readonly seeded: boolean; readonly text: string }>("demo");
         return { value, text: value.text };
       }),

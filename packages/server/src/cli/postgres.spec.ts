@@ -1,15 +1,15 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { operatorsDay, say } from "../testing/cli-story.ts";
 import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
 import { entente } from "../testing/processes.ts";
+import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
 const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
 const NOBODY = { DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET };
 
 test("a PostgreSQL that does not answer: 3, which one it was, what to do, and no password", async () => {
   for (const words of [["organizations", "list"], ["migrate"]]) {
-    const { exit, out, err } = await say(NOBODY, ...words);
+    const { exit, out, err } = await runCli(NOBODY, ...words);
     assert.deepEqual([exit, out], [3, ""]);
     assert.match(
       err,
@@ -20,7 +20,7 @@ test("a PostgreSQL that does not answer: 3, which one it was, what to do, and no
 });
 
 test("without a secret key PostgreSQL is not even asked: 2, and how to make one", async () => {
-  const { exit, err } = await say({ DATABASE_URL: NOBODY.DATABASE_URL }, "organizations", "list");
+  const { exit, err } = await runCli({ DATABASE_URL: NOBODY.DATABASE_URL }, "organizations", "list");
   assert.equal(exit, 2);
   assert.match(err, /^ENTENTE_SECRET_KEY is not set, .*openssl rand -hex 32/);
 });
@@ -29,13 +29,13 @@ if (engineWanted("postgres")) {
   test("an operator's day on PostgreSQL needs no server: migrate first, then every command connects itself", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
-    const early = await say(env, "organizations", "list");
+    const early = await runCli(env, "organizations", "list");
     assert.equal(early.exit, 3);
     assert.match(early.err, /lacks 0001_\w+.*Run `pnpm entente migrate`/);
-    const { json } = await say(env, "migrate", "--json");
+    const { json } = await runCli(env, "migrate", "--json");
     assert.match(json.applied[0], /^0001_/);
-    assert.deepEqual((await say(env, "migrate", "--json")).json, { applied: [] });
-    await operatorsDay(env);
+    assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });
+    await operatorScenario(env);
     const secrets = await send(database.engine, "select count(*)::int4 as rows from api_key where digest like 'sk_%'");
     assert.deepEqual(secrets, [{ rows: 0 }]);
     await database.drop();
@@ -44,14 +44,14 @@ if (engineWanted("postgres")) {
   test("books that do not hold are told, line by line, and the command ends with 1", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
-    await say(env, "migrate");
-    const { organization } = await operatorsDay(env);
+    await runCli(env, "migrate");
+    const { organization } = await operatorScenario(env);
     await send(database.engine, "update balance set amount = amount + 1 where account = 'available' and livemode");
-    const { exit, out } = await say(env, "ledger", "check");
+    const { exit, out } = await runCli(env, "ledger", "check");
     assert.equal(exit, 1);
     assert.match(out, new RegExp(`^${organization} +true +account +\\[.*"available"\\] +5001 +5000$`, "m"));
     assert.match(out, /^org_\S+ +true +books +\[.*\] +1 +0$/m);
-    const { json } = await say(env, "ledger", "check", "--json");
+    const { json } = await runCli(env, "ledger", "check", "--json");
     assert.deepEqual(
       json.differences.map(({ check }: { check: string }) => check),
       ["account", "books"],

@@ -4,8 +4,8 @@ import { describeDatabase, reachDatabase } from "../reach-database.ts";
 import { run } from "../run.ts";
 import { EXIT } from "../unavailable.ts";
 import type { CommandRow } from "./command.ts";
-import { quietContainer, serverAnswers } from "./desk.ts";
 import { diagnose } from "./doctor.ts";
+import { quietContainer, serverAnswers } from "./operator-service.ts";
 
 export const processCommands: readonly CommandRow[] = [
   {

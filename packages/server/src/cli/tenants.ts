@@ -1,5 +1,5 @@
 import { type CommandRow, type Context, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
-import { type Ask, withDesk } from "./desk.ts";
+import { type CallOperator, withOperatorService } from "./operator-service.ts";
 import { card, table } from "./print.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const splitting = (text: string, before: unknown): readonly string[] => [
 ];
 
 /** The organization that was named, or the only one there is. */
-const organizationOf = async (ask: Ask, { organization }: Given): Promise<string> => {
+const organizationOf = async (ask: CallOperator, { organization }: Given): Promise<string> => {
   if (organization !== undefined) return organization as string;
   const all = await ask<readonly Row[]>("organizations.list");
   const [only] = all;
@@ -36,7 +36,7 @@ const keyShown = (value: Row): Outcome => {
 const listing =
   (call: "brands.list" | "keys.list", columns: readonly string[], none: string) =>
   ({ env }: Context, given: Given): Promise<Outcome> =>
-    withDesk(env, async (ask) => {
+    withOperatorService(env, async (ask) => {
       const value = await ask<readonly Row[]>(call, await organizationOf(ask, given));
       return { value, text: table(value, columns, none) };
     });
@@ -47,14 +47,15 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "Make an organization: a customer, with its own brands, keys and event feed",
     options: [NAME],
     examples: ['organizations create --name "Acme"'],
-    run: ({ env }, { name }) => withDesk(env, async (ask) => shown(await ask("organizations.create", { name }))),
+    run: ({ env }, { name }) =>
+      withOperatorService(env, async (ask) => shown(await ask("organizations.create", { name }))),
   },
   {
     name: "organizations list",
     summary: "List organizations, oldest first",
     examples: ["organizations list --json"],
     run: ({ env }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const value = await ask<readonly Row[]>("organizations.list");
         return { value, text: table(value, ["id", "name", "created_at"], "There is no organization yet.") };
       }),
@@ -72,7 +73,7 @@ export const tenantCommands: readonly CommandRow[] = [
       'brands create --organization org_… --name "Acme Shoes" --slug shoes',
     ],
     run: ({ env }, { name, slug, ...given }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const input = slug === undefined ? { name } : { name, slug };
         return shown(await ask("brands.create", await organizationOf(ask, given), input));
       }),
@@ -100,7 +101,7 @@ export const tenantCommands: readonly CommandRow[] = [
     ],
     examples: ["keys create --name shop", "keys create --test --scope performance:write,programs:read"],
     run: ({ env }, { name, test, scope, expiresAt, ...given }) =>
-      withDesk(env, async (ask) => {
+      withOperatorService(env, async (ask) => {
         const input = { livemode: test !== true, name, scopes: scope, expires_at: expiresAt };
         return keyShown(await ask("keys.create", await organizationOf(ask, given), input));
       }),
@@ -117,13 +118,13 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "Revoke an API key: it is refused from now on",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys revoke key_…"],
-    run: ({ env }, { id }) => withDesk(env, async (ask) => shown(await ask("keys.revoke", id))),
+    run: ({ env }, { id }) => withOperatorService(env, async (ask) => shown(await ask("keys.revoke", id))),
   },
   {
     name: "keys rotate",
     summary: "Make a new key with the scopes of an old one, and revoke the old one",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys rotate key_…"],
-    run: ({ env }, { id }) => withDesk(env, async (ask) => keyShown(await ask("keys.rotate", id))),
+    run: ({ env }, { id }) => withOperatorService(env, async (ask) => keyShown(await ask("keys.rotate", id))),
   },
 ];

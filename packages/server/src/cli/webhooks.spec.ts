@@ -7,9 +7,9 @@ import { verifyWebhook } from "@entente/core/verify-webhook";
 import { Webhook } from "standardwebhooks";
 import { test } from "uvu";
 import { type Serving, serve } from "../serve.ts";
-import { say } from "../testing/cli-story.ts";
 import { ask, eventually } from "../testing/http.ts";
 import { entente, type Running, startEntente, temporaryFolder } from "../testing/processes.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 interface Got {
   readonly body: string;
@@ -60,9 +60,9 @@ let key = "";
 let program = "";
 test.before(async () => {
   serving = await serve(env);
-  await say(env, "organizations", "create", "--name", "Acme");
-  await say(env, "brands", "create", "--name", "Acme Shoes");
-  key = (await say(env, "keys", "create", "--json")).json.secret;
+  await runCli(env, "organizations", "create", "--name", "Acme");
+  await runCli(env, "brands", "create", "--name", "Acme Shoes");
+  key = (await runCli(env, "keys", "create", "--json")).json.secret;
   program = (await post("programs", { name: "Runners" })).id;
   for (const name of ["ada", "bo"]) await post("enrollments", { program, email: `${name}@people.example` });
 });
@@ -193,7 +193,7 @@ test("while the receiver is down it still ends at once", async () => {
 
 test("a sample of every type goes out signed, and is of the shape that is documented", async () => {
   const heard = await receiver();
-  const { exit, out } = await say(env, "webhooks", "trigger", "all", "--forward-to", heard.url);
+  const { exit, out } = await runCli(env, "webhooks", "trigger", "all", "--forward-to", heard.url);
   assert.equal(exit, 0);
   const [, secret = ""] = /shown this once:\n(whsec_\S+)\n/.exec(out) ?? [];
   assert.deepEqual(
@@ -211,15 +211,15 @@ test("a sample of every type goes out signed, and is of the shape that is docume
 test("one sample: its status is told, and how it ends follows from it", async () => {
   const heard = await receiver();
   const one = ["webhooks", "trigger", "partnership.ended", "--forward-to", heard.url, "--secret", SECRET, "--json"];
-  const sent = await say(env, ...one);
+  const sent = await runCli(env, ...one);
   assert.equal(sent.exit, 0);
-  const { id, ...told } = sent.json;
-  assert.deepEqual(told, { seq: 1, type: "relationship.ended", status: 204, error: null });
+  const { id, ...reported } = sent.json;
+  assert.deepEqual(reported, { seq: 1, type: "relationship.ended", status: 204, error: null });
   assert.equal((await vouched(heard.got[0] as Got, SECRET)).id, id);
   heard.script.status = () => 418;
-  assert.deepEqual([(await say(env, ...one)).exit, heard.got.length], [1, 2]);
+  assert.deepEqual([(await runCli(env, ...one)).exit, heard.got.length], [1, 2]);
   await heard.close();
-  const refused = await say(env, ...one);
+  const refused = await runCli(env, ...one);
   assert.deepEqual([refused.exit, refused.json.status, refused.json.error], [3, null, "connection_refused"]);
 });
 
@@ -239,7 +239,7 @@ test("what is wrong is told before anything is sent: 2, with the nearest that is
     [["trigger", "payout.created", "--forward-to", "http://169.254.169.254/"], /leads neither to this machine/],
   ];
   for (const [words, says] of wrong) {
-    const { exit, err } = await say(env, "webhooks", ...words);
+    const { exit, err } = await runCli(env, "webhooks", ...words);
     assert.deepEqual([words, exit], [words, 2]);
     assert.match(err, says);
   }

@@ -107,7 +107,7 @@ const listen: CommandRow = {
         forwarder: sender,
         signal,
         wants: (type) => types?.includes(type) ?? true,
-        told: (event, posted) => say(answered(event, posted)),
+        onPosted: (event, posted) => say(answered(event, posted)),
         waits: note,
       });
       note(`Stopped; --from-seq ${done + 1} goes on from here.`);

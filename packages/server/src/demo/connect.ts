@@ -1,6 +1,6 @@
 import type { Actor, Platform, Ports } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
-import { HANDED_OFF, HOST_APPLICATION } from "./cast.ts";
+import { HANDED_OFF, HOST_APPLICATION } from "./data.ts";
 
 /**
  * Opens a program to a host application, which hands a user off who was invited before: one identity by the address, and a

@@ -4,7 +4,7 @@ import { test } from "uvu";
 import { readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { createLog } from "../log.ts";
-import { MEMBERS } from "./cast.ts";
+import { MEMBERS } from "./data.ts";
 import { isUntouched, showDemo } from "./demo.ts";
 import { type Demo, seedDemo } from "./seed.ts";
 

@@ -1,7 +1,7 @@
 import { createPlatform, type Ports } from "@entente/core";
 import type { Config } from "../config.ts";
-import type { WorkerCrew } from "../workers/workers.ts";
-import { BRANDS, ORGANIZATION } from "./cast.ts";
+import type { WorkerPool } from "../workers/workers.ts";
+import { BRANDS, ORGANIZATION } from "./data.ts";
 import { commandLine, firstMinute } from "./first-minute.ts";
 import { type Demo, seedDemo } from "./seed.ts";
 
@@ -31,16 +31,16 @@ export const showDemo = async (
   ports: Ports,
   config: Pick<Config, "database" | "dataDir">,
   url: string,
-  crew?: WorkerCrew,
+  pool?: WorkerPool,
 ): Promise<{ seeded: boolean; text: string }> => {
   const textOf = (demo: Demo) => firstMinute(url, commandLine(config), demo);
   const there = await findDemo(ports);
   if (there !== undefined) return { seeded: false, text: textOf(await reopenDemo(ports, there)) };
-  const wereRunning = crew?.running() === true;
-  if (wereRunning) await crew.stop();
+  const wereRunning = pool?.running() === true;
+  if (wereRunning) await pool.stop();
   try {
     return { seeded: true, text: textOf(await seedDemo(ports)) };
   } finally {
-    if (wereRunning) await crew.start();
+    if (wereRunning) await pool.start();
   }
 };

@@ -1,9 +1,9 @@
 import * as assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "uvu";
-import { say } from "../testing/cli-story.ts";
 import { eventually } from "../testing/http.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "../testing/processes.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 const folder = await temporaryFolder();
 const env = { DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder.path };
@@ -93,7 +93,7 @@ test("its last line pays in what the waiting distribution lacks, and it launches
   const line = linesOf(server.out()).find((one) => one.includes("wallets top-up")) ?? "";
   const [prefix = "", command = ""] = line.split(" npx -y pnpm@10.34.9 entente ");
   const settings = Object.fromEntries(wordsOf(prefix).map((word) => word.split("=")));
-  const paid = await say({ ...settings }, ...wordsOf(command));
+  const paid = await runCli({ ...settings }, ...wordsOf(command));
   assert.equal(paid.exit, 0, paid.err);
   const [, key = ""] = /API key +(\S+)/.exec(server.out()) ?? [];
   await eventually("both distributions are active", async () => {

@@ -1,5 +1,5 @@
 import type { Actor, Platform } from "@entente/core";
-import { RAIL, RULES } from "./cast.ts";
+import { RAIL, RULES } from "./data.ts";
 
 /** The UTC day of a time, as periods are named. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { type ManualClock, seededRuntime } from "@entente/adapters-node";
 import { type Actor, createPlatform, type Platform, type Ports } from "@entente/core";
-import { BRANDS, CAMPAIGN, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, type Standing, TOP_UP, TURNS } from "./cast.ts";
 import { meetHostApplication } from "./connect.ts";
+import { BRANDS, CAMPAIGN, type DemoStanding, MEMBERS, ORGANIZATION, PARKED, PROGRAMS, TOP_UP, TURNS } from "./data.ts";
 import { closePeriod, openBooks, payDay, takeBack } from "./payday.ts";
 import { askOfMembers, vouchFor } from "./standing.ts";
 import { chances, trading } from "./trade.ts";
@@ -25,7 +25,7 @@ export interface Demo {
   readonly code: string;
 }
 
-interface Stage {
+interface DemoState {
   readonly platform: Platform;
   readonly organization: string;
   readonly actors: Readonly<Record<string, Actor>>;
@@ -45,20 +45,23 @@ type Change = (
 const approve: Change = ({ enrollments }, actor, { id }) => enrollments.approve(actor, id);
 
 /** What happens to a member after joining, one step a day. */
-const FATES: { readonly [S in Standing]: readonly Change[] } = {
+const FATES: { readonly [S in DemoStanding]: readonly Change[] } = {
   active: [approve],
   pending: [],
   rejected: [({ enrollments }, actor, { id }) => enrollments.reject(actor, id)],
   paused: [approve, ({ enrollments }, actor, { id }) => enrollments.pause(actor, id)],
   archived: [approve, ({ enrollments }, actor, { id }) => enrollments.archive(actor, id)],
-  "tie paused": [approve, ({ relationships }, actor, { relationship }) => relationships.pause(actor, relationship)],
+  "relationship paused": [
+    approve,
+    ({ relationships }, actor, { relationship }) => relationships.pause(actor, relationship),
+  ],
 };
 
 const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@partners.example`;
 const codeOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
 /** The organization with its brands and programs, each a minute after the one before: the oldest brand is the default. */
-const found = async (platform: Platform, clock: ManualClock): Promise<Stage> => {
+const found = async (platform: Platform, clock: ManualClock): Promise<DemoState> => {
   const { id: organization } = await platform.operator.createOrganization({ name: ORGANIZATION });
   const actors: Record<string, Actor> = {};
   for (const brand of BRANDS) {
@@ -73,7 +76,7 @@ const found = async (platform: Platform, clock: ManualClock): Promise<Stage> => 
     programs.push({ id, actor });
     clock.advance(60_000);
   }
-  const [{ id, actor }] = programs as [Stage["programs"][number]];
+  const [{ id, actor }] = programs as [DemoState["programs"][number]];
   await askOfMembers(platform, actor, id);
   return { platform, organization, actors, programs, names: new Map(), entities: [] };
 };
@@ -89,9 +92,9 @@ const memberSteps = ({
   programs,
   names,
   entities,
-}: Stage): readonly { readonly day: number; readonly step: Step }[] =>
+}: DemoState): readonly { readonly day: number; readonly step: Step }[] =>
   MEMBERS.flatMap(({ name, standing }, index) => {
-    const { id: program, actor } = programs[TURNS[index % TURNS.length] as number] as Stage["programs"][number];
+    const { id: program, actor } = programs[TURNS[index % TURNS.length] as number] as DemoState["programs"][number];
     let member: { id: string; relationship: string };
     const join = async () => {
       const input = { program, email: addressOf(name), name, referral_code: codeOf(name) };
@@ -109,7 +112,7 @@ const memberSteps = ({
 
 /** Launches a distribution and lets the workers of this process, or of any other, bring it as far as it goes. */
 const launch = async (
-  { platform }: Stage,
+  { platform }: DemoState,
   actor: Actor,
   input: Parameters<Platform["distributions"]["create"]>[1],
 ): Promise<string> => {
@@ -135,13 +138,13 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
   const from = new Date(until.getTime() - DAYS * DAY_MS);
   const { clock, ids } = seededRuntime("demo", from);
   const platform = createPlatform({ ...ports, clock, ids });
-  const stage = await found(platform, clock);
-  const { organization, programs, names } = stage;
+  const state = await found(platform, clock);
+  const { organization, programs, names } = state;
   const [brand] = BRANDS;
-  const actor = stage.actors[brand.slug] as Actor;
+  const actor = state.actors[brand.slug] as Actor;
   const own = programs.filter((program) => program.actor === actor).map(({ id }) => id);
 
-  const steps = memberSteps(stage);
+  const steps = memberSteps(state);
   const trade = trading({ platform, clock, actor }, chances("demo"));
   for (let day = 0; day < DAYS; day += 1) {
     const morning = new Date(from.getTime() + day * DAY_MS);
@@ -159,14 +162,14 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
       await payDay(platform, actor);
       await takeBack(platform, actor, new Date(morning.getTime() - HOLD_DAYS * DAY_MS));
     }
-    if (day === LAUNCH_DAY) await launch(stage, actor, { ...CAMPAIGN, programs: own });
+    if (day === LAUNCH_DAY) await launch(state, actor, { ...CAMPAIGN, programs: own });
     if (day === VOUCH_DAY)
-      await vouchFor(platform, actor, stage.entities[0] ?? "", new Date(until.getTime() + 3 * DAY_MS));
+      await vouchFor(platform, actor, state.entities[0] ?? "", new Date(until.getTime() + 3 * DAY_MS));
     if (day === HANDOFF_DAY) {
-      const last = programs.at(-1) as Stage["programs"][number];
+      const last = programs.at(-1) as DemoState["programs"][number];
       await meetHostApplication(platform, { ...ports, clock }, last.actor, last.id);
     }
-    if (day === PARK_DAY) await launch(stage, actor, { ...PARKED, programs: own.slice(0, 1) });
+    if (day === PARK_DAY) await launch(state, actor, { ...PARKED, programs: own.slice(0, 1) });
     if (day > LAUNCH_DAY) {
       const { data } = await platform.promoLinks.list(actor, { status: "active", limit: 100 });
       await trade(

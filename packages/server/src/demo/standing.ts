@@ -1,5 +1,5 @@
 import type { Actor, Platform } from "@entente/core";
-import { CLAIM, REQUIREMENTS, TIERS } from "./cast.ts";
+import { CLAIM, REQUIREMENTS, TIERS } from "./data.ts";
 
 /** What the first program asks of its members, and the steps they can climb. */
 export const askOfMembers = async (platform: Platform, actor: Actor, program: string): Promise<void> => {

@@ -17,7 +17,7 @@ export interface ServerStatus extends Readiness {
   readonly pending: readonly string[];
 }
 
-type Call = (desk: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;
+type Call = (service: { readonly operator: Operator } & OperatorExtras, args: readonly unknown[]) => Promise<unknown>;
 
 const invalid = (reason: string): PlatformError => new PlatformError(refuse("invalid_request", { reason }).refusal);
 
@@ -54,20 +54,24 @@ const modeOf = (options: unknown): { readonly livemode: boolean } => ({
 });
 
 /** How a call ended, as it passes the socket. */
-export type Answered =
+export type CallResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export interface Desk extends OperatorExtras {
+export interface OperatorService extends OperatorExtras {
   readonly operator: Operator;
 }
 
 /** Makes a call by its name; refusals are answered and only faults are thrown. */
-export const answerCall = async (desk: Desk, name: string, args: readonly unknown[]): Promise<Answered> => {
+export const answerCall = async (
+  service: OperatorService,
+  name: string,
+  args: readonly unknown[],
+): Promise<CallResult> => {
   const call = Object.hasOwn(CALLS, name) ? (CALLS as Record<string, Call>)[name] : undefined;
   try {
     if (call === undefined) throw invalid(`There is no call ${name}; there are ${Object.keys(CALLS).join(", ")}.`);
-    return { ok: true, value: JSON.parse(renderJson(await call(desk, args))) };
+    return { ok: true, value: JSON.parse(renderJson(await call(service, args))) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const { code, kind, message, param } = error;

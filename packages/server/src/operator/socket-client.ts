@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Answered, CallName } from "./calls.ts";
+import type { CallName, CallResult } from "./calls.ts";
 
 /** Nobody answers at the socket: no server runs there. */
 export class NoServer extends Error {}
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
 
 /** Asks the server behind an operator socket. @throws {NoServer} when there is none. */
-export const askServer = (path: string, name: CallName, args: readonly unknown[]): Promise<Answered> =>
+export const askServer = (path: string, name: CallName, args: readonly unknown[]): Promise<CallResult> =>
   new Promise((resolve, reject) => {
     const sent = request({ socketPath: path, path: `/${name}`, method: "POST", timeout: TIMEOUT_MS });
     sent.on("timeout", () => sent.destroy(new Error("The server did not answer in time.")));
@@ -23,7 +23,7 @@ export const askServer = (path: string, name: CallName, args: readonly unknown[]
       response.on("error", reject);
       response.on("end", () => {
         const known = response.statusCode === 200 || response.statusCode === 422;
-        if (known) resolve(JSON.parse(text) as Answered);
+        if (known) resolve(JSON.parse(text) as CallResult);
         else reject(new Error(`The server answered ${response.statusCode}: ${text}`));
       });
     });

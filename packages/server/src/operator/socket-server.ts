@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { dirname } from "node:path";
 import type { Log } from "@entente/adapters-http";
 import { makePrivate } from "../data-folder.ts";
-import { answerCall, type Desk } from "./calls.ts";
+import { answerCall, type OperatorService } from "./calls.ts";
 
 const BODY_MAX = 64 * 1_024;
 const isPipe = process.platform === "win32";
@@ -61,7 +61,7 @@ const listenPrivately = (server: Server, path: string): Promise<void> =>
  * may connect to. A socket left behind by a process that was killed is replaced.
  * @throws when a living process has it.
  */
-export const openOperatorSocket = async (path: string, desk: Desk, log: Log): Promise<OperatorSocket> => {
+export const openOperatorSocket = async (path: string, service: OperatorService, log: Log): Promise<OperatorSocket> => {
   if (!isPipe) {
     makePrivate(dirname(path));
     if (await isAnswered(path)) throw new Error(`Another process answers at ${path}.`);
@@ -72,7 +72,7 @@ export const openOperatorSocket = async (path: string, desk: Desk, log: Log): Pr
       const args = argumentsOf(await readBody(request));
       if (request.method !== "POST" || args === undefined)
         return [400, { error: "POST /<call> with an array of arguments." }];
-      const answered = await answerCall(desk, (request.url ?? "").slice(1), args);
+      const answered = await answerCall(service, (request.url ?? "").slice(1), args);
       return [answered.ok ? 200 : 422, answered];
     };
     answer()

@@ -1,4 +1,4 @@
-export interface Asked {
+export interface HttpReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Asked {
 export const ask = async (
   address: string,
   { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
-): Promise<Asked> => {
+): Promise<HttpReply> => {
   const response = await fetch(address, {
     redirect: "manual",
     method: body === undefined ? "GET" : "POST",

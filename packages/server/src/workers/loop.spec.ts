@@ -37,10 +37,10 @@ test("being woken runs it again at once, also when it is woken while it runs", a
   };
   const { loop } = looping(run, 60_000);
   await until(() => count === 1);
-  loop.notification();
+  loop.notify();
   await until(() => count === 2);
-  loop.notification();
-  loop.notification();
+  loop.notify();
+  loop.notify();
   release();
   await until(() => count === 3);
   await loop.stop();
@@ -76,8 +76,8 @@ test("runs never overlap", async () => {
     return 0;
   };
   const { loop, runs } = looping(run, 1);
-  for (let notification = 0; notification < 50; notification += 1) {
-    loop.notification();
+  for (let notify = 0; notify < 50; notify += 1) {
+    loop.notify();
     await pause(1);
   }
   await loop.stop();
@@ -92,7 +92,7 @@ test("what a run throws is reported, and the pause after it is not shortened by 
     return 1;
   }, 5);
   await pause(20);
-  for (let notification = 0; notification < 20; notification += 1) loop.notification();
+  for (let notify = 0; notify < 20; notify += 1) loop.notify();
   await pause(20);
   assert.deepEqual(
     runs.map(({ outcome }) => outcome),

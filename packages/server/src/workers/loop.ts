@@ -22,7 +22,7 @@ export interface Run {
 
 export interface Loop {
   /** Runs again as soon as the present run has ended. */
-  notification(): void;
+  notify(): void;
   /** Begins no further run; resolves when the present one has ended. */
   stop(): Promise<void>;
 }
@@ -36,16 +36,16 @@ const pauseAfter = (failures: number): number =>
 
 /** A pause that ends early when it is roused. */
 const pausing = () => {
-  let rouse = () => {};
+  let interrupt = () => {};
   const pause = (ms: number): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(done, ms);
-      rouse = () => {
+      interrupt = () => {
         clearTimeout(timer);
         done();
       };
     });
-  return { pause, rouse: () => rouse() };
+  return { pause, interrupt: () => interrupt() };
 };
 
 /**
@@ -53,23 +53,23 @@ const pausing = () => {
  * overlap. What a run throws is logged and tried again after a pause that grows; being woken does not shorten it.
  */
 export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions): Loop => {
-  const { pause, rouse } = pausing();
+  const { pause, interrupt } = pausing();
   let stopping = false;
-  let woken = false;
+  let notified = false;
   let failures = 0;
 
   const runOnce = async (): Promise<number> => {
     const began = performance.now();
-    const tell = (outcome: Run["outcome"], items: number) =>
+    const report = (outcome: Run["outcome"], items: number) =>
       ran({ worker: name, outcome, items, seconds: (performance.now() - began) / 1_000 });
     try {
       const items = await run(limit);
       failures = 0;
-      tell("done", items);
+      report("done", items);
       return items;
     } catch (cause) {
       failures += 1;
-      tell("failed", 0);
+      report("failed", 0);
       log.error({ worker: name, failures, err: cause }, "worker run failed");
       return 0;
     }
@@ -77,25 +77,25 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
 
   const loop = async (): Promise<void> => {
     while (!stopping) {
-      woken = false;
+      notified = false;
       const items = await runOnce();
       if (stopping) return;
       if (failures > 0) await pause(pauseAfter(failures));
       // Work that never waits for anything would otherwise keep every request of this process waiting.
-      else if (items >= limit || woken) await setImmediate();
+      else if (items >= limit || notified) await setImmediate();
       else await pause(everyMs);
     }
   };
 
   const ended = loop();
   return {
-    notification() {
-      woken = true;
-      if (failures === 0) rouse();
+    notify() {
+      notified = true;
+      if (failures === 0) interrupt();
     },
     stop() {
       stopping = true;
-      rouse();
+      interrupt();
       return ended;
     },
   };

@@ -5,7 +5,7 @@ import { type ChannelAdapter, createPlatform, DEFAULT_SETTINGS, serviceChannel }
 import { test } from "uvu";
 import type { Notifications } from "../database.ts";
 import { eventually } from "../testing/http.ts";
-import { workerCrew } from "./workers.ts";
+import { workerPool } from "./workers.ts";
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000, keepDeliveriesMs: 1_000 };
@@ -19,7 +19,7 @@ const open = async (
   const runtime = nodeRuntime({ secret: "5e".repeat(32) });
   const platform = createPlatform({ ...storage, ...runtime, channels, settings: DEFAULT_SETTINGS });
   const warned: string[] = [];
-  const crew = workerCrew({
+  const pool = workerPool({
     workers: platform.workers,
     notifications: given.notifications ?? notifications,
     config: given.config ?? RARELY,
@@ -37,46 +37,46 @@ const open = async (
     return id;
   };
   const statusOf = async (id: string): Promise<string> => (await platform.distributions.retrieve(actor, id)).status;
-  return { platform, crew, launch, statusOf, warned };
+  return { platform, pool, launch, statusOf, warned };
 };
 
 test("a commit that announces work wakes the workers at once", async () => {
-  const { crew, launch, statusOf } = await open();
-  await crew.start();
+  const { pool, launch, statusOf } = await open();
+  await pool.start();
   await new Promise((idle) => setTimeout(idle, 30));
   const id = await launch();
   await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
-  await crew.stop();
+  await pool.stop();
 });
 
 test("without anything that wakes them they find the work by their interval", async () => {
   const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
-  const { crew, launch, statusOf, warned } = await open(
+  const { pool, launch, statusOf, warned } = await open(
     {},
     { config: { ...RARELY, sweepEveryMs: 40 }, notifications: deaf },
   );
-  await crew.start();
+  await pool.start();
   assert.equal(warned.length, 1);
   const id = await launch();
   await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
-  await crew.stop();
+  await pool.stop();
 });
 
 test("the log says how many settled deliveries were removed, and how old they had to be; nothing of a sweep without any", async () => {
   const { platform } = await open();
-  const told: unknown[] = [];
+  const lines: unknown[] = [];
   const swept = [3, 0];
-  const crew = workerCrew({
+  const pool = workerPool({
     workers: { ...platform.workers, sweepDeliveries: async () => swept.shift() ?? 0 },
     notifications: { subscribe: async () => async () => undefined },
     config: { ...RARELY, forgetEveryMs: 10 },
-    log: { ...SILENT, info: ((fields: object, words: string) => void told.push([fields, words])) as never },
+    log: { ...SILENT, info: ((fields: object, words: string) => void lines.push([fields, words])) as never },
     ran: () => undefined,
   });
-  await crew.start();
+  await pool.start();
   await eventually("both sweeps have run", async () => swept.length === 0);
-  await crew.stop();
-  assert.deepEqual(told, [
+  await pool.stop();
+  assert.deepEqual(lines, [
     [{ worker: "deliveries", items: 3, keepDeliveriesMs: 1_000 }, "settled webhook deliveries removed"],
   ]);
 });
@@ -92,15 +92,15 @@ test("stopping waits for the step under way, and what was not begun is left for 
     await held;
     return { status: "live" as const };
   };
-  const { crew, launch, statusOf } = await open({ provision });
-  await crew.start();
+  const { pool, launch, statusOf } = await open({ provision });
+  await pool.start();
   const id = await launch();
   await eventually("the step has begun", async () => begun);
   let stopped = false;
-  const stopping = crew.stop().then(() => {
+  const stopping = pool.stop().then(() => {
     stopped = true;
   });
-  assert.equal(crew.running(), false);
+  assert.equal(pool.running(), false);
   const other = await launch();
   await new Promise((passed) => setTimeout(passed, 60));
   assert.equal(stopped, false);
@@ -108,9 +108,9 @@ test("stopping waits for the step under way, and what was not begun is left for 
   await stopping;
   assert.equal(await statusOf(id), "active");
   assert.equal(await statusOf(other), "launching");
-  await crew.start();
+  await pool.start();
   await eventually("what was left is done", async () => (await statusOf(other)) === "active", 2_000);
-  await crew.stop();
+  await pool.stop();
 });
 
 test.run();

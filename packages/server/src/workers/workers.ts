@@ -14,9 +14,9 @@ interface WorkerRow {
   /** The setting that says how often it looks by itself. */
   readonly every: Interval;
   /** The news that wakes it at once. */
-  readonly wokenBy?: string;
+  readonly notifiedBy?: string;
   /** What the log says of a run that did something, beside how much. */
-  readonly tells?: (config: Settings) => { readonly words: string; readonly fields: object };
+  readonly logs?: (config: Settings) => { readonly words: string; readonly fields: object };
 }
 
 /** Every kind of work that goes on beside requests. Any number of processes may do it at once: leases and versions part them. */
@@ -26,21 +26,21 @@ const WORKERS: readonly WorkerRow[] = [
     run: (workers, limit) => workers.runOperations(limit),
     limit: 10,
     every: "sweepEveryMs",
-    wokenBy: "operations",
+    notifiedBy: "operations",
   },
   {
     name: "standing",
     run: (workers, limit) => workers.evaluate(limit),
     limit: 1_000,
     every: "sweepEveryMs",
-    wokenBy: "standing",
+    notifiedBy: "standing",
   },
   {
     name: "webhooks",
     run: (workers, limit) => workers.webhooks.begin(limit),
     limit: 500,
     every: "sweepEveryMs",
-    wokenBy: "webhooks",
+    notifiedBy: "webhooks",
   },
   { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
@@ -50,14 +50,14 @@ const WORKERS: readonly WorkerRow[] = [
     run: (workers, limit) => workers.sweepDeliveries(limit),
     limit: 1_000,
     every: "forgetEveryMs",
-    tells: ({ keepDeliveriesMs }) => ({ words: "settled webhook deliveries removed", fields: { keepDeliveriesMs } }),
+    logs: ({ keepDeliveriesMs }) => ({ words: "settled webhook deliveries removed", fields: { keepDeliveriesMs } }),
   },
   {
     name: "channels",
     run: (workers, limit) => workers.refreshChannels(limit),
     limit: 20,
     every: "sweepEveryMs",
-    wokenBy: "channels",
+    notifiedBy: "channels",
   },
 ];
 
@@ -69,7 +69,7 @@ export interface WorkerParts {
   readonly ran: (run: Run) => void;
 }
 
-export interface WorkerCrew {
+export interface WorkerPool {
   /** Starts a loop for each kind of work and listens to what wakes them. Harmless when they run already. */
   start(): Promise<void>;
   /** Begins nothing further; resolves when every run has ended. They can be started again. */
@@ -78,18 +78,18 @@ export interface WorkerCrew {
 }
 
 /** The workers of one process. Without wakes they go on by their intervals alone. */
-export const workerCrew = ({ workers, notifications, config, log, ran }: WorkerParts): WorkerCrew => {
+export const workerPool = ({ workers, notifications, config, log, ran }: WorkerParts): WorkerPool => {
   let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
   let unsubscribe = async (): Promise<void> => undefined;
-  let forgetRoom = (): void => undefined;
+  let stopListening = (): void => undefined;
 
-  const rouse = (notification: string): void => {
-    for (const [{ wokenBy }, loop] of loops ?? []) if (wokenBy === notification) loop.notification();
+  const notify = (notification: string): void => {
+    for (const [{ notifiedBy }, loop] of loops ?? []) if (notifiedBy === notification) loop.notify();
   };
 
   const listen = async (): Promise<void> => {
     try {
-      unsubscribe = await notifications.subscribe(rouse);
+      unsubscribe = await notifications.subscribe(notify);
     } catch (cause) {
       // A pooler in between may not pass notifications on; the sweep finds the work all the same.
       log.warn({ err: cause }, "workers are not woken by the database and go by their intervals");
@@ -102,8 +102,8 @@ export const workerCrew = ({ workers, notifications, config, log, ran }: WorkerP
       loops = WORKERS.map((row) => {
         const run = async (limit: number) => {
           const items = await row.run(workers, limit);
-          const told = items > 0 ? row.tells?.(config) : undefined;
-          if (told !== undefined) log.info({ worker: row.name, items, ...told.fields }, told.words);
+          const logged = items > 0 ? row.logs?.(config) : undefined;
+          if (logged !== undefined) log.info({ worker: row.name, items, ...logged.fields }, logged.words);
           return items;
         };
         return [
@@ -111,7 +111,7 @@ export const workerCrew = ({ workers, notifications, config, log, ran }: WorkerP
           startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),
         ] as const;
       });
-      forgetRoom = workers.webhooks.onCapacity(() => rouse("webhooks"));
+      stopListening = workers.webhooks.onCapacity(() => notify("webhooks"));
       await listen();
     },
     async stop() {
@@ -119,7 +119,7 @@ export const workerCrew = ({ workers, notifications, config, log, ran }: WorkerP
       loops = undefined;
       const stopListening = unsubscribe;
       unsubscribe = async () => undefined;
-      forgetRoom();
+      stopListening();
       await Promise.all([...ending.map(([, loop]) => loop.stop()), stopListening().catch(() => undefined)]);
       await workers.webhooks.idle();
     },

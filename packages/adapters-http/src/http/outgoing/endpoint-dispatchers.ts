@@ -40,7 +40,7 @@ export const endpointDispatchers = ({ open, idle = IDLE_MAX }: DispatcherOptions
     return lane;
   };
 
-  const giveBack = (endpoint: string, lane: Lane): void => {
+  const release = (endpoint: string, lane: Lane): void => {
     lane.users -= 1;
     if (lane.users > 0) return;
     used.delete(endpoint);
@@ -60,7 +60,7 @@ export const endpointDispatchers = ({ open, idle = IDLE_MAX }: DispatcherOptions
       try {
         return await work(lane.dispatcher);
       } finally {
-        giveBack(endpoint, lane);
+        release(endpoint, lane);
       }
     },
     async close() {

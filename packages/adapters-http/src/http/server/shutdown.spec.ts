@@ -26,7 +26,7 @@ test("under load every request that was accepted is answered, and none is execut
     { graceMs: 100, deadlineMs: 5_000 },
     slowly(() => 5),
   );
-  const told = { made: 0, refused: 0 };
+  const counts = { made: 0, refused: 0 };
   let stopping = false;
   const client = async (): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -34,7 +34,7 @@ test("under load every request that was accepted is answered, and none is execut
       try {
         const { status } = await world.call("POST", PROGRAMS, { body: { name: "x" }, agent });
         assert.equal(status, 201);
-        told.made += 1;
+        counts.made += 1;
       } catch (error) {
         if (
           (error as NodeJS.ErrnoException).code !== "ECONNREFUSED" &&
@@ -42,17 +42,17 @@ test("under load every request that was accepted is answered, and none is execut
         )
           throw error;
         assert.ok(stopping, "nobody is refused before the end");
-        told.refused += 1;
+        counts.refused += 1;
         return agent.destroy();
       }
     }
   };
   const clients = Array.from({ length: 16 }, client);
-  while (told.made < 100) await sleep(5);
+  while (counts.made < 100) await sleep(5);
   stopping = true;
   await world.close();
   await Promise.all(clients);
-  assert.equal(told.refused, 16);
+  assert.equal(counts.refused, 16);
   const actor = await world.platform.authenticator.actor({ organization: world.organization });
   let stored = 0;
   for (let after: string | undefined; ; ) {
@@ -64,7 +64,7 @@ test("under load every request that was accepted is answered, and none is execut
     after = page.data.at(-1)?.id;
     if (!page.has_more) break;
   }
-  assert.equal(stored, told.made, "what was executed is what was answered");
+  assert.equal(stored, counts.made, "what was executed is what was answered");
 });
 
 test("a request in flight is answered in full, and its connection ends with it", async () => {

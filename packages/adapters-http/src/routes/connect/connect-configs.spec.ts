@@ -254,7 +254,7 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
   assert.deepEqual(metrics, nothing);
   const listed = (await get("/connections?kind=host_app")).body.data;
   assert.deepEqual(
-    listed.map(({ id, metrics: told }: { id: string; metrics?: unknown }) => [id, told]),
+    listed.map(({ id, metrics }: { id: string; metrics?: unknown }) => [id, metrics]),
     [[host.connection, undefined]],
   );
 
@@ -276,8 +276,8 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
   const sister = { headers: { "service-brand": "sister" } };
   const { body: seen } = await fixtures.call("GET", `/v1/platform/connections/${foreign}`, sister);
   assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "another brand's program tells it nothing");
-  const told = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
-  assert.deepEqual((await shown()).metrics, told);
+  const expected = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
+  assert.deepEqual((await shown()).metrics, expected);
 
   await post(`/connections/${host.connection}/revoke`);
   const { body: again } = await post(path, { issuer: "https://app.acme.com" });

@@ -96,8 +96,8 @@ test("users converge on their e-mail address, and without one on their id", asyn
   const entity = await fixtures.get(`/entities/${nameless.entityId}`);
   assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "what was not known is filled in");
   const taken = (await host.handoff({ ...bare, externalUserId: "user-4" })).body;
-  const told = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
-  assert.deepEqual([told.status, told.body.entityId], [200, taken.entityId]);
+  const reply = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
+  assert.deepEqual([reply.status, reply.body.entityId], [200, taken.entityId]);
   assert.equal(
     (await fixtures.get(`/entities/${taken.entityId}`)).email,
     null,
@@ -192,9 +192,9 @@ test("standing: the same shape without ids, for who was handed off", async ({ ho
   refused(await host.standing(), 404, "enrollment_not_found", null);
   const { body } = await host.handoff();
   const { memberId: _member, entityId: _entity, ...standing } = body;
-  const told = await host.standing();
-  assert.deepEqual([told.status, told.body], [200, standing]);
-  assert.ok(CONNECT_SURFACE.standing.output.safeParse(told.body).success);
+  const reply = await host.standing();
+  assert.deepEqual([reply.status, reply.body], [200, standing]);
+  assert.ok(CONNECT_SURFACE.standing.output.safeParse(reply.body).success);
   refused(await host.standing({ redirectUri: BACK }), 400, "invalid_request", "payload.redirectUri");
 });
 

@@ -7,11 +7,11 @@ import { type Answer, JSON_TYPE } from "../../http/refusal.ts";
 import { readQuery } from "../../http/request/query.ts";
 import { bodyOf, queryOf } from "../../http/request/request-input.ts";
 
-type Said = (body: unknown, exchange: Exchange) => Promise<object>;
+type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 
 /** A route whose body is signed: what it says is looked at by core alone. */
 const signedAnswering =
-  (bodyLimit: number, say: Said): Opening =>
+  (bodyLimit: number, say: Handler): Opening =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
     const body = await bodyOf(exchange.request as Request, bodyLimit);
     if (!body.ok) return body.refusal;

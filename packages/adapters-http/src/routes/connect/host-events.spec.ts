@@ -226,9 +226,9 @@ test("a refund is of a sale of this surface and of this member, and of nothing e
   const mine = { ...SALE, eventId: "mine", partnerRef: code };
   await host.event(mine);
   const own = { code, type: "sale", value_minor: 1_000, external_event_id: "told by the brand" };
-  const told = (await call("POST", "/v1/platform/performance/events", { body: own })).body.id;
+  const recorded = (await call("POST", "/v1/platform/performance/events", { body: own })).body.id;
   const before = (await fixtures.recorded()).length;
-  for (const reverses of ["nobody's", "theirs", theirs.metricEventId, "noa's", "told by the brand", told]) {
+  for (const reverses of ["nobody's", "theirs", theirs.metricEventId, "noa's", "told by the brand", recorded]) {
     const refund = await host.event({ ...REFUND, partnerRef: code, reverses });
     refused(refund, 404, "performance_event_not_found", "reverses");
   }

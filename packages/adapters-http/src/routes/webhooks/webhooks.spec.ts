@@ -67,7 +67,7 @@ test("an update leaves alone what it does not name", async (world) => {
 test("bounds: the address, the description, the entries", async (world) => {
   const { call } = world;
   const { id } = await create(world);
-  const told = (body: object, code: string, param: string) => {
+  const refuses = (body: object, code: string, param: string) => {
     const create = { url: "https://hooks.example", ...body };
     return Promise.all(
       [call("POST", PATH, { body: create }), call("POST", `${PATH}/${id}`, { body })].map(async (reply) =>
@@ -84,15 +84,15 @@ test("bounds: the address, the description, the entries", async (world) => {
     7,
     null,
   ]) {
-    await told({ url }, "invalid_request", "url");
+    await refuses({ url }, "invalid_request", "url");
   }
-  await told({ url: `https://hooks.example/${"x".repeat(2_048)}` }, "invalid_request", "url");
-  await told({ description: "🎟".repeat(501) }, "invalid_request", "description");
+  await refuses({ url: `https://hooks.example/${"x".repeat(2_048)}` }, "invalid_request", "url");
+  await refuses({ description: "🎟".repeat(501) }, "invalid_request", "description");
   assert.equal((await create(world, { description: "🎟".repeat(500) })).description, "🎟".repeat(500));
-  await told({ enabled_events: Array(101).fill("payout.created") }, "invalid_request", "enabled_events");
+  await refuses({ enabled_events: Array(101).fill("payout.created") }, "invalid_request", "enabled_events");
   assert.equal((await create(world, { enabled_events: Array(100).fill("payout.created") })).enabled_events.length, 100);
-  await told({ enabled_events: ["payout.created", 7] }, "invalid_request", "enabled_events[1]");
-  const [one, two] = await told(
+  await refuses({ enabled_events: ["payout.created", 7] }, "invalid_request", "enabled_events[1]");
+  const [one, two] = await refuses(
     { enabled_events: ["payout.created", "payout.lost", "*", "partnership.ended"] },
     "invalid_event_type",
     "enabled_events",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, routeOf } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, addProgram, cast, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { add, addMember, addProgram, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, HOUR_MS, type Id } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { RouteAsk } from "../performance/ports.ts";
@@ -21,7 +21,7 @@ type ProgramName = keyof typeof PROGRAMS;
 
 /** A touch of the case's customer, so many milliseconds off the event. What else it is makes it none. */
 type Touch = readonly [program: ProgramName, ms: number, fields?: Fields];
-type Fields = (on: Cast) => Partial<PerformanceEvent>;
+type Fields = (on: Scenario) => Partial<PerformanceEvent>;
 
 interface Case {
   readonly name: string;
@@ -248,7 +248,7 @@ interface Opened {
 type Programs = Readonly<Record<ProgramName, Opened>>;
 const NAMES = Object.keys(PROGRAMS) as readonly ProgramName[];
 
-const openPrograms = async (on: Cast): Promise<Programs> => {
+const openPrograms = async (on: Scenario): Promise<Programs> => {
   const opened: [ProgramName, Opened][] = [];
   for (const name of NAMES) {
     const { id: program } = await addProgram(on, PROGRAMS[name]);
@@ -259,7 +259,7 @@ const openPrograms = async (on: Cast): Promise<Programs> => {
 };
 
 /** Records a case's touches, each of a member of its own; the events. */
-const record = async (on: Cast, programs: Programs, touches: readonly Touch[], customer: string) => {
+const record = async (on: Scenario, programs: Programs, touches: readonly Touch[], customer: string) => {
   const events: PerformanceEvent[] = [];
   for (const [name, ms, fields] of touches) {
     const { program, deployment } = programs[name];
@@ -287,7 +287,7 @@ const asking = (customer: string | null): RouteAsk => ({
 });
 
 /** To whom customers are bound, as route and instants; the terms that came with it are left out. */
-const boundOf = async ({ storage, tenant, brand }: Cast, customers: readonly (string | null)[]) => {
+const boundOf = async ({ storage, tenant, brand }: Scenario, customers: readonly (string | null)[]) => {
   const found = await storage.performance.resolve(tenant, brand.id, customers.map(asking));
   return found.map(({ customer }) =>
     customer === undefined
@@ -309,26 +309,26 @@ export const attributionContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a customer is bound to the touch that counts, whatever others lie beside it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const programs = await openPrograms(on);
-      const told: { name: string; customer: string; expected: ReturnType<typeof expectedOf> }[] = [];
+      const expectations: { name: string; customer: string; expected: ReturnType<typeof expectedOf> }[] = [];
       for (const one of [...CASES, ...BESIDE]) {
         const customer = newWord("customer").toLowerCase();
         const events = await record(on, programs, one.touches, customer);
-        told.push({ name: one.name, customer, expected: expectedOf(one, events) });
+        expectations.push({ name: one.name, customer, expected: expectedOf(one, events) });
       }
-      const [nobody, ...found] = await boundOf(on, [null, ...told.map(({ customer }) => customer)]);
+      const [nobody, ...found] = await boundOf(on, [null, ...expectations.map(({ customer }) => customer)]);
       assert.equal(nobody, undefined);
-      for (const [place, { name, expected }] of told.entries()) assert.deepEqual(found[place], expected, name);
+      for (const [place, { name, expected }] of expectations.entries()) assert.deepEqual(found[place], expected, name);
     },
   },
   {
     name: "the touches and the terms of other brands, test modes and organizations bind nobody here",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const programs = await openPrograms(on);
-      const others = [await otherBrandOf(on), await testModeOf(on), await cast(storage)];
+      const others = [await otherBrandOf(on), await testModeOf(on), await openScenario(storage)];
       const customers = ["ann", "bob", "eve"];
       await record(on, programs, [["last", -10 * D]], "ann");
       const [early, late] = await record(

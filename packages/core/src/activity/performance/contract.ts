@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, HUGE, newId, newWord, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addMember,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Relationship } from "../../membership/index.ts";
 import type { Reversal } from "../refunds/refund.ts";
@@ -37,13 +45,13 @@ const NOTHING: RouteFound = {
 };
 
 /** As a route that leads to the cast's program finds it. */
-const programOf = ({ program: { id }, terms }: Cast) => ({ id, version: 1, terms: [terms] });
+const programOf = ({ program: { id }, terms }: Scenario) => ({ id, version: 1, terms: [terms] });
 
 const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a route is found by deployment, enrollment, promo code, referral code or slug, each ask at its own place",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { tenant, brand, program, distribution, deployment, enrollment } = on;
       const [link, slug] = [await add(on, "promoLink"), await add(on, "referralSlug")];
       const ofDeployment = {
@@ -79,7 +87,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a code names its route in any spelling of its ASCII letters",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const member = await addMember(on, { referralCode: newWord("Ann") });
       const { id: slug } = await add({ ...on, enrollment: member }, "referralSlug", { id: newWord("Slug") });
       const link = await add(on, "promoLink");
@@ -106,7 +114,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     name: "what belongs to another brand or tenant, or to nobody, is not found",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const asks: RouteAsk[] = [
         ask({
           deployment: newId("deployment"),
@@ -117,7 +125,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         }),
         ask({ code: TEXT }),
       ];
-      for (const other of [await otherBrandOf(on), await testModeOf(on), await cast(storage)]) {
+      for (const other of [await otherBrandOf(on), await testModeOf(on), await openScenario(storage)]) {
         const [link, slug, event] = [
           await add(other, "promoLink"),
           await add(other, "referralSlug"),
@@ -148,7 +156,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an event that has the source and external id already is found whole",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [event, keyless] = [
         await add(on, "performanceEvent"),
         await add(on, "performanceEvent", { externalEventId: null }),
@@ -169,7 +177,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "something is asked by a program's active requirements of all members, and by an active override of one",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const mine = await add(on, "enrollment");
       const asked = async () => {
         const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
@@ -197,7 +205,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a thousand asks are answered in order",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const asks = Array.from({ length: 1_000 }, (_, n) =>
         n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
@@ -213,7 +221,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a click that came in by the interface names a route, and no other event does",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [click, sale] = [await add(on, "performanceEvent", { type: "click" }), await add(on, "performanceEvent")];
       const asks = [ask({ click: click.id }), ask({ click: sale.id })];
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
@@ -227,7 +235,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     name: "a sale to refund is found by its id, or the id of its source, with what has been taken back of it",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const sale = await add(on, "performanceEvent");
       const other = await add(await otherBrandOf(on), "performanceEvent");
       const by = (id: PerformanceEvent["id"] | null, externalEventId: string, source = "api") =>
@@ -261,7 +269,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a sale is taken back by one at a time, and nothing that is no event is",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const sale = await add(on, "performanceEvent");
       const reversal = await add(on, "reversal", { id: sale.id, refundedMinor: 1n });
       const commit = (row: typeof reversal, version: number) =>
@@ -275,7 +283,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a customer is bound by the touch that the program credits, within its window",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand } = on;
       const DAY = 86_400_000;
       const terms = { referralWindowDays: 10 };
@@ -321,7 +329,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what was taken from a budget is kept once per event and rule",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [event, other] = [await add(on, "performanceEvent"), await add(on, "performanceEvent")];
       const second = await add(on, "payoutRule");
       const claims = [
@@ -342,7 +350,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the history of a member, and of a link, is everything that eligibility hangs on",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { enrollment, relationship, deployment, storage, tenant } = on;
       const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
       const relationshipInterval = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
@@ -427,7 +435,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the budget that a route leads to is found where a member is credited and an active rule pays by the event",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { tenant, brand, enrollment, relationship, deployment, storage } = on;
       const link = await add(on, "promoLink");
       const terms = { budgetMode: "funded", budgetAsset: "credit", budgetTotal: BIG, status: "active" } as const;
@@ -461,7 +469,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await find({ code: link.code }), found);
       assert.deepEqual(await find({ deployment: deployment.id, enrollment: enrollment.id }), found);
       const budget = { reserved: HUGE, consumed: 2n, released: 1n };
-      await land(on, { increments: [{ counter: "budget", key: { distribution: distribution.id }, by: budget }] });
+      await commitChange(on, {
+        increments: [{ counter: "budget", key: { distribution: distribution.id }, by: budget }],
+      });
       await change(on, "deployment", deployment, { completedAt: at(7) });
       const later = await find({ code: link.code });
       assert.deepEqual(later?.budget, budget);
@@ -476,7 +486,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a refund remembers what it reverses",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const sale = await add(on, "performanceEvent");
       const refund = await add(on, "performanceEvent", { type: "refund", reverses: sale.id });
       assert.deepEqual(await on.storage.performance.get(on.tenant, refund.id), { row: refund, version: 1 });
@@ -488,7 +498,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   {
     name: "events are listed by each part of their route, type and customer, alone and together",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const bare = { distribution: null, deployment: null, enrollment: null, customer: null } as const;
       const [full, plain, foreign] = [
@@ -515,7 +525,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   {
     name: "events are listed by when they occurred, from a time on and before another",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const ids: string[] = [];
       for (const ms of [0, 1, 2, 3])
         ids.push((await add(on, "performanceEvent", { occurredAt: at(ms), receivedAt: at(-ms) })).id);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
+import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 import { GROUPINGS, type Grouping } from "./grouping.ts";
@@ -13,13 +13,16 @@ const MONDAY = Date.parse("2030-03-04T00:00:00.000Z");
 const on = (days: number, ms = 0): Date => new Date(MONDAY + days * DAY_MS + ms);
 
 /** Writes events together with what they add to the rollups, as decisions do. */
-const happen = (stage: Cast, events: readonly PerformanceEvent[]) =>
-  land(stage, { writes: events.map((row) => write("performanceEvent", row)), increments: events.flatMap(countsOf) });
+const happen = (stage: Scenario, events: readonly PerformanceEvent[]) =>
+  commitChange(stage, {
+    writes: events.map((row) => write("performanceEvent", row)),
+    increments: events.flatMap(countsOf),
+  });
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 /** Five days of events over every kind of route, at the first and last instant of days and between. */
-const activity = async (stage: Cast): Promise<readonly PerformanceEvent[]> => {
+const activity = async (stage: Scenario): Promise<readonly PerformanceEvent[]> => {
   const [member, deployment, distribution] = [
     await addMember(stage),
     await add(stage, "deployment"),
@@ -117,7 +120,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
     (by): Clause<StorageUnderTest> => ({
       name: `totals by ${by} are a plain sum over the events, whatever part of which days is asked for`,
       async holds({ fresh }) {
-        const stage = await cast((await fresh()).storage);
+        const stage = await openScenario((await fresh()).storage);
         const events = await activity(stage);
         for (const span of SPANS) {
           const summed = await stage.storage.performance.summary(
@@ -134,7 +137,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals are narrowed by each part of the route, over whole days and parts of days",
     async holds({ fresh }) {
-      const stage = await cast((await fresh()).storage);
+      const stage = await openScenario((await fresh()).storage);
       const events = await activity(stage);
       const { program, distribution, deployment, enrollment } = events[0] as PerformanceEvent;
       assert.ok(distribution !== null && deployment !== null && enrollment !== null);
@@ -164,7 +167,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals stop at their limit, after putting them in order",
     async holds({ fresh }) {
-      const stage = await cast((await fresh()).storage);
+      const stage = await openScenario((await fresh()).storage);
       const events = await activity(stage);
       for (const limit of [1, 5]) {
         const summed = await stage.storage.performance.summary(
@@ -180,7 +183,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals are of one brand and one tenant",
     async holds({ fresh }) {
-      const stage = await cast((await fresh()).storage);
+      const stage = await openScenario((await fresh()).storage);
       const others = [await otherBrandOf(stage), await testModeOf(stage)];
       await activity(stage);
       for (const other of others) {
@@ -196,7 +199,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a day and a bucket hold what any number of the largest events add up to, exactly",
     async holds({ fresh }) {
-      const stage = await cast((await fresh()).storage);
+      const stage = await openScenario((await fresh()).storage);
       const largest = BigInt(Number.MAX_SAFE_INTEGER);
       const row = { ...ROWS.performanceEvent(stage), occurredAt: on(0, 1), reverses: null, valueMinor: largest };
       const sold: PerformanceEvent = {
@@ -206,7 +209,7 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
       };
       const events = Array.from({ length: 1_100 }, () => ({ ...sold, id: newId("performance_event") }));
       const increments = events.flatMap(countsOf);
-      await land(stage, { increments });
+      await commitChange(stage, { increments });
       const { tenant, brand, enrollment } = stage;
       const [summed] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "day", 10);
       const total = 1_100n * largest;

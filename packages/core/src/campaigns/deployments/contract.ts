@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
-import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { add, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { DEPLOYMENT, OBSERVED_STATUSES } from "./deployment.ts";
 
 const CLOSED = ["completed", "rejected", "failed"];
@@ -10,7 +10,7 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "deployments of a distribution are listed oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id: distribution } = await add(on, "distribution");
       const [second, first] = [
         await add(on, "deployment", { distribution, createdAt: at(2), status: "canceled" }),
@@ -27,7 +27,7 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "open deployments of a program are those not canceled, completed, rejected or failed",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const program = on.otherProgram.id;
       const open: string[] = [];
       for (const status of DEPLOYMENT.states) {
@@ -48,9 +48,9 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
     name: "deployments of any tenant whose check is due are found, the longest due first",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const test = await testModeOf(on);
-      const elsewhere = await cast(storage);
+      const elsewhere = await openScenario(storage);
       const third = await add(on, "deployment", { nextCheckAt: at(300) });
       const first = await add(elsewhere, "deployment", { nextCheckAt: at(100) });
       const second = await add(test, "deployment", { nextCheckAt: at(200) });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, HUGE, newId } from "../../contracts/fixtures.ts";
-import { add, cast, land, testModeOf } from "../../contracts/stage.ts";
+import { add, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Increment } from "../../journal/index.ts";
 import { startOfDay } from "../../kernel/index.ts";
 import { NO_BUDGET } from "../budgets/budget.ts";
@@ -12,7 +12,7 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "details show the budget, the deployments and the sums of each metric, and zeros where there is nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand, program, deployment, enrollment } = on;
       const [busy, idle] = [on.distribution, await add(on, "distribution")];
       await add(on, "deployment", { observedStatus: "pending_review" });
@@ -38,7 +38,7 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
         },
         by: { amount },
       });
-      await land(on, {
+      await commitChange(on, {
         increments: [
           { counter: "budget", key: { distribution: busy.id }, by: { reserved: HUGE, consumed: 7n, released: 2n } },
           metric("sales_count", 2n, null),
@@ -47,7 +47,7 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
           metric("gmv_cents", 10n, "usd", DAY_MS),
         ],
       });
-      await land(on, { increments: [metric("sales_count", 1n, null), metric("gmv_cents", 5n, "usd")] });
+      await commitChange(on, { increments: [metric("sales_count", 1n, null), metric("gmv_cents", 5n, "usd")] });
       const details = await storage.distributions.details(tenant, [idle.id, busy.id]);
       assert.equal(details.size, 2);
       assert.deepEqual(details.get(busy.id), {
@@ -64,7 +64,7 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "details of a hundred distributions are answered at once, each with its own",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await testModeOf(on);
       const ids = [];
       for (let n = 0; n < 100; n += 1) ids.push((await add(on, "distribution")).id);
@@ -75,7 +75,7 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
           by: { ...NO_BUDGET, reserved: BigInt(n) },
         }),
       );
-      await land(on, { increments });
+      await commitChange(on, { increments });
       const details = await on.storage.distributions.details(on.tenant, ids);
       assert.deepEqual(
         ids.map((id) => details.get(id)?.budget.reserved),

@@ -26,7 +26,7 @@ import {
 import { planErrors, planWarnings } from "./validation.ts";
 import { type Accepted, decideCancel, decideVerb } from "./verbs.ts";
 
-type Settable = Pick<
+type ValidatedFields = Pick<
   Distribution,
   | "name"
   | "objective"
@@ -40,7 +40,7 @@ type Settable = Pick<
   | "budgetTotal"
 >;
 
-const BLANK: Omit<Settable, "name"> = {
+const BLANK: Omit<ValidatedFields, "name"> = {
   objective: "custom",
   description: null,
   spec: DEFAULT_SPEC,
@@ -53,11 +53,15 @@ const BLANK: Omit<Settable, "name"> = {
 };
 
 /** The currency of the first of some programs; null of none. */
-const currencyOf = async ({ tenant, ports }: Context, [first]: Settable["programs"]): Promise<string | null> =>
+const currencyOf = async ({ tenant, ports }: Context, [first]: ValidatedFields["programs"]): Promise<string | null> =>
   first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
 
 /** What the caller set, over what stood before, with everything it names looked up. */
-const settle = async (context: Context, before: Settable, input: DistributionFields): Promise<Result<Settable>> => {
+const validateFields = async (
+  context: Context,
+  before: ValidatedFields,
+  input: DistributionFields,
+): Promise<Result<ValidatedFields>> => {
   const spec = input.spec ?? before.spec;
   const plan = readPlan(spec);
   if (!plan.ok) return plan;
@@ -93,7 +97,7 @@ export const createDistribution = command({
   input: distributionCreate,
   output: bareDistributionResource,
   async decide(context, _ids, input) {
-    const settled = await settle(context, { ...BLANK, name: input.name }, input);
+    const settled = await validateFields(context, { ...BLANK, name: input.name }, input);
     if (!settled.ok) return settled;
     const row: Distribution = {
       id: context.ports.ids.next("distribution"),
@@ -126,7 +130,7 @@ export const updateDistribution = command({
     const found = await findDistribution(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const settled = await settle(context, row, input);
+    const settled = await validateFields(context, row, input);
     const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "update", row.status);
     if (!settled.ok) return settled;
     if (refused !== undefined) return refused;

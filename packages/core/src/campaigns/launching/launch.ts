@@ -210,7 +210,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
 };
 
 /** The outcome of a launch: all live, some, or none, in which case the reservation goes back. */
-const settle = (state: State): Step => {
+const launchOutcome = (state: State): Step => {
   const { distribution, deployments, now, operation } = state;
   const total = deployments.length;
   const live = deployments.filter(({ row }) => isLive(row)).length;
@@ -247,6 +247,6 @@ export const nextOfLaunch = async (state: State, memory: MintMemory): Promise<St
     (await rejectInactive(state)) ??
     mint(state, memory) ??
     (await provision(state)) ??
-    settle(state)
+    launchOutcome(state)
   );
 };

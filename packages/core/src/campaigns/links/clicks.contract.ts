@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { clickEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled, routeOf, write } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { add, addMember, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
 import { HOUR_MS } from "../../kernel/index.ts";
 import type { Enrollment, Requirement } from "../../membership/index.ts";
@@ -11,7 +11,7 @@ import { CIRCUMSTANCES } from "./contract.ts";
 import type { PromoLink } from "./link.ts";
 import type { Click, RedirectTarget } from "./ports.ts";
 
-const promoTarget = (on: Cast, link: PromoLink): RedirectTarget => ({
+const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   tenant: on.tenant,
   brand: on.brand.id,
   code: link.code,
@@ -22,7 +22,7 @@ const promoTarget = (on: Cast, link: PromoLink): RedirectTarget => ({
   destination: on.deployment.destinationUrl,
 });
 
-const evergreenTarget = (on: Cast): RedirectTarget => ({
+const evergreenTarget = (on: Scenario): RedirectTarget => ({
   tenant: on.tenant,
   brand: on.brand.id,
   code: on.enrollment.referralCode,
@@ -35,15 +35,15 @@ const evergreenTarget = (on: Cast): RedirectTarget => ({
   destination: on.program.landingUrl,
 });
 
-const addSlug = async (on: Cast): Promise<string> => (await add(on, "referralSlug")).id;
+const addSlug = async (on: Scenario): Promise<string> => (await add(on, "referralSlug")).id;
 
 const resolution: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a promo code and an evergreen slug resolve whole, whichever tenant they are of",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      for (const one of [on, await testModeOf(on), await cast(storage)]) {
+      const on = await openScenario(storage);
+      for (const one of [on, await testModeOf(on), await openScenario(storage)]) {
         const link = await add(one, "promoLink");
         assert.deepEqual(await storage.clicks.resolve(link.code), promoTarget(one, link));
         assert.deepEqual(await storage.clicks.resolve(await addSlug(one)), evergreenTarget(one));
@@ -53,7 +53,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an unknown code resolves to nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const slug = await addSlug(on);
       for (const code of [newWord("unknown"), `${slug}x`, `E=${slug}`, "", "🎟"]) {
         assert.equal(await on.storage.clicks.resolve(code), undefined);
@@ -63,7 +63,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a code resolves in any spelling of its ASCII letters, and is shown as it was given",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const given = { ...on, enrollment: await addMember(on, { referralCode: newWord("Ann") }) };
       const { id: slug } = await add(given, "referralSlug", { id: newWord("Ann") });
@@ -78,7 +78,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a promo code leads to its deployment's destination, else to the program's landing page, else nowhere",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { code } = await add(on, "promoLink");
       const slug = await addSlug(on);
       const leads = async () => {
@@ -96,7 +96,7 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
     ([circumstance, status, bringAbout, evergreenStatus = status]): Clause<StorageUnderTest> => ({
       name: `a promo code resolves as ${status} when ${circumstance}`,
       async holds({ fresh }) {
-        const on = await cast((await fresh()).storage);
+        const on = await openScenario((await fresh()).storage);
         const link = await add(on, "promoLink");
         const slug = await addSlug(on);
         await bringAbout(on);
@@ -117,7 +117,7 @@ const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => (
 });
 
 /** How many clicks of a tenant count, by every measure there is: events, rollup, metrics of the distribution, the link. */
-const measures = async ({ storage, tenant, brand, distribution }: Cast, link: PromoLink) => {
+const measures = async ({ storage, tenant, brand, distribution }: Scenario, link: PromoLink) => {
   const events = await storage.performance.list(tenant, { brand: brand.id, type: "click" }, { limit: 100 });
   const [summed] = await storage.performance.summary(tenant, { brand: brand.id }, "type", 10);
   const details = await storage.distributions.details(tenant, [distribution.id]);
@@ -132,7 +132,7 @@ const measures = async ({ storage, tenant, brand, distribution }: Cast, link: Pr
 const all = (count: number) => ({ events: count, summed: count, metric: count, link: count });
 
 /** The route that each click is found by, through `click_id`. */
-const found = async ({ storage, tenant, brand }: Cast, clicks: readonly Click[]) => {
+const found = async ({ storage, tenant, brand }: Scenario, clicks: readonly Click[]) => {
   const asks = clicks.map(({ id }) => ({
     deployment: null,
     enrollment: null,
@@ -151,7 +151,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a recorded click is the event that core makes of it, and counts once everywhere",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const click = aClick(promoTarget(on, link));
       await on.storage.clicks.record([click]);
@@ -167,7 +167,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   {
     name: "of the clicks of one code, visitor and hour the first counts; all are found by their id",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const target = promoTarget(on, link);
       const hour = new Date(Math.floor(at().getTime() / HOUR_MS) * HOUR_MS);
@@ -193,8 +193,8 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     name: "clicks of many links and tenants are recorded together, each for its own",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const casts = [on, await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const casts = [on, await testModeOf(on), await openScenario(storage)];
       const links = await Promise.all(casts.map((one) => add(one, "promoLink")));
       const clicks = casts.flatMap((one, n) => [
         aClick(promoTarget(one, links[n] as PromoLink)),
@@ -215,7 +215,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an evergreen click counts for the member and for no distribution",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click, aClick(promoTarget(on, link), { visitor: click.visitor })]);
@@ -229,7 +229,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     name: "clicks recorded at once, or once more, count once",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const link = await add(on, "promoLink");
       const batches = Array.from({ length: 6 }, () =>
         Array.from({ length: 5 }, (_, n) => aClick(promoTarget(on, link), { visitor: String(n) })),
@@ -248,10 +248,10 @@ const recording: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** Asks the program of a cast for clicks. */
-const asking = (on: Cast, fields: Partial<Requirement> = {}): Promise<Requirement> =>
+const asking = (on: Scenario, fields: Partial<Requirement> = {}): Promise<Requirement> =>
   add(on, "requirement", { metricKey: "link_clicks", ...fields });
 
-const timerOf = async ({ storage, tenant }: Cast, { id }: Pick<Enrollment, "id">) => {
+const timerOf = async ({ storage, tenant }: Scenario, { id }: Pick<Enrollment, "id">) => {
   const found = await storage.enrollments.get(tenant, id);
   return [found?.row.evaluateAt ?? null, found?.version];
 };
@@ -260,7 +260,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a click that counts has its member evaluated at its time, where the program asks for clicks",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await asking(on);
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click]);
@@ -277,7 +277,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     name: "a click that does not count moves no timer, nor one where nobody asks for clicks",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const test = await testModeOf(on);
       const target = evergreenTarget(on);
       const untouched = [null, 1];
@@ -299,7 +299,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a click is no cause of what was due before it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await asking(on);
       await change(on, "enrollment", on.enrollment, { evaluateAt: at(5) });
       await on.storage.clicks.record([aClick(evergreenTarget(on), { at: at(5) })]);
@@ -310,7 +310,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a timer is moved by a click only to an earlier time",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await asking(on);
       let visitor = 0;
       const clickAt = async (ms: number) => {
@@ -328,8 +328,8 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     name: "clicks recorded together move each member once, to the first that counts, whoever asks for them",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const [elsewhere, other] = [await cast(storage), await addMember(on, { evaluateAt: at(900) })];
+      const on = await openScenario(storage);
+      const [elsewhere, other] = [await openScenario(storage), await addMember(on, { evaluateAt: at(900) })];
       const link = await add(on, "promoLink");
       // Of one member by an override that adds, of another by one that patches.
       await add(on, "requirementOverride", { metricKey: "link_clicks", requirement: null });
@@ -352,7 +352,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "who read a member before a click moved its timer cannot put it back",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await asking(on);
       await on.storage.clicks.record([aClick(evergreenTarget(on))]);
       await isStale(on, { writes: [write("enrollment", on.enrollment, 1)] });
@@ -362,7 +362,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     name: "clicks of one member at once all count, and leave the earliest time",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       await asking(on);
       const link = await add(on, "promoLink");
       const batches = Array.from({ length: 6 }, (_, n) =>

@@ -1,18 +1,26 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, write } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addMember,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
 import type { LinkFilter } from "./ports.ts";
 
 /** A link of a new member, as an approval makes it: with the count of its deployment. */
-const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
+const addLink = async (on: Scenario, fields: Partial<PromoLink> = {}): Promise<PromoLink> => {
   const { id: enrollment } = await addMember(on);
   const row = { ...ROWS.promoLink(on), enrollment, ...fields };
-  await land(on, {
+  await commitChange(on, {
     writes: [write("promoLink", row)],
     increments: [{ counter: "minted", key: { deployment: row.deployment }, by: { links: 1n } }],
   });
@@ -22,7 +30,7 @@ const addLink = async (on: Cast, fields: Partial<PromoLink> = {}): Promise<Promo
 type Circumstance = readonly [
   name: string,
   status: LinkStatus,
-  bringAbout: (on: Cast) => Promise<unknown>,
+  bringAbout: (on: Scenario) => Promise<unknown>,
   /** The status of the member's evergreen code, which hangs on no deployment, where it differs. */
   evergreen?: LinkStatus,
 ];
@@ -106,7 +114,7 @@ const statuses = CIRCUMSTANCES.map(
   ([circumstance, status, bringAbout]): Clause<StorageUnderTest> => ({
     name: `a link is ${status} when ${circumstance}, one by one and in lists`,
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       await bringAbout(on);
       const { links } = on.storage;
@@ -126,7 +134,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "links are listed by deployment, enrollment, program, relationship and brand, alone and together",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const deployment = await add(on, "deployment", { program: on.otherProgram.id });
       const [first, second, third, foreign] = [
@@ -156,7 +164,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a link goes with its member from a relationship that ended to a new one",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       await change(on, "relationship", on.relationship, { status: "ended" });
       const { id: relationship } = await add(on, "relationship", { entity: on.entity.id, status: "paused" });
@@ -177,7 +185,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "links of a relationship and deployments of members are found whole",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [one, two] = [await add(on, "deployment"), await add(on, "deployment")];
       const old = await add(on, "promoLink", { deployment: one.id, createdAt: at(1) });
       const young = await add(on, "promoLink", { deployment: two.id, createdAt: at(2) });
@@ -205,7 +213,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "counts are exact, show the first hundred codes oldest first, and zero where there is no link",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const entities = Array.from({ length: 120 }, () => ROWS.entity(on));
       const relationships = entities.map(({ id }) => ({ ...ROWS.relationship(on), entity: id }));
       const members = relationships.map(({ id: relationship, entity }) => ({
@@ -219,14 +227,14 @@ const own: readonly Clause<StorageUnderTest>[] = [
         enrollment,
         createdAt: at(-(n >> 1)),
       }));
-      await land(on, {
+      await commitChange(on, {
         writes: [
           ...entities.map((row) => write("entity", row)),
           ...relationships.map((row) => write("relationship", row)),
           ...members.map((row) => write("enrollment", row)),
         ],
       });
-      await land(on, {
+      await commitChange(on, {
         writes: links.map((row) => write("promoLink", row)),
         increments: [{ counter: "minted", key: { deployment: on.deployment.id }, by: { links: 120n } }],
       });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
+import { add, addMember, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { Sets } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
@@ -12,7 +12,7 @@ import { linkIdentity } from "./link.ts";
 type Args = Sets["mintLinks"]["args"];
 type Result = Sets["mintLinks"]["result"];
 
-const argsOf = (on: Cast, fields: Partial<Args> = {}): Args => ({
+const argsOf = (on: Scenario, fields: Partial<Args> = {}): Args => ({
   brand: on.brand.id,
   program: on.program.id,
   distribution: on.distribution.id,
@@ -25,23 +25,23 @@ const argsOf = (on: Cast, fields: Partial<Args> = {}): Args => ({
   ...fields,
 });
 
-const mint = async (on: Cast, fields: Partial<Args> = {}): Promise<Result> => {
-  const { sets } = await land(on, { sets: [{ set: "mintLinks", ...argsOf(on, fields) }] });
+const mint = async (on: Scenario, fields: Partial<Args> = {}): Promise<Result> => {
+  const { sets } = await commitChange(on, { sets: [{ set: "mintLinks", ...argsOf(on, fields) }] });
   assert.equal(sets.length, 1);
   return sets[0] as Result;
 };
 
-const linksOf = async ({ storage, tenant, brand }: Cast, deployment: Id<"deployment">) => {
+const linksOf = async ({ storage, tenant, brand }: Scenario, deployment: Id<"deployment">) => {
   const page = await storage.links.views(tenant, { brand: brand.id, deployment }, { limit: 100 });
   return (page?.rows ?? []).map(({ row }) => row.link);
 };
-const membersOf = async (on: Cast): Promise<readonly string[]> =>
+const membersOf = async (on: Scenario): Promise<readonly string[]> =>
   (await linksOf(on, on.deployment.id)).map(({ enrollment }) => enrollment).toSorted();
-const countOf = async ({ storage, tenant, deployment }: Cast) =>
+const countOf = async ({ storage, tenant, deployment }: Scenario) =>
   (await storage.links.counts(tenant, [deployment.id])).get(deployment.id)?.count;
 
 /** More members of the cast's program, by rising id. */
-const addMembers = async (on: Cast, count: number): Promise<readonly Enrollment[]> => {
+const addMembers = async (on: Scenario, count: number): Promise<readonly Enrollment[]> => {
   const members: Enrollment[] = [];
   for (let n = 0; n < count; n += 1) members.push(await addMember(on));
   return members;
@@ -51,7 +51,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "minting makes a link for each approved member, with the identity that core gives it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const members = [on.enrollment, ...(await addMembers(on, 3))];
       assert.deepEqual(await mint(on), { examined: 4, minted: 4, last: members[3]?.id });
       const links = await linksOf(on, on.deployment.id);
@@ -77,7 +77,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "minting goes on in chunks from where it stopped",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const ids = [on.enrollment, ...(await addMembers(on, 4))].map(({ id }) => id);
       let after: Id<"enrollment"> | null = null;
       const chunks: Result[] = [];
@@ -99,7 +99,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "minting again makes nothing new, also from another seed",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [member] = await addMembers(on, 1);
       await mint(on);
       const links = await linksOf(on, on.deployment.id);
@@ -113,7 +113,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a member who has a link keeps it, one approved since gets one",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const kept = await add(on, "promoLink");
       const late = await addMember(on, { approvalStatus: "pending" });
       assert.deepEqual(await mint(on), { examined: 1, minted: 0, last: on.enrollment.id });
@@ -130,7 +130,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "members who are pending, rejected or archived, or of another program, are not looked at",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const paused = await addMember(on, { status: "paused" });
       await addMember(on, { approvalStatus: "pending" });
       await addMember(on, { approvalStatus: "rejected" });
@@ -144,7 +144,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "minting for the qualified only looks at the others and passes them by",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await addMember(on, { qualificationStatus: "pending" });
       await addMember(on, { qualificationStatus: "not_qualified" });
       const qualified = await addMember(on);
@@ -157,10 +157,10 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "minting sees the members that the same change writes",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const approved = { ...ROWS.enrollment(on), program: on.program.id, entity: on.stranger.id };
       const late = await addMember(on, { approvalStatus: "pending" });
-      const { sets } = await land(on, {
+      const { sets } = await commitChange(on, {
         writes: [write("enrollment", approved), write("enrollment", { ...late, approvalStatus: "approved" }, 1)],
         sets: [{ set: "mintLinks", ...argsOf(on) }],
       });
@@ -171,7 +171,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a change that mints and does not land leaves no link and no count",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const sets = [{ set: "mintLinks", ...argsOf(on) }] as const;
       const { journal } = on.storage;
       const { tenant } = on;
@@ -195,7 +195,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
     name: "two who mint the same chunk at once make each link once",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       await addMembers(on, 20);
       const minted = await Promise.all(
         [slow, storage, storage].map(async ({ journal }) => {
@@ -215,9 +215,9 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "each set of a change answers at its own place",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const deployment = await add(on, "deployment", { program: on.otherProgram.id });
-      const { sets } = await land(on, {
+      const { sets } = await commitChange(on, {
         sets: [
           { set: "mintLinks", ...argsOf(on, { program: on.otherProgram.id, deployment: deployment.id }) },
           { set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() },

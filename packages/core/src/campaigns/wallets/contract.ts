@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { HUGE, newWord } from "../../contracts/fixtures.ts";
-import { add, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { add, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Increment } from "../../journal/index.ts";
 import type { Asset } from "../../kernel/index.ts";
 import type { Account } from "./wallet.ts";
@@ -10,15 +10,15 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a brand's balances show each asset it ever held, by name",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const move = (account: Account, amount: bigint, asset: Asset, brand = on.brand): Increment => ({
         counter: "balance",
         key: { brand: brand.id, asset, account },
         by: { amount },
       });
-      await land(on, { increments: [move("external", -HUGE, "usd"), move("available", HUGE, "usd")] });
-      await land(on, {
+      await commitChange(on, { increments: [move("external", -HUGE, "usd"), move("available", HUGE, "usd")] });
+      await commitChange(on, {
         increments: [
           move("available", -10n, "usd"),
           move("reserved", 6n, "usd"),
@@ -27,7 +27,7 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
           move("available", 99n, "usd", other.brand),
         ],
       });
-      await land(on, { increments: [move("available", -3n, "credit")] });
+      await commitChange(on, { increments: [move("available", -3n, "credit")] });
       const { balances } = on.storage.wallets;
       assert.deepEqual(await balances(on.tenant, on.brand.id), [
         { asset: "credit", available: 0n, reserved: 0n, consumed: 0n },
@@ -42,7 +42,7 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a transfer is found by its reference, in its tenant only",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "walletTransaction");
       await add(on, "walletTransaction");
       const { byReference } = on.storage.wallets;

@@ -1,26 +1,27 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, testModeOf } from "../../contracts/stage.ts";
+import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
 import type { ChannelGrant } from "./grant.ts";
 
 const LEASE_MS = 30_000;
 
-const addGrant = async (on: Cast, due: Date | null, fields: Partial<ChannelGrant> = {}): Promise<ChannelGrant> => {
+const addGrant = async (on: Scenario, due: Date | null, fields: Partial<ChannelGrant> = {}): Promise<ChannelGrant> => {
   const { id } = await add(on, "connection");
   return add(on, "channelGrant", { id, nextAttemptAt: due, leaseUntil: null, ...fields });
 };
 
-const claim = (on: Cast, now = at(), limit = 100) => on.storage.channelGrants.claim({ now, leaseMs: LEASE_MS, limit });
+const claim = (on: Scenario, now = at(), limit = 100) =>
+  on.storage.channelGrants.claim({ now, leaseMs: LEASE_MS, limit });
 
 export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "authorizations of any tenant are forgotten from the moment they expire, used or not, as many as asked",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const [on, other] = [await cast(storage), await cast(storage)];
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const early = -1_000_000_000_000;
       await add(on, "channelAuthorization", { expiresAt: at(early), consumedAt: null });
       await add(other, "channelAuthorization", { expiresAt: at(early - 1) });
@@ -34,7 +35,7 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
     name: "a claim takes grants that are due, of any tenant, the longest due first, and leases them",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const test = await testModeOf(on);
       const second = await addGrant(on, at(0));
       const first = await addGrant(test, at(-10), { state: "revoking" });
@@ -57,7 +58,7 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
     name: "two who claim at once never take the same grant, and leave none behind",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       for (let n = 0; n < 12; n += 1) await addGrant(on, at(-n));
       const ask = { now: at(), leaseMs: LEASE_MS, limit: 5 };
       const claims = await Promise.all([storage, slow, storage].map(({ channelGrants }) => channelGrants.claim(ask)));

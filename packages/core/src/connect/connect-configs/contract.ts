@@ -2,25 +2,25 @@ import assert from "node:assert/strict";
 import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { countsOf, write } from "../../contracts/fixtures.ts";
+import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
 
 export const connectConfigsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a public key belongs to one surface of its tenant",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { publicKey } = await add(on, "connectConfig");
       const second = { ...ROWS.connectConfig(on), id: on.otherProgram.id };
       await isStale(on, { writes: [write("connectConfig", { ...second, publicKey })] });
-      await land(on, { writes: [write("connectConfig", second)] });
+      await commitChange(on, { writes: [write("connectConfig", second)] });
     },
   },
   {
     name: "the activity of a program is what all its events added up to, by metric, in its own currency",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { program } = on;
       const record = async (of: typeof on, fields: Partial<PerformanceEvent> = {}) => {
         const row = {
@@ -34,7 +34,7 @@ export const connectConfigsContract: readonly Clause<StorageUnderTest>[] = [
           ],
           ...fields,
         };
-        await land(of, { writes: [write("performanceEvent", row)], increments: countsOf(row) });
+        await commitChange(of, { writes: [write("performanceEvent", row)], increments: countsOf(row) });
       };
       const { activity } = on.storage.connectConfigs;
       assert.deepEqual(await activity(on.tenant, program), new Map());

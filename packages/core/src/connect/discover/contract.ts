@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { add, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { Program } from "../../membership/index.ts";
 
 /** Later than what any other clause lists, so that these stand first in the feed of all tenants. */
 const FUTURE = 5_000_000_000;
-const list = (on: Cast, ms: number, fields: Partial<Program> = {}): Promise<Program> =>
+const list = (on: Scenario, ms: number, fields: Partial<Program> = {}): Promise<Program> =>
   add(on, "program", { status: "active", visibility: "listed", listedAt: at(FUTURE + ms), ...fields });
 
 export const discoverContract: readonly Clause<StorageUnderTest>[] = [
@@ -15,7 +15,7 @@ export const discoverContract: readonly Clause<StorageUnderTest>[] = [
     name: "the feed holds listed, active programs of live data, of any tenant, the newest listing first",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const [on, other] = [await cast(storage), await cast(storage)];
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const [third, first, second] = [await list(on, 1), await list(other, 3), await list(on, 2)];
       await list(on, 4, { status: "paused" });
       await list(on, 5, { status: "archived" });
@@ -24,7 +24,7 @@ export const discoverContract: readonly Clause<StorageUnderTest>[] = [
       const early = await add(on, "requirement", { program: second.id, createdAt: at(1) });
       const late = await add(on, "requirement", { program: second.id, createdAt: at(2), operatingType: null });
       await add(on, "requirement", { program: second.id, status: "archived" });
-      const listing = ({ brand }: Cast, program: Program, requirements: unknown[] = []) => ({
+      const listing = ({ brand }: Scenario, program: Program, requirements: unknown[] = []) => ({
         program,
         brandName: brand.name,
         requirements,
@@ -42,7 +42,7 @@ export const discoverContract: readonly Clause<StorageUnderTest>[] = [
     name: "programs listed in one moment are told apart by their ids, and an offset beyond the end answers nothing",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const programs = [await list(on, 9), await list(on, 9), await list(on, 9)];
       const falling = programs.map(({ id }) => id).sort((left, right) => (left < right ? 1 : -1));
       const { listed } = storage.discover;

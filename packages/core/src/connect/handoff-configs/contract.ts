@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, write } from "../../contracts/fixtures.ts";
+import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, cast, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
 
 export const handoffConfigsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the host applications of a program come oldest first, and each issuer once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const second = await add(on, "handoffConfig", { createdAt: at(2) });
       const first = await add(on, "handoffConfig", { createdAt: at(1), connection: null });
       const { ofProgram } = on.storage.handoffConfigs;

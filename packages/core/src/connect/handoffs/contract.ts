@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled, write } from "../../contracts/fixtures.ts";
+import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, addMember, cast, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import { isStale } from "../../journal/contract.ts";
 
 export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
@@ -10,7 +10,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a public key leads to its surface, its brand and every host application, whoever's it is",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const [on, other] = [await cast(storage), await cast(storage)];
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const test = await testModeOf(other);
       const config = await add(on, "connectConfig");
       const second = await add(on, "handoffConfig", { createdAt: at(2) });
@@ -30,7 +30,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a user of an issuer is linked once per brand",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "handoffLink");
       const { issuer, externalUserId } = row;
       const { link } = on.storage.handoffs;
@@ -46,10 +46,10 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a member is found by its referral code, its slug and its promo codes, in its own program",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const member = await addMember(on);
       const slug = newWord("slug");
-      await land(on, { writes: [write("referralSlug", { id: slug, enrollment: member.id })] });
+      await commitChange(on, { writes: [write("referralSlug", { id: slug, enrollment: member.id })] });
       const { code } = await add(on, "promoLink", { enrollment: member.id });
       const { memberByCode } = on.storage.handoffs;
       const test = await testModeOf(on);
@@ -67,7 +67,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
     name: "of many who use one nonce at once exactly one lands",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const row = ROWS.handoffNonce(on);
       const use = ({ journal }: typeof storage) =>
         journal.commit({ tenant: on.tenant, writes: [write("handoffNonce", row)] });
@@ -83,7 +83,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
     name: "nonces of any tenant are forgotten from the moment they expire, as many as asked",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const [on, other] = [await cast(storage), await cast(storage)];
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const early = -1_000_000_000_000;
       const gone = [
         await add(on, "handoffNonce", { expiresAt: at(early) }),

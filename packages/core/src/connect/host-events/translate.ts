@@ -33,18 +33,18 @@ export const translate = (event: HostEvent): Result<Happening> => {
   }
   const refused = refusedReversal({ type, reverses: event.reverses });
   if (refused !== undefined) return refused;
-  const told = facts(event);
+  const fields = facts(event);
   if (type === REFUND) {
     const reason = `metricKey must be ${MONEY} for a refund: its amount is the money that goes back.`;
-    return metric === MONEY ? ok({ type, ...told }) : at("metricKey", refuse("invalid_request", { reason }));
+    return metric === MONEY ? ok({ type, ...fields }) : at("metricKey", refuse("invalid_request", { reason }));
   }
   const projected = project(type, {
-    valueMinor: told.value_minor === undefined ? null : BigInt(told.value_minor),
-    currency: told.currency ?? null,
-    quantity: told.quantity ?? 1,
+    valueMinor: fields.value_minor === undefined ? null : BigInt(fields.value_minor),
+    currency: fields.currency ?? null,
+    quantity: fields.quantity ?? 1,
   });
   const counts = projected.metrics.some((one) => one.metric === metric && one.amount === BigInt(amount));
-  return ok({ type: counts ? type : metric, ...told });
+  return ok({ type: counts ? type : metric, ...fields });
 };
 
 /** Fields of a performance event by the names under which the host sent them. */

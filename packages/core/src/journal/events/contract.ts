@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId } from "../../contracts/fixtures.ts";
-import { cast, land, testModeOf } from "../../contracts/stage.ts";
+import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { SequencedEvent } from "./catalogue.ts";
 
 const ALL = { after: 0, limit: 1_000 };
@@ -12,7 +12,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the feed begins at 1, rises by 1 in commit order, and holds each event whole",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, operation } = on;
       assert.equal(await storage.events.head(tenant), 0);
       const events = [
@@ -21,10 +21,10 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
         anEvent("enrollment.approved"),
         anEvent(),
       ];
-      assert.equal((await land(on, { events: events.slice(0, 1) })).seq, 1);
-      assert.equal((await land(on, { events: events.slice(1, 3) })).seq, 3);
-      assert.equal((await land(on, {})).seq, null);
-      assert.equal((await land(on, { events: events.slice(3) })).seq, 4);
+      assert.equal((await commitChange(on, { events: events.slice(0, 1) })).seq, 1);
+      assert.equal((await commitChange(on, { events: events.slice(1, 3) })).seq, 3);
+      assert.equal((await commitChange(on, {})).seq, null);
+      assert.equal((await commitChange(on, { events: events.slice(3) })).seq, 4);
       assert.deepEqual(
         await storage.events.read(tenant, ALL),
         events.map((event, n) => ({ ...event, seq: n + 1 })),
@@ -36,22 +36,22 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     name: "each tenant has a feed of its own",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const others = [await cast(storage), await testModeOf(on)];
+      const on = await openScenario(storage);
+      const others = [await openScenario(storage), await testModeOf(on)];
       const event = anEvent();
-      await land(on, { events: [event] });
+      await commitChange(on, { events: [event] });
       for (const other of others) {
         assert.deepEqual(await storage.events.read(other.tenant, ALL), []);
         assert.equal(await storage.events.seqOf(other.tenant, event.id), undefined);
         assert.equal(await storage.events.head(other.tenant), 0);
-        assert.equal((await land(other, { events: [anEvent()] })).seq, 1);
+        assert.equal((await commitChange(other, { events: [anEvent()] })).seq, 1);
       }
     },
   },
   {
     name: "the feed is read after a seq, up to a limit, and by type",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant } = on;
       const types = [
         "distribution.live",
@@ -60,7 +60,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
         "distribution.paused",
         "distribution.live",
       ] as const;
-      for (const [n, type] of types.entries()) await land(on, { events: [anEvent(type, String(n + 1))] });
+      for (const [n, type] of types.entries()) await commitChange(on, { events: [anEvent(type, String(n + 1))] });
       const read = async (page: Parameters<typeof storage.events.read>[1]) =>
         subjects(await storage.events.read(tenant, page));
       assert.deepEqual(await read({ after: 0, limit: 2 }), ["1", "2"]);
@@ -76,9 +76,9 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an event is found by its id",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const events = [anEvent(), anEvent(), anEvent()];
-      await land(on, { events });
+      await commitChange(on, { events });
       const found = await Promise.all(events.map(({ id }) => on.storage.events.seqOf(on.tenant, id)));
       assert.deepEqual(found, [1, 2, 3]);
       assert.equal(await on.storage.events.seqOf(on.tenant, newId("event")), undefined);
@@ -87,12 +87,12 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an event is announced once: a change that announces it again is stale",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const event = anEvent();
-      await land(on, { events: [event] });
+      await commitChange(on, { events: [event] });
       const again = { tenant: on.tenant, events: [anEvent(), event, anEvent()] };
       assert.deepEqual(await on.storage.journal.commit(again), { outcome: "stale" });
-      assert.equal((await land(on, { events: [anEvent()] })).seq, 2);
+      assert.equal((await commitChange(on, { events: [anEvent()] })).seq, 2);
       assert.deepEqual(
         (await on.storage.events.read(on.tenant, ALL)).map(({ seq }) => seq),
         [1, 2],
@@ -102,12 +102,12 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a thousand events of one change stay in its order",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const events = Array.from({ length: 1_000 }, (_, n) => ({
         ...anEvent("deployment.created", String(n)),
         createdAt: at(-n),
       }));
-      assert.equal((await land(on, { events })).seq, 1_000);
+      assert.equal((await commitChange(on, { events })).seq, 1_000);
       assert.deepEqual(
         subjects(await on.storage.events.read(on.tenant, ALL)),
         events.map(({ subject }) => subject.id),
@@ -118,11 +118,11 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a reader is never overtaken from behind by a slow commit",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const [first, second] = [anEvent(), anEvent()];
       const landing = slow.journal.commit({ tenant: on.tenant, events: [first] });
       await delay(50);
-      await land(on, { events: [second] });
+      await commitChange(on, { events: [second] });
       const seen = await storage.events.read(on.tenant, ALL);
       await landing;
       const later = await storage.events.read(on.tenant, { after: seen.at(-1)?.seq ?? 0, limit: 100 });
@@ -134,7 +134,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a reader who pages while many commit sees every event once, in order, without a gap",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const writer = async (n: number) => {
         for (let turn = 0; turn < 10; turn += 1) {
           const { journal } = n === 0 && turn % 5 === 0 ? slow : storage;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newKey } from "../../contracts/fixtures.ts";
+import { add, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
-import { add, cast, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 import type { AssertionStore } from "./ports.ts";
 
 type Filter = Parameters<AssertionStore["about"]>[3];
@@ -11,7 +11,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an assertion is found by brand, entity and key, whatever has become of it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const row = await add(on, "assertion", { action: "revoked" });
       const twin = await add(other, "assertion", { key: row.key, entity: row.entity });
@@ -26,7 +26,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "assertions about an entity are listed by key, and without those that have expired, to the millisecond",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const [lasting, expiring, revoked] = [
         await add(on, "assertion", { expiresAt: null, createdAt: at(1) }),

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled } from "../../contracts/fixtures.ts";
-import { add, addMember, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 
 export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a membership is found by program and entity, in its tenant only",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { membership } = on.storage.enrollments;
       assert.deepEqual(await membership(on.tenant, on.program.id, on.entity.id), { row: on.enrollment, version: 1 });
       assert.equal(await membership(on.tenant, on.otherProgram.id, on.entity.id), undefined);
@@ -18,7 +18,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "memberships of a relationship are listed oldest first, archived ones too",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await addMember(on);
       const older = await add(on, "enrollment", { createdAt: at(-5), status: "archived", approvalStatus: "rejected" });
       const rows = await on.storage.enrollments.ofRelationship(on.tenant, on.relationship.id);
@@ -36,14 +36,14 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "memberships of an entity are listed oldest first, whatever relationship they stand under, of one brand",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       await addMember(on);
       await change(on, "relationship", on.relationship, { status: "ended" });
       const { id: relationship } = await add(on, "relationship", { entity: on.entity.id });
       const young = await add(on, "enrollment", { createdAt: at(5), relationship });
-      const tie = await add(other, "relationship", { entity: on.entity.id });
-      await add(other, "enrollment", { entity: on.entity.id, relationship: tie.id });
+      const elsewhere = await add(other, "relationship", { entity: on.entity.id });
+      await add(other, "enrollment", { entity: on.entity.id, relationship: elsewhere.id });
       const { ofEntity } = on.storage.enrollments;
       const rows = [on.enrollment, young].map((row) => ({ row, version: 1 }));
       assert.deepEqual(await ofEntity(on.tenant, on.brand.id, on.entity.id), rows);
@@ -54,7 +54,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "relationships that members stood under before are kept, oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const second = await add(on, "pastRelationship", { startedAt: at(2), endedAt: at(3) });
       const first = await add(on, "pastRelationship", { startedAt: at(1), endedAt: at(2) });
       const { id: colleague } = await addMember(on);
@@ -70,7 +70,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a code is taken by a member or a promo link of the tenant",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
       const { codeTaken } = on.storage.enrollments;
       const other = await testModeOf(on);
@@ -89,7 +89,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "only ASCII letters are one whatever their case",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { codeTaken } = on.storage.enrollments;
       const word = newWord("x");
       for (const [stored, other] of [
@@ -109,10 +109,10 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a slug or a promo code is taken as a slug for every tenant",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const { id: slug } = await add(on, "referralSlug");
       const { code } = await add(on, "promoLink");
-      await cast(storage);
+      await openScenario(storage);
       assert.equal(await storage.enrollments.slugTaken(slug), true);
       assert.equal(await storage.enrollments.slugTaken(code), true);
       for (const spelled of [...respelled(slug), ...respelled(code)]) {
@@ -125,7 +125,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "approved members are counted per program, archived ones not",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { program, otherProgram, tenant, storage } = on;
       await addMember(on, { status: "paused" });
       await addMember(on, { qualificationStatus: "not_qualified" });

@@ -1,27 +1,27 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
+import { add, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
-import { add, cast, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
 
 const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an entity is found by its address key, in its tenant only",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const { byEmail } = storage.entities;
       const key = on.stranger.emailKey as string;
       assert.deepEqual(await byEmail(on.tenant, key), { row: on.stranger, version: 1 });
       assert.equal(await byEmail(on.tenant, key.toUpperCase()), undefined);
       assert.equal(await byEmail((await testModeOf(on)).tenant, key), undefined);
-      assert.equal(await byEmail((await cast(storage)).tenant, key), undefined);
+      assert.equal(await byEmail((await openScenario(storage)).tenant, key), undefined);
     },
   },
   {
     name: "a brand's entities are those it has a relationship with, each once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const shared = await add(on, "entity", { createdAt: at(5) });
       await add(on, "relationship", { entity: shared.id, status: "ended" });
@@ -43,7 +43,7 @@ const own: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a brand's entities are narrowed by address key",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const ask = async (emailKey: string | undefined) =>
         (await on.storage.entities.ofBrand(on.tenant, on.brand.id, { emailKey }, { limit: 9 }))?.rows.map(
           ({ row }) => row.id,

@@ -97,7 +97,7 @@ const BLANK: Settable = {
 };
 
 /** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
-const settle = async (
+const validateFields = async (
   context: Context,
   member: Enrollment,
   before: Settable,
@@ -214,7 +214,7 @@ export const createOverride = command({
       requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
     if (taken !== undefined)
       return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
-    const settled = await settle(context, member.value.row, BLANK, requirement.value, input);
+    const settled = await validateFields(context, member.value.row, BLANK, requirement.value, input);
     if (!settled.ok) return settled;
     const row: RequirementOverride = {
       id: context.ports.ids.next("requirement_override"),
@@ -245,7 +245,7 @@ export const updateOverride = command({
       override.row.requirement === null
         ? undefined
         : (await context.ports.requirements.get(context.tenant, override.row.requirement))?.row;
-    const settled = await settle(context, member.row, override.row, patched, input);
+    const settled = await validateFields(context, member.row, override.row, patched, input);
     if (!settled.ok) return settled;
     const next = revise(override, { ...settled.value, updatedAt: context.now });
     return ok({

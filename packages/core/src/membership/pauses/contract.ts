@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
-import { add, cast, testModeOf } from "../../contracts/stage.ts";
+import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 
 export const pausesContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "pauses that have not ended are found for many subjects at once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { enrollment, relationship, deployment, storage, tenant } = on;
       await add(on, "pause", { startedAt: at(1), endedAt: at(2) });
       const member = await add(on, "pause", { startedAt: at(3), endedAt: null });
@@ -30,7 +30,7 @@ export const pausesContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "every pause of a subject is kept, oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const last = await add(on, "pause", { startedAt: at(30), endedAt: null });
       const first = await add(on, "pause", { startedAt: at(10), endedAt: at(20) });
       const second = await add(on, "pause", { startedAt: at(20), endedAt: at(25) });

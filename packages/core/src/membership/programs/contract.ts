@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
+import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import { add, cast, testModeOf } from "../../contracts/stage.ts";
 
 export const programsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the terms of programs are read for many at once, those of each oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, otherProgram, terms } = on;
       const last = await add(on, "programTerms", { startedAt: at(30) });
       const second = await add(on, "programTerms", { startedAt: at(20), currency: "usd" });
@@ -28,7 +28,7 @@ export const programsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a program has one set of terms from one instant on",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "programTerms", { startedAt: at(20) });
       const twin = write("programTerms", { ...ROWS.programTerms(on), startedAt: row.startedAt });
       assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
+import { add, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, change, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
 import type { Relationship } from "./relationship.ts";
 
-const again = (on: Cast, fields: Partial<Relationship>): Promise<Relationship> =>
+const again = (on: Scenario, fields: Partial<Relationship>): Promise<Relationship> =>
   add(on, "relationship", { entity: on.entity.id, ...fields });
 
 export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the relationship between a brand and an entity is found, and no other",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const { latest } = on.storage.relationships;
       assert.deepEqual(await latest(on.tenant, on.brand.id, on.entity.id), { row: on.relationship, version: 1 });
@@ -26,7 +26,7 @@ export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "of the relationships between a brand and an entity at most one is not ended, and it is the latest",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const latest = async () => (await on.storage.relationships.latest(on.tenant, on.brand.id, on.entity.id))?.row;
       for (const status of ["pending", "active", "paused"] as const) {
         await isStale(on, {

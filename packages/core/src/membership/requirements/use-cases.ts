@@ -43,7 +43,7 @@ const find = async (context: Context, programId: string, id: string): Promise<Re
 type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
 
 /** What the caller set, over what stood before, with everything it names looked up. */
-const settle = async (
+const validateFields = async (
   context: Context,
   program: Program,
   before: Settable,
@@ -104,7 +104,7 @@ export const createRequirement = command({
     const program = await findProgram(context, programId);
     if (!program.ok) return program;
     const { scope, metric_key: metricKey, operator } = input;
-    const settled = await settle(context, program.value.row, { ...BLANK, scope, metricKey, operator }, input);
+    const settled = await validateFields(context, program.value.row, { ...BLANK, scope, metricKey, operator }, input);
     if (!settled.ok) return settled;
     const row: Requirement = {
       id: context.ports.ids.next("requirement"),
@@ -128,7 +128,7 @@ export const updateRequirement = command({
     const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { program, requirement } = found.value;
-    const settled = await settle(context, program.row, requirement.row, input);
+    const settled = await validateFields(context, program.row, requirement.row, input);
     if (!settled.ok) return settled;
     const next = revise(requirement, { ...settled.value, updatedAt: context.now });
     const { writes, notifications } = await beginEvaluation(context, program);

@@ -2,9 +2,17 @@ import assert from "node:assert/strict";
 import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, countsOf, newId, write } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addMember,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, type Id } from "../../kernel/index.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { MetricAmount } from "../metric-keys/measured.ts";
@@ -18,7 +26,7 @@ const gmv = (amount: bigint, currency: string): MetricAmount => ({ metric: "gmv_
 
 type Gain = readonly [occurredAt: Date, ...metrics: MetricAmount[]];
 
-const eventsOf = (on: Cast, member: Id<"enrollment"> | null, gains: readonly Gain[]): readonly PerformanceEvent[] =>
+const eventsOf = (on: Scenario, member: Id<"enrollment"> | null, gains: readonly Gain[]): readonly PerformanceEvent[] =>
   gains.map(([occurredAt, ...metrics], n) => ({
     ...ROWS.performanceEvent(on),
     ...(n % 2 === 0 ? {} : { distribution: null, deployment: null }),
@@ -29,12 +37,12 @@ const eventsOf = (on: Cast, member: Id<"enrollment"> | null, gains: readonly Gai
 
 /** Records events of a member, with what they add to the rollups, in one change. */
 const gain = async (
-  on: Cast,
+  on: Scenario,
   member: Id<"enrollment"> | null,
   gains: readonly Gain[],
 ): Promise<readonly PerformanceEvent[]> => {
   const events = eventsOf(on, member, gains);
-  await land(on, {
+  await commitChange(on, {
     writes: events.map((event) => write("performanceEvent", event)),
     increments: events.flatMap(countsOf),
   });
@@ -49,7 +57,7 @@ const ask = (metric: string, windowDays: number | null, currency: string | null 
 
 /** The evidence of one member, at one time. */
 const evidenceFor = async (
-  { storage, tenant }: Cast,
+  { storage, tenant }: Scenario,
   member: Enrollment,
   asks: readonly SumAsk[],
   now: Date,
@@ -66,7 +74,7 @@ const sumFor = ({ sums }: MemberEvidence, { metric, windowDays, currency }: SumA
 };
 
 const amountsFor = async (
-  on: Cast,
+  on: Scenario,
   member: Enrollment,
   asks: readonly SumAsk[],
   now: Date,
@@ -113,7 +121,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a window ends at the moment of asking, and is exact to the event at both edges",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await gain(on, on.enrollment.id, [
         [days(-7, -1), sales(1n)],
         [days(-7), sales(10n)],
@@ -139,7 +147,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a sum of all time is the whole of it, also what lies ahead, and time does not move it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await gain(on, on.enrollment.id, [
         [days(-3_000), sales(BIG), gmv(5n, "eur")],
         [days(-1), gmv(-7n, "eur"), gmv(100n, "usd")],
@@ -158,7 +166,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "amounts are summed by metric and currency, negative ones too; nothing is zero",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await gain(on, on.enrollment.id, [
         [days(-1), gmv(BIG, "eur"), gmv(40n, "usd"), sales(3n)],
         [days(-2), gmv(-BIG, "eur"), gmv(-90n, "usd")],
@@ -184,7 +192,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
     name: "sums are each member's own: not another's, nor nobody's, nor another tenant's",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const [test, colleague, newcomer] = [await testModeOf(on), await addMember(on), await addMember(on)];
       await gain(on, on.enrollment.id, [[days(-1), sales(1n)]]);
       await gain(on, colleague.id, [
@@ -210,7 +218,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "any windows at any times agree with the events, for many members at once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const members = [on.enrollment, await addMember(on), await addMember(on)];
       const below = numbers();
       const midnight = Math.floor(at().getTime() / DAY_MS) * DAY_MS;
@@ -243,7 +251,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the evidence of hundreds of members comes whole",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const entities = Array.from({ length: 300 }, () => ROWS.entity(on));
       const relationships = entities.map(({ id }) => ({ ...ROWS.relationship(on), entity: id }));
       const members = relationships.map(({ id: relationship, entity }) => ({
@@ -254,14 +262,14 @@ const summing: readonly Clause<StorageUnderTest>[] = [
       }));
       const events = members.flatMap(({ id }, n) => eventsOf(on, id, [[days(-1, -n), sales(BigInt(n))]]));
       const assertions = entities.map(({ id }, n) => ({ ...ROWS.assertion(on), entity: id, value: n }));
-      await land(on, {
+      await commitChange(on, {
         writes: [
           ...entities.map((row) => write("entity", row)),
           ...relationships.map((row) => write("relationship", row)),
           ...members.map((row) => write("enrollment", row)),
         ],
       });
-      await land(on, {
+      await commitChange(on, {
         writes: [
           ...events.map((row) => write("performanceEvent", row)),
           ...assertions.map((row) => write("assertion", row)),
@@ -290,7 +298,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a member's claims are all that its brand asserts about its entity, expired and revoked ones too",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const own = [
         await add(on, "assertion", { expiresAt: null }),
@@ -307,7 +315,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a member's social profiles are those of its entity that are connected to its brand",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const connected = { status: "connected", disconnectedAt: null } as const;
       await add(on, "connection", connected);
@@ -327,7 +335,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "overrides of members are the active ones, the oldest first, for each member and for many",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [colleague, newcomer] = [await addMember(on), await addMember(on)];
       const second = await add(on, "requirementOverride", { createdAt: at(5) });
       const first = await add(on, "requirementOverride", { requirement: null, createdAt: at(4) });
@@ -351,7 +359,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a policy is a program's active requirements, the oldest first, and active tiers by rising rank",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [busy, empty] = [(await add(on, "program")).id, (await add(on, "program")).id];
       const [late, early] = [
         await add(on, "requirement", { program: busy, createdAt: at(9) }),
@@ -384,7 +392,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** Every state that has no standing, beside those that have one. */
-const aside = async (on: Cast): Promise<void> => {
+const aside = async (on: Scenario): Promise<void> => {
   await addMember(on, { status: "archived" });
   await addMember(on, { approvalStatus: "pending" });
   await addMember(on, { approvalStatus: "rejected" });
@@ -395,7 +403,7 @@ const going: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the members of a program are gone through by rising id, approved ones that are not archived",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const added = [await addMember(on), await addMember(on, { status: "paused" }), await addMember(on)];
       await aside(on);
       const rows = byId([on.enrollment, ...added]);
@@ -417,8 +425,8 @@ const going: readonly Clause<StorageUnderTest>[] = [
     name: "members are due once their time has come, of any tenant, the longest due first",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const [test, elsewhere] = [await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addMember(on, { evaluateAt: at(0) });
       const first = await addMember(elsewhere, { evaluateAt: at(-20), status: "archived" });
       const second = await addMember(test, { evaluateAt: at(-10), approvalStatus: "rejected" });
@@ -434,7 +442,7 @@ const going: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await storage.standing.due(at(-20), 10), due.slice(0, 1));
       assert.deepEqual(await storage.standing.due(at(-21), 10), []);
       const later = { ...third, evaluateAt: at(50) };
-      await land(on, { writes: [write("enrollment", later, 1)] });
+      await commitChange(on, { writes: [write("enrollment", later, 1)] });
       assert.deepEqual(await storage.standing.due(at(), 10), due.slice(0, 2));
       assert.deepEqual((await storage.standing.due(at(50), 10)).at(-1), { row: later, version: 2, tenant: on.tenant });
     },
@@ -442,7 +450,7 @@ const going: readonly Clause<StorageUnderTest>[] = [
   {
     name: "members are counted by how they stand, approved ones that are not archived",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await aside(on);
       for (const [status, count] of [
         ["pending", 1],

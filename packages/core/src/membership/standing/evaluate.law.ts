@@ -123,10 +123,10 @@ const rankOf = ({ tiers }: Case, { tier: id }: Standing): number => tiers.find((
 
 law("every requirement is met or failed, as its operator says of what was observed", (one) => {
   const { met, failed } = stands(one);
-  const told = [...met.map((of) => ({ ...of, holds: true })), ...failed.map((of) => ({ ...of, holds: false }))];
-  assert.is(told.length, one.requirements.length);
+  const judged = [...met.map((of) => ({ ...of, holds: true })), ...failed.map((of) => ({ ...of, holds: false }))];
+  assert.is(judged.length, one.requirements.length);
   for (const asked of one.requirements) {
-    const answer = told.find(({ requirement: { id } }) => id === asked.id);
+    const answer = judged.find(({ requirement: { id } }) => id === asked.id);
     const { value } = read(one.values, placeOf(asked));
     assert.is(answer?.observed, value);
     assert.is(answer?.holds, HOLDS[asked.operator](value, asked.threshold ?? 0));

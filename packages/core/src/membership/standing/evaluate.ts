@@ -72,7 +72,7 @@ const tierOf = (tiers: readonly Tier[], failed: readonly Failed[]): Id<"tier"> |
 };
 
 /** Qualified, in grace, or not: grace only for who stood before, and while every failing requirement allows it. */
-const settle = (
+const qualificationOf = (
   failing: readonly Failed[],
   previous: Previous,
   graceDays: number,
@@ -127,7 +127,7 @@ export const evaluate = (
       needed: requirement.operator === "exists" ? null : requirement.threshold,
     }));
   const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING.includes(requirement.scope));
-  const { status, graceSince } = settle(failing, previous, graceDays, at);
+  const { status, graceSince } = qualificationOf(failing, previous, graceDays, at);
   const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;
   return {
     status,

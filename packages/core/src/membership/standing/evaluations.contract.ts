@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, write } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, change, testModeOf } from "../../contracts/stage.ts";
+import { add, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
 import type { Evaluation } from "./evaluation.ts";
 
 const LEASE_MS = 30_000;
 
 /** A re-evaluation of a new program that a worker may take from `due` on. */
-const addDue = async (on: Cast, due: Date | null = at(), fields: Partial<Evaluation> = {}): Promise<Evaluation> => {
+const addDue = async (on: Scenario, due: Date | null = at(), fields: Partial<Evaluation> = {}): Promise<Evaluation> => {
   const { id } = await add(on, "program");
   return add(on, "evaluation", { id, nextAttemptAt: due, leaseUntil: null, completedAt: null, ...fields });
 };
 
-const claim = (on: Cast, now = at(), limit = 100) => on.storage.evaluations.claim({ now, leaseMs: LEASE_MS, limit });
+const claim = (on: Scenario, now = at(), limit = 100) =>
+  on.storage.evaluations.claim({ now, leaseMs: LEASE_MS, limit });
 
 /** Re-evaluations of programs, claimed as operations are. */
 export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
@@ -22,8 +23,8 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a claim takes the re-evaluations that are due, of any tenant, the longest due first, and leases them",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const [test, elsewhere] = [await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addDue(on, at(0));
       const first = await addDue(elsewhere, at(-20));
       const second = await addDue(test, at(-10), { evaluatedThrough: null });
@@ -44,7 +45,7 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes at most as many re-evaluations as asked, the longest due first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const due = [];
       for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
       const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
@@ -56,7 +57,7 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the lease of a re-evaluation keeps others off until it runs out, and who lost it cannot commit",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id } = await addDue(on);
       const [first] = await claim(on);
       assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
@@ -72,7 +73,7 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
     name: "two who claim at once never take the same re-evaluation, and leave none behind",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       for (let n = 0; n < 20; n += 1) await addDue(on, at(-n));
       const ask = { now: at(), leaseMs: LEASE_MS, limit: 7 };
       const assertions = await Promise.all(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, newId } from "../../contracts/fixtures.ts";
-import { add, addMember, cast, testModeOf } from "../../contracts/stage.ts";
+import { add, addMember, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 
 const DAY_MS = 86_400_000;
 const versioned = <T>(...rows: readonly T[]) => rows.map((row) => ({ row, version: 1 }));
@@ -10,7 +10,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an instant lies in one interval of a member: its start belongs to it and its end does not",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id: enrollment } = on.enrollment;
       await add(on, "standingInterval", { enrollment: (await addMember(on)).id, startedAt: at(0), endedAt: null });
       const third = await add(on, "standingInterval", { sequence: 4, startedAt: at(20), endedAt: null });
@@ -36,7 +36,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what an evaluation read is bounded by what was received by then, in its window, metric and currency",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id: enrollment } = on.enrollment;
       const other = await addMember(on);
       const event = (receivedAt: number, occurredAt: number, amount: bigint, of = enrollment) =>
@@ -90,7 +90,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the intervals that last are found for many members at once, and all of them by member and in sequence",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const other = await addMember(on);
       const { id } = on.enrollment;
       const lasts = await add(on, "standingInterval", { sequence: 10, startedAt: at(5), endedAt: null });

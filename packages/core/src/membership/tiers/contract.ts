@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId } from "../../contracts/fixtures.ts";
-import { add, cast, testModeOf } from "../../contracts/stage.ts";
+import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 
 export const tiersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the tiers of a program come by rising rank, archived ones too",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { id: program } = await add(on, "program");
       const [gold, wood, silver] = [
         await add(on, "tier", { program, rank: 10, createdAt: at(1) }),

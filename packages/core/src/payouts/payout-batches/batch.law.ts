@@ -52,10 +52,10 @@ test("a batch is where its results are", () => {
 });
 
 test("an item that is settled stays so, but for a payment that comes back", () => {
-  const told = PAYOUT_ITEM.states.map(
+  const statuses = PAYOUT_ITEM.states.map(
     (from) => `${from}: ${RESULT_STATUSES.filter((to) => canBecome(from, to)).join(" ")}`,
   );
-  assert.equal(told, [
+  assert.equal(statuses, [
     "pending: paid failed returned",
     "paid: paid returned",
     "failed: failed",

@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, HUGE, newId, newWord, write } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addMember,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { Sets, SetWrite } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Payout } from "../runs/payout.ts";
@@ -13,7 +21,7 @@ import type { DueAsk, DueRecipient } from "./ports.ts";
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 const FREE = { status: "pending", amountMinor: 100n, currency: "eur", paidAt: null } as const;
 
-const ask = (on: Cast, fields: Partial<DueAsk> = {}): DueAsk => ({
+const ask = (on: Scenario, fields: Partial<DueAsk> = {}): DueAsk => ({
   brand: on.brand.id,
   periodStart: null,
   periodEnd: null,
@@ -21,15 +29,15 @@ const ask = (on: Cast, fields: Partial<DueAsk> = {}): DueAsk => ({
   ...fields,
 });
 
-const due = async (on: Cast, fields: Partial<DueAsk> = {}): Promise<readonly DueRecipient[]> => {
-  const { sets } = await land(on, { sets: [{ set: "duePayouts", ...ask(on, fields) }] });
+const due = async (on: Scenario, fields: Partial<DueAsk> = {}): Promise<readonly DueRecipient[]> => {
+  const { sets } = await commitChange(on, { sets: [{ set: "duePayouts", ...ask(on, fields) }] });
   return (sets[0] as Sets["duePayouts"]["result"]).recipients;
 };
 
 /** A row of the cast's member, which no batch holds. */
-const owe = (on: Cast, fields: Partial<Payout> = {}): Promise<Payout> => add(on, "payout", { ...FREE, ...fields });
+const owe = (on: Scenario, fields: Partial<Payout> = {}): Promise<Payout> => add(on, "payout", { ...FREE, ...fields });
 
-const account = (on: Cast, entity: Id<"entity">, fields: object = {}) =>
+const account = (on: Scenario, entity: Id<"entity">, fields: object = {}) =>
   add(on, "connection", {
     kind: "payout",
     provider: "paypal",
@@ -45,7 +53,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what a recipient is owed is the net of the rows in one currency that no batch holds",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const rows = [await owe(on), await owe(on, { status: "failed", amountMinor: HUGE })];
       rows.push(await owe(on, { status: "awaiting_account", amountMinor: -30n }));
       const usd = await owe(on, { currency: "usd", amountMinor: -5n });
@@ -72,16 +80,16 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a recipient is told of with name, address, kind, the pause of the relationship and the newest account that fits",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await owe(on);
       const { name, email, kind } = on.entity;
-      const told = async (provider: string | null = "paypal") => {
+      const recipient = async (provider: string | null = "paypal") => {
         const [found] = await due(on, { provider });
         return found && { account: found.account, isPaused: found.isPaused };
       };
       const [first] = await due(on);
       assert.deepEqual([first?.name, first?.email, first?.kind], [name, email, kind]);
-      assert.deepEqual(await told(), { account: null, isPaused: false });
+      assert.deepEqual(await recipient(), { account: null, isPaused: false });
       await account(on, on.entity.id, { providerAccountId: "old", createdAt: at(1) });
       await account(on, on.entity.id, { providerAccountId: "new", createdAt: at(2) });
       await account(on, on.entity.id, { providerAccountId: "gone", status: "revoked", createdAt: at(3) });
@@ -90,16 +98,16 @@ const owing: readonly Clause<StorageUnderTest>[] = [
       await account(on, on.entity.id, { providerAccountId: "page", kind: "page", createdAt: at(6) });
       await account(on, on.stranger.id, { providerAccountId: "other", createdAt: at(7) });
       await change(on, "relationship", on.relationship, { status: "paused" });
-      assert.deepEqual(await told(), { account: "new", isPaused: true });
-      assert.deepEqual(await told("wise"), { account: "wise", isPaused: true });
-      assert.deepEqual(await told("sepa"), { account: null, isPaused: true });
-      assert.deepEqual(await told(null), { account: "wise", isPaused: true });
+      assert.deepEqual(await recipient(), { account: "new", isPaused: true });
+      assert.deepEqual(await recipient("wise"), { account: "wise", isPaused: true });
+      assert.deepEqual(await recipient("sepa"), { account: null, isPaused: true });
+      assert.deepEqual(await recipient(null), { account: "wise", isPaused: true });
     },
   },
   {
     name: "a recipient is paused by the relationship that a member of its rows stands under now, and by no other",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await owe(on);
       const isPaused = async () => (await due(on)).map((found) => found.isPaused);
       await change(on, "relationship", on.relationship, { status: "ended" });
@@ -115,7 +123,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the minimum is the least of the programs with something to pay, in each currency by itself",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const program = async (minimumPayoutMinor: bigint, currency = "eur") => {
         const { id } = await add(on, "program", { minimumPayoutMinor, currency });
         return addMember(on, { program: id, evaluateAt: null });
@@ -138,7 +146,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "only rows whose period lies within the one that is asked for count",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await owe(on, { amountMinor: 1n, periodStart: day("2030-01-01"), periodEnd: day("2030-02-01") });
       await owe(on, { amountMinor: 20n, periodStart: day("2030-02-01"), periodEnd: day("2030-03-01") });
       await owe(on, { amountMinor: 300n, periodStart: day("2030-03-01"), periodEnd: day("2030-04-01") });
@@ -159,7 +167,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "negative rows come along whatever period is asked for, with whoever has a row within it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { entity } = await addMember(on, { evaluateAt: null });
       const [early, late] = [
         { periodStart: day("2030-01-01"), periodEnd: day("2030-02-01") },
@@ -183,7 +191,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
       );
       const item = itemOf(on, { amountMinor: 477n });
       const set = freeze(on, [claimOf(item, 3)], period);
-      await land(on, { writes: [write("payoutItem", item)], sets: [set] });
+      await commitChange(on, { writes: [write("payoutItem", item)], sets: [set] });
       for (const { id } of taken) assert.equal((await on.storage.payouts.get(on.tenant, id))?.row.item, item.id);
       for (const { id } of left) assert.equal((await on.storage.payouts.get(on.tenant, id))?.row.item, null);
     },
@@ -191,7 +199,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "who is owed comes by entity and currency, each once",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       for (let member = 0; member < 4; member += 1) {
         const { entity } = await addMember(on, { evaluateAt: null });
         for (const currency of ["usd", "eur"]) {
@@ -214,7 +222,7 @@ const claimOf = (item: PayoutItem, payouts: number) => ({
   payouts,
 });
 
-const freeze = (on: Cast, claims: readonly ReturnType<typeof claimOf>[], fields: object = {}): SetWrite => ({
+const freeze = (on: Scenario, claims: readonly ReturnType<typeof claimOf>[], fields: object = {}): SetWrite => ({
   set: "freezePayouts",
   brand: on.brand.id,
   batch: on.payoutBatch.id,
@@ -225,14 +233,14 @@ const freeze = (on: Cast, claims: readonly ReturnType<typeof claimOf>[], fields:
   ...fields,
 });
 
-const itemOf = (on: Cast, fields: Partial<PayoutItem> = {}): PayoutItem => ({
+const itemOf = (on: Scenario, fields: Partial<PayoutItem> = {}): PayoutItem => ({
   ...ROWS.payoutItem(on),
   currency: "eur",
   amountMinor: 70n,
   ...fields,
 });
 
-const isStale = async (on: Cast, item: PayoutItem, set: SetWrite): Promise<void> => {
+const isStale = async (on: Scenario, item: PayoutItem, set: SetWrite): Promise<void> => {
   const outcome = await on.storage.journal.commit({
     tenant: on.tenant,
     writes: [write("payoutItem", item)],
@@ -246,7 +254,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a batch takes the rows of its claims, and nobody else's",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { entity: other } = await addMember(on, { evaluateAt: null });
       const rows = [await owe(on), await owe(on, { amountMinor: -30n, status: "failed" })];
       const left = [
@@ -257,7 +265,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
       ];
       const item = itemOf(on);
       const set = freeze(on, [claimOf(item, 2)], { periodStart: day("2030-01-01"), periodEnd: day("2030-02-01") });
-      const { sets } = await land(on, { writes: [write("payoutItem", item)], sets: [set] });
+      const { sets } = await commitChange(on, { writes: [write("payoutItem", item)], sets: [set] });
       assert.deepEqual(sets, [{ frozen: 2 }]);
       const taken = { batch: on.payoutBatch.id, item: item.id, status: "processing", updatedAt: at(50) };
       for (const row of rows)
@@ -273,7 +281,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim that takes another number of rows, or another sum, than it says makes the change stale, with nothing done",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await owe(on, { amountMinor: 70n });
       const item = itemOf(on);
       const wrong = [
@@ -290,7 +298,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
     name: "of many batches that claim the same rows at once one takes them",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       await owe(on);
       await owe(on, { amountMinor: -30n });
       const batches = await Promise.all(Array.from({ length: 8 }, () => add(on, "payoutBatch")));
@@ -311,13 +319,13 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a batch that is released gives back what was not paid, and cancels the items that waited",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [waiting, paid] = [itemOf(on), itemOf(on, { currency: "usd", status: "paid" })];
-      await land(on, { writes: [write("payoutItem", waiting), write("payoutItem", paid)] });
+      await commitChange(on, { writes: [write("payoutItem", waiting), write("payoutItem", paid)] });
       const held = { batch: on.payoutBatch.id, item: waiting.id };
       const row = await owe(on, { ...held, status: "processing" });
       const kept = await owe(on, { ...held, item: paid.id, status: "paid" });
-      const { sets } = await land(on, {
+      const { sets } = await commitChange(on, {
         sets: [{ set: "releasePayouts", brand: on.brand.id, batch: on.payoutBatch.id, at: at(60) }],
       });
       assert.deepEqual(sets, [{ released: 1, canceled: 1 }]);
@@ -337,7 +345,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
   {
     name: "items of a batch come by id, after one, of a status, and add up by status and currency",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const make = async (fields: Partial<PayoutItem>) => {
         const { entity } = await addMember(on, { evaluateAt: null });
         return add(on, "payoutItem", { entity, currency: "eur", amountMinor: 5n, ...fields });
@@ -362,8 +370,8 @@ const reading: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a recipient has one item of a currency in a batch",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
-      await land(on, { writes: [write("payoutItem", itemOf(on))] });
+      const on = await openScenario((await fresh()).storage);
+      await commitChange(on, { writes: [write("payoutItem", itemOf(on))] });
       const twin = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutItem", itemOf(on))] });
       assert.deepEqual(twin, { outcome: "stale" });
     },
@@ -371,7 +379,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a reference of the outside names one confirm of a batch; without one there may be many",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const externalBatchRef = newWord("ref");
       const row = await add(on, "payoutConfirmation", { externalBatchRef });
       await add(on, "payoutConfirmation", { externalBatchRef: null });
@@ -386,7 +394,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a batch has one file",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payoutFile");
       const twin = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutFile", row)] });
       assert.deepEqual(twin, { outcome: "stale" });
@@ -396,9 +404,9 @@ const reading: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a brand has one rail of a format and one default, which one change can move",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const first = await add(on, "payoutRail", { isDefault: true });
-      const commit = (...writes: Parameters<typeof land>[1]["writes"] & object[]) =>
+      const commit = (...writes: Parameters<typeof commitChange>[1]["writes"] & object[]) =>
         on.storage.journal.commit({ tenant: on.tenant, writes });
       const twin = { ...ROWS.payoutRail(on), format: first.format };
       assert.deepEqual(await commit(write("payoutRail", twin)), { outcome: "stale" });

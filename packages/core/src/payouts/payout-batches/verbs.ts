@@ -157,10 +157,10 @@ export const confirmBatch = command({
     if (row.operation !== null) return refuse("operation_conflict", { operation: wireId("operation", row.operation) });
     const refused = refusedMove(PAYOUT_BATCH, "confirm", row.status);
     if (refused !== undefined) return refused;
-    const told = results.value?.length ?? (await waiting(context, row)).reduce((sum, { items }) => sum + items, 0);
-    if (told === 0)
+    const reported = results.value?.length ?? (await waiting(context, row)).reduce((sum, { items }) => sum + items, 0);
+    if (reported === 0)
       return refuse("payout_batch_not_confirmable", { status: row.status, allowed: allowed(PAYOUT_BATCH, "confirm") });
-    return startConfirm(context, found.value, reference ?? null, results.value, told);
+    return startConfirm(context, found.value, reference ?? null, results.value, reported);
   },
 });
 

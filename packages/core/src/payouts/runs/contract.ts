@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, newId, write } from "../../contracts/fixtures.ts";
+import {
+  add,
+  addMember,
+  change,
+  commitChange,
+  openScenario,
+  otherBrandOf,
+  testModeOf,
+} from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, addMember, cast, change, land, otherBrandOf, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { SetWrite } from "../../journal/index.ts";
 import { entitlementFor } from "./entitlements.ts";
@@ -19,7 +27,7 @@ const stretch = (from: number | null, to: number) => ({
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
 /** The cast's rule as one that pays a fifth of everything its program sold. */
-const splitting = (on: Cast): Promise<PayoutRule> =>
+const splitting = (on: Scenario): Promise<PayoutRule> =>
   add(on, "payoutRule", {
     type: "revenue_split",
     metricKey: "gmv_cents",
@@ -39,7 +47,7 @@ const splitting = (on: Cast): Promise<PayoutRule> =>
 
 const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
 
-const deriving = (on: Cast, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
+const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
   set: "derivePayouts",
   brand: on.brand.id,
   entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
@@ -54,7 +62,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a rule has one row per member and period, and any number of adjustments",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payout", { sourceKind: "rule" });
       const twin = write("payout", { ...ROWS.payout(on), sourceKind: "rule" });
       assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
@@ -66,7 +74,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the rows of a member by a rule are read oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, payoutRule, enrollment } = on;
       const later = await add(on, "payout", { createdAt: at(20) });
       const first = await add(on, "payout", { createdAt: at(10) });
@@ -81,7 +89,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what a member did under a claim is read newest first, a refund where its sale is",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;
       const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
       const sold = { metrics: [{ metric: "sales_count", amount: 1n, currency: null }], unprojected: null } as const;
@@ -119,7 +127,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "what a member comes to under a claim is the exact sum of its eligible events",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;
       const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
       await change(on, "enrollment", enrollment, { approvalStatus: "approved", approvedAt: at(0) });
@@ -158,7 +166,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a derivation corrects what is open, whatever stands in it, and leaves alone what is frozen",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const rule = await splitting(on);
       const within = { periodStart: JANUARY.start, periodEnd: JANUARY.end, rules: [rule.id] };
       const period = await add(on, "payoutPeriod", within);
@@ -166,7 +174,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const wrong = { currency: "eur", entity: on.stranger.id, program: on.program.id, amountMinor: 99_999n };
       const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "rule", status: "pending" });
       const frozen = await add(on, "payout", { ...earned, status: "paid", amountMinor: -5n });
-      const { sets } = await land(on, { sets: [deriving(on, rule, [period])] });
+      const { sets } = await commitChange(on, { sets: [deriving(on, rule, [period])] });
       assert.deepEqual(sets, [{ created: [] }]);
       const after = (await on.storage.payouts.get(on.tenant, open.id))?.row;
       assert.deepEqual([after?.amountMinor, after?.currency, after?.entity], [5n, "usd", on.entity.id]);
@@ -178,14 +186,14 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
         threshold: null,
       });
       assert.deepEqual(await on.storage.payouts.get(on.tenant, frozen.id), { row: frozen, version: 1 });
-      await land(on, { sets: [deriving(on, rule, [period])] });
+      await commitChange(on, { sets: [deriving(on, rule, [period])] });
       assert.equal((await on.storage.payouts.get(on.tenant, open.id))?.version, 2);
     },
   },
   {
     name: "a derivation is stale when there is another period by now, or another rule took part",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const rule = await splitting(on);
       const period = await add(on, "payoutPeriod", { rules: [rule.id] });
       const commit = (...periods: readonly PayoutPeriod[]) =>
@@ -205,7 +213,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the periods of a brand are listed oldest first",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const second = await add(on, "payoutPeriod", { periodStart: day("2029-12-01") });
       const first = await add(on, "payoutPeriod", { periodStart: day("2029-11-01"), periodEnd: day("2029-12-01") });
       const { storage, tenant, brand } = on;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at } from "../../contracts/fixtures.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import type { Page } from "../../kernel/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import type { WebhookDelivery } from "./delivery.ts";
@@ -10,10 +10,10 @@ import type { DeliveryClaim, DueDelivery } from "./ports.ts";
 
 const LEASE_MS = 30_000;
 
-const addEndpoint = (on: Cast, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
+const addEndpoint = (on: Scenario, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
   add(on, "webhookEndpoint", { status: "enabled", types: [], ...fields });
 
-const claim = ({ storage }: Pick<Cast, "storage">, asking: Partial<DeliveryClaim> = {}) =>
+const claim = ({ storage }: Pick<Scenario, "storage">, asking: Partial<DeliveryClaim> = {}) =>
   storage.webhookDeliveries.claim({
     now: at(),
     leaseMs: LEASE_MS,
@@ -26,8 +26,8 @@ const claim = ({ storage }: Pick<Cast, "storage">, asking: Partial<DeliveryClaim
   });
 
 /** So many events, a millisecond apart, the last one at `last`. */
-const append = (on: Cast, count: number, last = at()) =>
-  land(on, {
+const append = (on: Scenario, count: number, last = at()) =>
+  commitChange(on, {
     events: Array.from({ length: count }, (_, index) => ({
       ...anEvent(),
       createdAt: new Date(last.getTime() - count + index + 1),
@@ -42,14 +42,14 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "a claim of deliveries takes what is due, of any tenant, leases it, and tells all that sending it takes",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const casts = [on, await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const casts = [on, await testModeOf(on), await openScenario(storage)];
       const events = casts.map(() => ({ ...anEvent("payout.failed"), operation: on.operation.id }));
       const expected = new Map<string, DueDelivery>();
       for (const [index, one] of casts.entries()) {
         const { id, url, secret, previousSecret, rotatedAt } = await addEndpoint(one);
         const event = { ...(events[index] as (typeof events)[0]), ...(index === 0 ? {} : { operation: null }) };
-        await land(one, { events: [event] });
+        await commitChange(one, { events: [event] });
         const page = await storage.webhookDeliveries.list(one.tenant, { endpoint: id }, { limit: 2 });
         const row = (page as Page<WebhookDelivery>).rows[0]?.row as WebhookDelivery;
         const target = { url, secret, previousSecret, rotatedAt };
@@ -66,7 +66,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim of deliveries takes the longest due of each endpoint, as many as it has room for",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [full, half, free] = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       await append(on, 10);
       const capacities = new Map([
@@ -90,8 +90,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "a claim of deliveries takes nothing of the organizations that it is to leave out",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const [test, other] = [await testModeOf(on), await cast(storage)];
+      const on = await openScenario(storage);
+      const [test, other] = [await testModeOf(on), await openScenario(storage)];
       for (const one of [on, test, other]) {
         await addEndpoint(one);
         await append(one, 2);
@@ -106,7 +106,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim of deliveries takes at most its limit, and endpoints have their turns",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const endpoints = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       const [first, second, third] = endpoints.sort((left, right) => (left.id < right.id ? -1 : 1));
       await append(on, 4);
@@ -122,7 +122,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "claims of deliveries at once share nothing and leave nothing",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       await addEndpoint(on);
       await addEndpoint(on);
       await append(on, 20);
@@ -137,7 +137,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     name: "a lease of a delivery ends to the millisecond, and fences off whoever held it",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       await addEndpoint(on);
       await append(on, 1);
       const [held] = await claim(on);
@@ -162,7 +162,7 @@ const settling: readonly Clause<StorageUnderTest>[] = [
     name: "results are recorded whole, each where its delivery has not moved, and a later attempt is due at its time",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const other = await testModeOf(on);
       for (const one of [on, other]) {
         await addEndpoint(one);
@@ -196,12 +196,12 @@ const settling: readonly Clause<StorageUnderTest>[] = [
     name: "what an endpoint closes is claimed no more, and the result of an attempt under way is not recorded",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const endpoint = await addEndpoint(on);
       await append(on, 2);
       const [held] = await claim(on, { limit: 1 });
       assert.ok(held);
-      await land(on, {
+      await commitChange(on, {
         writes: [{ kind: "webhookEndpoint", row: { ...endpoint, status: "disabled" }, version: 1 }],
         sets: [{ set: "closeEndpoint", endpoint: endpoint.id, remove: false, at: at(1) }],
       });
@@ -220,10 +220,10 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
     name: "a sweep removes what has been settled for so long, of any tenant and endpoint, and never what is pending",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
-      const casts = [on, await testModeOf(on), await cast(storage)];
-      const kept: [Cast, WebhookDelivery][] = [];
-      const swept: [Cast, WebhookDelivery][] = [];
+      const on = await openScenario(storage);
+      const casts = [on, await testModeOf(on), await openScenario(storage)];
+      const kept: [Scenario, WebhookDelivery][] = [];
+      const swept: [Scenario, WebhookDelivery][] = [];
       const settled = { nextAttemptAt: null, leaseUntil: null } as const;
       for (const one of casts) {
         const { id: endpoint } = await addEndpoint(one);
@@ -251,7 +251,7 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
     name: "a sweep of deliveries takes at most its limit, the longest settled first; sweeps at once share nothing",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const settled: WebhookDelivery[] = [];
       for (const ms of [-3, -1, -5, -2, -4, -6, -8, -7, -9]) {
         settled.push(await add(on, "webhookDelivery", { status: "delivered", updatedAt: at(ms) }));
@@ -275,7 +275,7 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
     name: "a delivery that is sent again is swept no more, and one that was swept cannot be sent again",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const old = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at(-9) } as const;
       const [again, gone] = [await add(on, "webhookDelivery", old), await add(on, "webhookDelivery", old)];
       const pending = { status: "pending", nextAttemptAt: at(), updatedAt: at(-9) } as const;

@@ -2,21 +2,21 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
+import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
-import type { Cast } from "../../contracts/scenario.ts";
-import { add, cast, change, land, testModeOf } from "../../contracts/stage.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { answerUnder } from "../../journal/answers.contract.ts";
 import type { DomainEvent, EventType } from "../../journal/index.ts";
 import { deliveryOf, type WebhookDelivery } from "../deliveries/delivery.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 
-const addEndpoint = (on: Cast, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
+const addEndpoint = (on: Scenario, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
   add(on, "webhookEndpoint", { status: "enabled", types: [], enabledEvents: [], ...fields });
 
 /** Every delivery to an endpoint, in the order of the feed. */
 const deliveriesTo = async (
-  { storage, tenant }: Pick<Cast, "storage" | "tenant">,
+  { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
   { id }: Pick<WebhookEndpoint, "id">,
 ): Promise<readonly WebhookDelivery[]> => {
   const rows: WebhookDelivery[] = [];
@@ -29,41 +29,42 @@ const deliveriesTo = async (
   return rows.sort((left, right) => left.seq - right.seq);
 };
 
-const seqsOf = async (on: Cast, endpoint: WebhookEndpoint): Promise<readonly number[]> =>
+const seqsOf = async (on: Scenario, endpoint: WebhookEndpoint): Promise<readonly number[]> =>
   (await deliveriesTo(on, endpoint)).map(({ seq }) => seq);
 
-const append = (on: Cast, ...types: readonly EventType[]) => land(on, { events: types.map((type) => anEvent(type)) });
+const append = (on: Scenario, ...types: readonly EventType[]) =>
+  commitChange(on, { events: types.map((type) => anEvent(type)) });
 
 const fanOut: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an event comes with a delivery to each enabled endpoint that wants its type, due at once",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const everything = await addEndpoint(on);
       const some = await addEndpoint(on, { types: ["budget.reserved", "relationship.ended"] });
       const disabled = await addEndpoint(on, { status: "disabled" });
-      const others = [await cast(storage), await testModeOf(on)];
+      const others = [await openScenario(storage), await testModeOf(on)];
       const foreign = await Promise.all(others.map((other) => addEndpoint(other)));
       const events = [anEvent("relationship.ended"), anEvent("distribution.live"), anEvent("budget.reserved")];
-      await land(on, { events });
+      await commitChange(on, { events });
       const expected = (endpoint: WebhookEndpoint, ...seqs: readonly number[]) =>
         seqs.map((seq) => deliveryOf({ ...(events[seq - 1] as DomainEvent), seq }, endpoint.id));
       assert.deepEqual(await deliveriesTo(on, everything), expected(everything, 1, 2, 3));
       assert.deepEqual(await deliveriesTo(on, some), expected(some, 1, 3));
       assert.deepEqual(await deliveriesTo(on, disabled), []);
       for (const [at, endpoint] of foreign.entries()) {
-        assert.deepEqual(await deliveriesTo(others[at] as Cast, endpoint), []);
+        assert.deepEqual(await deliveriesTo(others[at] as Scenario, endpoint), []);
       }
     },
   },
   {
     name: "many events in one change fan out to many endpoints",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const endpoints = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       const events = Array.from({ length: 150 }, () => anEvent());
-      await land(on, { events });
+      await commitChange(on, { events });
       const seqs = events.map((_, at) => at + 1);
       for (const endpoint of endpoints) assert.deepEqual(await seqsOf(on, endpoint), seqs);
     },
@@ -71,7 +72,7 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an endpoint receives what is appended from its creation on, and while it is enabled and wants it",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       await append(on, "distribution.live", "distribution.live");
       const endpoint = await addEndpoint(on);
       await append(on, "distribution.live");
@@ -87,9 +88,9 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a change that does not land delivers nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const endpoint = await addEndpoint(on);
-      await land(on, { answer: answerUnder("key") });
+      await commitChange(on, { answer: answerUnder("key") });
       const stale = { tenant: on.tenant, events: [anEvent()], answer: answerUnder("key") };
       assert.deepEqual(await on.storage.journal.commit(stale), { outcome: "stale" });
       assert.deepEqual(await deliveriesTo(on, endpoint), []);
@@ -98,11 +99,11 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** Appends one event after the other through both connections while something is done; how far the feed came. */
-const appendWhile = async (on: Cast, slow: Cast["storage"], doing: () => Promise<unknown>): Promise<number> => {
+const appendWhile = async (on: Scenario, slow: Scenario["storage"], doing: () => Promise<unknown>): Promise<number> => {
   let done = false;
   const appending = [on.storage, slow, on.storage].map(async (storage) => {
     while (!done) {
-      await land({ ...on, storage }, { events: [anEvent()] });
+      await commitChange({ ...on, storage }, { events: [anEvent()] });
       await delay(1);
     }
   });
@@ -119,10 +120,10 @@ const races: readonly Clause<StorageUnderTest>[] = [
     name: "an endpoint made while events are appended receives all from one of them on, each once",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await cast(storage);
+      const on = await openScenario(storage);
       const row = { ...ROWS.webhookEndpoint(on), status: "enabled", types: [] } as const;
       const head = await appendWhile(on, slow, () =>
-        land({ ...on, storage: slow }, { writes: [write("webhookEndpoint", row)] }),
+        commitChange({ ...on, storage: slow }, { writes: [write("webhookEndpoint", row)] }),
       );
       const seqs = await seqsOf(on, row);
       assert.ok(seqs.length > 0);
@@ -137,11 +138,11 @@ const races: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       for (const remove of [false, true]) {
-        const on = await cast(storage);
+        const on = await openScenario(storage);
         const row = await addEndpoint(on);
         await append(on, "distribution.live");
         await appendWhile(on, slow, () =>
-          land(
+          commitChange(
             { ...on, storage: slow },
             {
               writes: [write("webhookEndpoint", { ...row, status: "disabled" }, 1)],
@@ -164,13 +165,13 @@ const closing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a closed endpoint's waiting deliveries are exhausted, whoever holds them; settled ones and others' are left",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const [endpoint, other] = [await addEndpoint(on), await addEndpoint(on)];
       const mine = { endpoint: endpoint.id, status: "pending" } as const;
       const waiting = await add(on, "webhookDelivery", mine);
       const settled = await add(on, "webhookDelivery", { ...mine, status: "delivered" });
       const others = await add(on, "webhookDelivery", { ...mine, endpoint: other.id });
-      const committed = await land(on, {
+      const committed = await commitChange(on, {
         writes: [write("webhookEndpoint", { ...endpoint, status: "disabled" }, 1)],
         sets: [{ set: "closeEndpoint", endpoint: endpoint.id, remove: false, at: at(9) }],
       });
@@ -186,7 +187,7 @@ const closing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an endpoint that is removed is gone, its deliveries are not; a stale removal removes nothing",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const endpoint = await addEndpoint(on);
       await append(on, "distribution.live");
       const removal = (version: number) => ({
@@ -196,7 +197,7 @@ const closing: readonly Clause<StorageUnderTest>[] = [
       });
       assert.deepEqual(await on.storage.journal.commit(removal(2)), { outcome: "stale" });
       assert.ok(await on.storage.webhookEndpoints.get(on.tenant, endpoint.id));
-      await land(on, removal(1));
+      await commitChange(on, removal(1));
       assert.equal(await on.storage.webhookEndpoints.get(on.tenant, endpoint.id), undefined);
       assert.deepEqual((await on.storage.webhookEndpoints.list(on.tenant, {}, { limit: 10 }))?.rows, []);
       assert.deepEqual(
@@ -233,7 +234,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   {
     name: "deliveries are listed by endpoint and by status",
     async holds({ fresh }) {
-      const on = await cast((await fresh()).storage);
+      const on = await openScenario((await fresh()).storage);
       const endpoint = newId("webhook_endpoint");
       const [waiting, settled] = [
         await add(on, "webhookDelivery", { endpoint, status: "pending" }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { all } from "../snapshot.ts";
-import { linkStatus, tiesOf } from "./members.ts";
+import { linkStatus, relationshipsOf } from "./members.ts";
 import { type Part, partOf, type Story } from "./story.ts";
 import { labelOf, operationLabel } from "./tenancy.ts";
 
@@ -31,8 +31,8 @@ export const learn = async ({ real, actor, tenancy }: Part): Promise<void> => {
 
 const foreseen = ({ tenancy }: Part) => ({
   members: tenancy.members.map(({ id, approval, status }) => `${id} ${approval} ${status}`).sort(),
-  people: tiesOf(tenancy)
-    .map(({ tie: { id, status } }) => `${id} ${status}`)
+  people: relationshipsOf(tenancy)
+    .map(({ relationship: { id, status } }) => `${id} ${status}`)
     .sort(),
   distributions: tenancy.distributions.map(({ id, status, deployments, released, stats, name }) => ({
     id,
@@ -72,7 +72,10 @@ const labels = ({ tenancy }: Part): ReadonlyMap<string, string> =>
       ...distribution.deployments.map((one): [string, string] => [one.id, labelOf(one, distribution)]),
     ]),
     ...tenancy.members.map(({ id, program, person }): [string, string] => [id, `member ${person} of ${program}`]),
-    ...tiesOf(tenancy).map(({ person, tie }): [string, string] => [tie.id, `person ${person}`]),
+    ...relationshipsOf(tenancy).map(({ person, relationship }): [string, string] => [
+      relationship.id,
+      `person ${person}`,
+    ]),
   ]);
 
 const found = async (part: Part) => {

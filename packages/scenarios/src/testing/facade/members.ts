@@ -1,4 +1,4 @@
-import { announce, type Link, type Member, type Outcome, type Tenancy, type Tie } from "./tenancy.ts";
+import { announce, type Link, type Member, type Outcome, type Relationship, type Tenancy } from "./tenancy.ts";
 
 const memberLabel = ({ program, person }: Member): string => `member ${person} of ${program}`;
 const tell = (tenancy: Tenancy, name: string, member: Member): void =>
@@ -7,20 +7,22 @@ const tellPerson = (tenancy: Tenancy, name: string, person: number): void =>
   announce(tenancy, `relationship.${name}`, `person ${person}`);
 
 /** The relationship that stands with a person, begun if there is none or it has ended. */
-const tieWith = (tenancy: Tenancy, person: number): Tie => {
-  const ties = tenancy.people.get(person) ?? [];
-  tenancy.people.set(person, ties);
-  const last = ties.at(-1);
+const relationshipWith = (tenancy: Tenancy, person: number): Relationship => {
+  const relationships = tenancy.people.get(person) ?? [];
+  tenancy.people.set(person, relationships);
+  const last = relationships.at(-1);
   if (last !== undefined && last.status !== "ended") return last;
-  const begun: Tie = { id: "", status: "pending" };
-  ties.push(begun);
+  const begun: Relationship = { id: "", status: "pending" };
+  relationships.push(begun);
   tellPerson(tenancy, "created", person);
   return begun;
 };
 
 /** Every relationship there is or was, with its person. */
-export const tiesOf = ({ people }: Tenancy): readonly { readonly person: number; readonly tie: Tie }[] =>
-  [...people].flatMap(([person, ties]) => ties.map((tie) => ({ person, tie })));
+export const relationshipsOf = ({
+  people,
+}: Tenancy): readonly { readonly person: number; readonly relationship: Relationship }[] =>
+  [...people].flatMap(([person, relationships]) => relationships.map((relationship) => ({ person, relationship })));
 
 /**
  * Inviting somebody again makes a membership pending and active that was rejected or archived or whose relationship ended,
@@ -29,17 +31,17 @@ export const tiesOf = ({ people }: Tenancy): readonly { readonly person: number;
 export const invite = (tenancy: Tenancy, program: number, person: number): { outcome: Outcome; member: Member } => {
   const known = tenancy.members.find((one) => one.program === program && one.person === person);
   if (known !== undefined) {
-    if (known.approval === "rejected" || known.status === "archived" || known.tie.status === "ended") {
+    if (known.approval === "rejected" || known.status === "archived" || known.relationship.status === "ended") {
       known.approval = "pending";
       known.status = "active";
-      if (known.tie.status === "ended") known.tie = tieWith(tenancy, person);
+      if (known.relationship.status === "ended") known.relationship = relationshipWith(tenancy, person);
     }
     return { outcome: "existing", member: known };
   }
   const member: Member = {
     program,
     person,
-    tie: tieWith(tenancy, person),
+    relationship: relationshipWith(tenancy, person),
     id: "",
     referralCode: "",
     approval: "pending",
@@ -63,7 +65,7 @@ const OPEN = ["pending", "live", "paused", "pending_review"];
 export const newLink = (member: Member): Link => ({ member, code: "", clicks: 0 });
 
 const approve = (tenancy: Tenancy, member: Member): Outcome => {
-  if (member.approval === "approved" || member.status === "archived" || member.tie.status === "ended") {
+  if (member.approval === "approved" || member.status === "archived" || member.relationship.status === "ended") {
     return "enrollment_not_approvable";
   }
   member.approval = "approved";
@@ -72,8 +74,8 @@ const approve = (tenancy: Tenancy, member: Member): Outcome => {
   if (!member.qualified) tell(tenancy, "qualified", member);
   member.qualified = true;
   activate(tenancy, member);
-  if (member.tie.status === "pending") {
-    member.tie.status = "active";
+  if (member.relationship.status === "pending") {
+    member.relationship.status = "active";
     tellPerson(tenancy, "activated", member.person);
   }
   for (const { links } of tenancy.distributions
@@ -124,12 +126,12 @@ const RELATIONSHIP = {
 
 export const moveRelationship = (
   tenancy: Tenancy,
-  { person, tie }: ReturnType<typeof tiesOf>[number],
+  { person, relationship }: ReturnType<typeof relationshipsOf>[number],
   verb: keyof typeof RELATIONSHIP,
 ): Outcome => {
   const { from, to, says, otherwise } = RELATIONSHIP[verb];
-  if (!(from as readonly string[]).includes(tie.status)) return otherwise;
-  tie.status = to;
+  if (!(from as readonly string[]).includes(relationship.status)) return otherwise;
+  relationship.status = to;
   tellPerson(tenancy, says, person);
   return "ok";
 };
@@ -139,7 +141,7 @@ export const linkStatus = (
   deployment: { readonly desired: string; readonly observed: string } | undefined,
   member: Member,
 ): "active" | "paused" | "stopped" => {
-  const relationship = member.tie.status;
+  const relationship = member.relationship.status;
   const ended = deployment?.desired === "canceled" || deployment?.observed === "completed";
   if (ended || member.approval !== "approved" || member.status === "archived" || relationship === "ended")
     return "stopped";

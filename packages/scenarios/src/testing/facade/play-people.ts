@@ -1,5 +1,5 @@
 import type { Platform } from "@entente/core";
-import { invite, MEMBER_VERBS, moveRelationship, tiesOf } from "./members.ts";
+import { invite, MEMBER_VERBS, moveRelationship, relationshipsOf } from "./members.ts";
 import { pick, type Roles } from "./picking.ts";
 import { heard } from "./story.ts";
 
@@ -28,7 +28,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     );
     member.id = value?.id as string;
     member.referralCode = value?.referral_code as string;
-    member.tie.id = value?.relationship as string;
+    member.relationship.id = value?.relationship as string;
   },
   async member(part, { verb, member: nth }) {
     const member = pick(part.tenancy.members, nth);
@@ -42,11 +42,16 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     );
   },
   async relationship(part, { verb, person: nth }) {
-    const known = pick(tiesOf(part.tenancy), nth);
+    const known = pick(relationshipsOf(part.tenancy), nth);
     if (known === undefined) return;
     const foreseen = moveRelationship(part.tenancy, known, verb);
     const door: Platform["relationships"]["pause"] = part.real.platform.relationships[verb] as never;
-    await heard(part, `${verb} relationship`, foreseen, door.invoke(part.actor, [known.tie.id], undefined, {}));
+    await heard(
+      part,
+      `${verb} relationship`,
+      foreseen,
+      door.invoke(part.actor, [known.relationship.id], undefined, {}),
+    );
   },
   async foreign(part, { target }) {
     const strangers = [...part.actors.filter((actor) => actor !== part.actor), part.neighbour];

@@ -1,5 +1,5 @@
 import type { Command, Kind } from "./commands.ts";
-import { tiesOf } from "./members.ts";
+import { relationshipsOf } from "./members.ts";
 import { pick, pickDistribution, pickStanding, type Roles } from "./picking.ts";
 import { DISTRIBUTIONS, onDistribution } from "./play-distributions.ts";
 import { PEOPLE } from "./play-people.ts";
@@ -23,7 +23,7 @@ const ROLES: Roles<Kind> = {
       const verb = pick(part.tenancy.members, target)?.status === "paused" ? resumed : paused;
       await ROLES.member(part, { do: "member", member: target, verb });
     } else {
-      const verb = pick(tiesOf(part.tenancy), target)?.tie.status === "paused" ? resumed : paused;
+      const verb = pick(relationshipsOf(part.tenancy), target)?.relationship.status === "paused" ? resumed : paused;
       await ROLES.relationship(part, { do: "relationship", person: target, verb });
     }
   },

@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** A relationship with a person. */
-export interface Tie {
+export interface Relationship {
   id: string;
   status: "pending" | "active" | "paused" | "ended";
 }
@@ -23,7 +23,7 @@ export interface Member {
   readonly program: number;
   readonly person: number;
   /** The one it stands under now. */
-  tie: Tie;
+  relationship: Relationship;
   id: string;
   referralCode: string;
   approval: "pending" | "approved" | "rejected";
@@ -96,7 +96,7 @@ export interface Tenancy {
   readonly programs: { id: string }[];
   readonly members: Member[];
   /** The relationships with each person, in order; only the last may not be ended. */
-  readonly people: Map<number, Tie[]>;
+  readonly people: Map<number, Relationship[]>;
   readonly distributions: Distribution[];
   readonly operations: Operation[];
   readonly wallet: { available: number; reserved: number };

@@ -38,7 +38,7 @@ export const led = async (
 ): Promise<{ readonly play: Play; readonly seen: readonly string[] }> => {
   const play = await open(storage);
   const { world, program, tiers, history } = play;
-  const told = new Map<string, (readonly string[])[]>();
+  const result = new Map<string, (readonly string[])[]>();
   const seen: string[] = [];
   const answered = new Map<string, { readonly id: string; readonly at: Date; readonly stood: readonly unknown[] }>();
   for (const [turn, one] of acts.entries()) {
@@ -52,7 +52,7 @@ export const led = async (
     for (const member of history.members) {
       const due = judge(history, member, tiers, now.getTime());
       const { status: before } = member.stands;
-      told.set(member.id, [...(told.get(member.id) ?? []), ...telling(before, due.status, TRIGGER[one.act])]);
+      result.set(member.id, [...(result.get(member.id) ?? []), ...telling(before, due.status, TRIGGER[one.act])]);
       member.stands = due;
     }
     for (const member of looked) {
@@ -75,12 +75,12 @@ export const led = async (
     }
   }
   for (const { id, at, stood } of answered.values()) {
-    const told = await world.platform.standing.retrieve(world.actor, id, { at });
-    const { qualification_status, tier, grace_since, since, until } = told;
+    const result = await world.platform.standing.retrieve(world.actor, id, { at });
+    const { qualification_status, tier, grace_since, since, until } = result;
     assert.equal([qualification_status, tier, grace_since], stood, `how ${id} stood at ${at.toISOString()}`);
     assert.ok(since <= at.toISOString() && (until === null || at.toISOString() < until));
   }
-  for (const member of history.members) assert.equal(await world.told(member), told.get(member.id));
+  for (const member of history.members) assert.equal(await world.standingEvents(member), result.get(member.id));
   assert.equal((await world.platform.operator.rebuild()).differences, []);
   return { play, seen };
 };

@@ -18,7 +18,15 @@ export type Act =
   | { readonly act: "signup"; readonly member: number; readonly back: number }
   | { readonly act: "refund"; readonly sale: number; readonly percent: number }
   | {
-      readonly act: "pause" | "resume" | "untie" | "tie" | "end" | "reject" | "approve" | "archive";
+      readonly act:
+        | "pause"
+        | "resume"
+        | "pause_relationship"
+        | "resume_relationship"
+        | "end"
+        | "reject"
+        | "approve"
+        | "archive";
       readonly member: number;
     }
   /** Somebody is invited to a program, who may be a member of it already. */
@@ -68,7 +76,18 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      act: fc.constantFrom("pause", "resume", "untie", "tie", "end", "end", "reject", "approve", "approve", "archive"),
+      act: fc.constantFrom(
+        "pause",
+        "resume",
+        "pause_relationship",
+        "resume_relationship",
+        "end",
+        "end",
+        "reject",
+        "approve",
+        "approve",
+        "archive",
+      ),
       member,
     }),
   },

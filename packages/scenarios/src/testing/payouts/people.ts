@@ -3,7 +3,7 @@ import type { World } from "../world.ts";
 
 const NAMES = ["ann", "bob", "cat"] as const;
 
-interface Tie {
+interface Relationship {
   readonly id: string;
   status: "pending" | "active" | "paused" | "ended";
 }
@@ -12,7 +12,7 @@ interface Membership {
   readonly id: string;
   readonly person: number;
   readonly program: number;
-  tie: Tie;
+  relationship: Relationship;
   approval: "pending" | "approved" | "rejected";
   status: "active" | "paused" | "archived";
 }
@@ -28,10 +28,10 @@ export interface People {
   readonly becomes: (name: string, value: boolean) => void;
 }
 
-const tell = ({ becomes }: People, { id, tie, approval, status }: Membership): void => {
+const tell = ({ becomes }: People, { id, relationship, approval, status }: Membership): void => {
   becomes(`approved ${id}`, approval === "approved");
   becomes(`active ${id}`, status === "active");
-  becomes(`tied ${id}`, tie.status === "active");
+  becomes(`tied ${id}`, relationship.status === "active");
 };
 
 /** Invites somebody to a program, and holds what comes of it against the account. */
@@ -43,13 +43,14 @@ export const invite = async (people: People, at: number, of: number): Promise<vo
     email: `${NAMES[person]}@people.example`,
   });
   const known = members.find((one) => one.person === person && one.program === program);
-  const stays = known?.approval !== "rejected" && known?.status !== "archived" && known?.tie.status !== "ended";
+  const stays =
+    known?.approval !== "rejected" && known?.status !== "archived" && known?.relationship.status !== "ended";
   if (known !== undefined && stays) return;
-  const current = members.find((one) => one.person === person && one.tie.status !== "ended")?.tie;
-  const tie: Tie = current ?? { id: found.relationship, status: "pending" };
-  assert.equal(found.relationship, tie.id);
-  assert.ok(members.every((one) => one.tie === tie || one.tie.id !== tie.id));
-  const begun = { tie, approval: "pending", status: "active" } as const;
+  const current = members.find((one) => one.person === person && one.relationship.status !== "ended")?.relationship;
+  const relationship: Relationship = current ?? { id: found.relationship, status: "pending" };
+  assert.equal(found.relationship, relationship.id);
+  assert.ok(members.every((one) => one.relationship === relationship || one.relationship.id !== relationship.id));
+  const begun = { relationship, approval: "pending", status: "active" } as const;
   const member = known === undefined ? { id: found.id, person, program, ...begun } : Object.assign(known, begun);
   assert.equal(found.id, member.id);
   if (known === undefined) {
@@ -65,7 +66,8 @@ const MEMBERSHIP: { readonly [V in Verb]: (member: Membership) => boolean } = {
   resume: ({ status }) => status === "paused",
   archive: ({ status }) => status !== "archived",
   reject: ({ approval }) => approval !== "rejected",
-  approve: ({ approval, status, tie }) => approval !== "approved" && status !== "archived" && tie.status !== "ended",
+  approve: ({ approval, status, relationship }) =>
+    approval !== "approved" && status !== "archived" && relationship.status !== "ended",
 };
 const BECOMES = {
   pause: { status: "paused" },
@@ -76,8 +78,8 @@ const BECOMES = {
 } as const;
 
 const RELATIONSHIP = {
-  untie: { verb: "pause", from: ["active"], to: "paused" },
-  tie: { verb: "resume", from: ["paused"], to: "active" },
+  pause_relationship: { verb: "pause", from: ["active"], to: "paused" },
+  resume_relationship: { verb: "resume", from: ["paused"], to: "active" },
   end: { verb: "end", from: ["pending", "active", "paused"], to: "ended" },
 } as const;
 
@@ -87,18 +89,18 @@ export type Moving = Verb | keyof typeof RELATIONSHIP;
 export const move = async (people: People, act: Moving, at: number): Promise<void> => {
   const { platform, actor } = people.world;
   const member = people.members[at % people.members.length] as Membership;
-  if (act === "untie" || act === "tie" || act === "end") {
+  if (act === "pause_relationship" || act === "resume_relationship" || act === "end") {
     const { verb, from, to } = RELATIONSHIP[act];
-    if (!(from as readonly string[]).includes(member.tie.status)) return;
-    await platform.relationships[verb](actor, member.tie.id);
-    member.tie.status = to;
+    if (!(from as readonly string[]).includes(member.relationship.status)) return;
+    await platform.relationships[verb](actor, member.relationship.id);
+    member.relationship.status = to;
   } else {
     if (!MEMBERSHIP[act](member)) return;
     await platform.enrollments[act](actor, member.id);
     Object.assign(member, BECOMES[act]);
-    if (act === "approve" && member.tie.status === "pending") member.tie.status = "active";
+    if (act === "approve" && member.relationship.status === "pending") member.relationship.status = "active";
   }
-  for (const one of people.members) if (one === member || one.tie === member.tie) tell(people, one);
+  for (const one of people.members) if (one === member || one.relationship === member.relationship) tell(people, one);
   if (act === "approve") stands(people, member);
 };
 

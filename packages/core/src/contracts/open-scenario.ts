@@ -5,9 +5,9 @@ import type { Storage } from "../platform/index.ts";
 import type { Brand, Organization } from "../tenancy/index.ts";
 import { at, newId, newWord, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
-import type { Cast } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 
-type Casting = Partial<Cast> & Pick<Cast, "storage" | "tenant" | "brand">;
+type ScenarioParts = Partial<Scenario> & Pick<Scenario, "storage" | "tenant" | "brand">;
 
 export const anOrganization = (): Organization => ({
   id: newId("organization"),
@@ -23,8 +23,8 @@ export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Bran
 });
 
 /** Commits what must land. */
-export const land = async (
-  { storage, tenant }: Pick<Cast, "storage" | "tenant">,
+export const commitChange = async (
+  { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
   change: Omit<Change, "tenant">,
 ): Promise<Committed> => {
   const outcome = await storage.journal.commit({ tenant, ...change });
@@ -34,28 +34,28 @@ export const land = async (
 
 /** Inserts a row, alone; answers it. */
 const insert = async <K extends RowKind>(
-  cast: Pick<Cast, "storage" | "tenant">,
+  scenario: Pick<Scenario, "storage" | "tenant">,
   kind: K,
   row: Rows[K],
 ): Promise<Rows[K]> => {
-  await land(cast, { writes: [write(kind, row)] });
+  await commitChange(scenario, { writes: [write(kind, row)] });
   return row;
 };
 
 /** A new row of one kind that fits into the cast, with some fields replaced, committed. */
-export const add = <K extends RowKind>(cast: Cast, kind: K, fields: Partial<Rows[K]> = {}): Promise<Rows[K]> =>
-  insert(cast, kind, { ...ROWS[kind](cast), ...fields });
+export const add = <K extends RowKind>(scenario: Scenario, kind: K, fields: Partial<Rows[K]> = {}): Promise<Rows[K]> =>
+  insert(scenario, kind, { ...ROWS[kind](scenario), ...fields });
 
 /** Replaces some fields of a row that is still at `version`. */
 export const change = async <K extends RowKind>(
-  cast: Cast,
+  scenario: Scenario,
   kind: K,
   row: Rows[K],
   fields: Partial<Rows[K]>,
   version = 1,
 ): Promise<Rows[K]> => {
   const changed = { ...row, ...fields };
-  await land(cast, { writes: [write(kind, changed, version)] });
+  await commitChange(scenario, { writes: [write(kind, changed, version)] });
   return changed;
 };
 
@@ -76,15 +76,15 @@ const termsFrom = ({ id, holdDays, referralWindowDays, attribution, currency, gr
   startedAt: at(),
 });
 
-const play = async (casting: Casting): Promise<Cast> => {
-  const known: Record<string, unknown> = { ...casting, operation: { id: null } };
+const build = async (parts: ScenarioParts): Promise<Scenario> => {
+  const known: Record<string, unknown> = { ...parts, operation: { id: null } };
   const writes: Write[] = [];
   const enter = <K extends RowKind>(
     kind: K,
-    role: keyof Cast,
-    fields: (cast: Cast) => Partial<Rows[K]> = () => ({}),
+    role: keyof Scenario,
+    fields: (scenario: Scenario) => Partial<Rows[K]> = () => ({}),
   ) => {
-    const sofar = known as unknown as Cast;
+    const sofar = known as unknown as Scenario;
     const row = { ...ROWS[kind](sofar), ...fields(sofar) };
     known[role] = row;
     writes.push(write(kind, row));
@@ -107,53 +107,53 @@ const play = async (casting: Casting): Promise<Cast> => {
   enter("payoutRule", "payoutRule");
   enter("payoutRail", "payoutRail", () => ({ format: "paypal_payouts_csv" as const }));
   enter("payoutBatch", "payoutBatch");
-  await land(casting, { writes });
-  return known as unknown as Cast;
+  await commitChange(parts, { writes });
+  return known as unknown as Scenario;
 };
 
 /** A brand of a new organization, live, with its cast. */
-export const cast = async (storage: Storage): Promise<Cast> => {
+export const openScenario = async (storage: Storage): Promise<Scenario> => {
   const organization = anOrganization();
   const brand = aBrand(organization);
   await storage.tenants.addOrganization(organization);
   assert.equal(await storage.tenants.addBrand(brand), "added");
-  return play({ storage, brand, tenant: { organization: organization.id, livemode: true } });
+  return build({ storage, brand, tenant: { organization: organization.id, livemode: true } });
 };
 
 /** A second cast in the same organization and brand, in test mode: another tenant. */
-export const testModeOf = ({ storage, brand, tenant }: Cast): Promise<Cast> =>
-  play({ storage, brand, tenant: { organization: tenant.organization, livemode: false } });
+export const testModeOf = ({ storage, brand, tenant }: Scenario): Promise<Scenario> =>
+  build({ storage, brand, tenant: { organization: tenant.organization, livemode: false } });
 
 /** A second brand in the same tenant, with its own cast. */
-export const otherBrandOf = async ({ storage, brand, tenant }: Cast): Promise<Cast> => {
+export const otherBrandOf = async ({ storage, brand, tenant }: Scenario): Promise<Scenario> => {
   const other = aBrand({ id: brand.organization }, at(1));
   assert.equal(await storage.tenants.addBrand(other), "added");
-  return play({ storage, brand: other, tenant });
+  return build({ storage, brand: other, tenant });
 };
 
 /** One more program, with its terms. */
-export const addProgram = async (cast: Cast, fields: Partial<Program> = {}): Promise<Program> => {
-  const program = await add(cast, "program", fields);
-  await land(cast, { writes: [write("programTerms", termsFrom(program))] });
+export const addProgram = async (scenario: Scenario, fields: Partial<Program> = {}): Promise<Program> => {
+  const program = await add(scenario, "program", fields);
+  await commitChange(scenario, { writes: [write("programTerms", termsFrom(program))] });
   return program;
 };
 
 /** One more member of a program (the cast's unless given): entity, relationship and enrollment. */
 export const addMember = async (
-  cast: Cast,
+  scenario: Scenario,
   fields: Partial<Enrollment> = {},
-  ties: Partial<Relationship> = {},
+  relationshipFields: Partial<Relationship> = {},
 ): Promise<Enrollment> => {
-  const entity = ROWS.entity(cast);
-  const relationship = { ...ROWS.relationship(cast), entity: entity.id, ...ties };
+  const entity = ROWS.entity(scenario);
+  const relationship = { ...ROWS.relationship(scenario), entity: entity.id, ...relationshipFields };
   const enrollment = {
-    ...ROWS.enrollment(cast),
-    program: cast.program.id,
+    ...ROWS.enrollment(scenario),
+    program: scenario.program.id,
     entity: entity.id,
     relationship: relationship.id,
     ...fields,
   };
-  await land(cast, {
+  await commitChange(scenario, {
     writes: [write("entity", entity), write("relationship", relationship), write("enrollment", enrollment)],
   });
   return enrollment;

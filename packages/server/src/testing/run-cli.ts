@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { runCommand } from "../cli/program.ts";
 import type { Environment } from "../config.ts";
 
-export interface Said {
+export interface CommandResult {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
@@ -19,29 +19,29 @@ const parsed = (text: string): unknown => {
 };
 
 /** Runs one command line in this process. */
-export const say = async (env: Environment, ...words: readonly string[]): Promise<Said> => {
-  const [printed, told]: [string[], string[]] = [[], []];
-  const output = { out: (text: string) => void printed.push(text), err: (text: string) => void told.push(text) };
+export const runCli = async (env: Environment, ...words: readonly string[]): Promise<CommandResult> => {
+  const [printed, errors]: [string[], string[]] = [[], []];
+  const output = { out: (text: string) => void printed.push(text), err: (text: string) => void errors.push(text) };
   const exit = await runCommand(words, env, output);
-  const [out, err] = [printed.join(""), told.join("")];
+  const [out, err] = [printed.join(""), errors.join("")];
   return { exit, out, err, json: parsed(out) };
 };
 
 const KEY = /^sk_(live|test)_[0-9a-f]{88}$/;
 
 /** An operator's day: the same, and with the same answers, on every kind of database. */
-export const operatorsDay = async (
+export const operatorScenario = async (
   env: Environment,
 ): Promise<{ readonly organization: string; readonly key: string }> => {
-  const run = async (...words: readonly string[]): Promise<Said> => {
-    const said = await say(env, ...words, "--json");
-    assert.equal(said.exit, 0, said.err);
-    return said;
+  const run = async (...words: readonly string[]): Promise<CommandResult> => {
+    const result = await runCli(env, ...words, "--json");
+    assert.equal(result.exit, 0, result.err);
+    return result;
   };
   const refused = async (exit: number, code: string, ...words: readonly string[]): Promise<void> => {
-    const said = await say(env, ...words, "--json");
-    assert.deepEqual([said.exit, said.out], [exit, ""]);
-    assert.equal(JSON.parse(said.err).error.code, code);
+    const result = await runCli(env, ...words, "--json");
+    assert.deepEqual([result.exit, result.out], [exit, ""]);
+    assert.equal(JSON.parse(result.err).error.code, code);
   };
 
   await refused(2, "usage", "brands", "list");

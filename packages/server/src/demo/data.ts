@@ -53,12 +53,12 @@ export const TIERS = [
 ] as const;
 
 /** How a member stands at the end of the month. */
-export type Standing = "active" | "pending" | "rejected" | "paused" | "archived" | "tie paused";
+export type DemoStanding = "active" | "pending" | "rejected" | "paused" | "archived" | "relationship paused";
 
-const members = (standing: Standing, names: string) => names.split(", ").map((name) => ({ name, standing }));
+const members = (standing: DemoStanding, names: string) => names.split(", ").map((name) => ({ name, standing }));
 
 /** In the order in which they joined; program by program in turn, the first program twice as often. */
-export const MEMBERS: readonly { readonly name: string; readonly standing: Standing }[] = [
+export const MEMBERS: readonly { readonly name: string; readonly standing: DemoStanding }[] = [
   ...members(
     "active",
     "Amira Haddad, Bram de Vries, Chiara Conti, Dario Novak, Elif Aydin, Farah Nasser, Greta Lindqvist",
@@ -72,7 +72,7 @@ export const MEMBERS: readonly { readonly name: string; readonly standing: Stand
   ...members("active", "Rosa Jimenez, Sami Korhonen, Tilda Holm, Uma Krishnan, Viktor Ilic, Wanda Kowalska"),
   ...members("archived", "Xavier Roche, Yara Mansour"),
   ...members("active", "Zeno Bauer, Alba Romero, Bence Toth, Carla Moretti, Dunja Kovac"),
-  ...members("tie paused", "Emil Sorensen"),
+  ...members("relationship paused", "Emil Sorensen"),
   ...members("paused", "Fleur Dubois"),
   ...members("active", "Gita Rao"),
   ...members("rejected", "Henk Visser"),

@@ -24,7 +24,7 @@ const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> 
   });
 
 /** Sales from many clients at once, again and again, until the server accepts no more; how often each outcome came. */
-export const besiege = async (server: ServerProcess): Promise<ReadonlyMap<string, number>> => {
+export const loadUntilStopped = async (server: ServerProcess): Promise<ReadonlyMap<string, number>> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const outcomes = new Map<string, number>();
   let over = false;

@@ -4,17 +4,17 @@ import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
 import { showDemo } from "../demo/demo.ts";
 import { createLog } from "../log.ts";
-import { type Answered, answerCall, type CallName, type Desk } from "../operator/calls.ts";
+import { answerCall, type CallName, type CallResult, type OperatorService } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
 import { reachDatabase } from "../reach-database.ts";
 import { resolveSecret } from "../secret.ts";
 import { Unavailable } from "../unavailable.ts";
 
 /** Makes an operator's call and answers its value. @throws {PlatformError} when it is refused. */
-export type Ask = <T>(name: CallName, ...args: readonly unknown[]) => Promise<T>;
+export type CallOperator = <T>(name: CallName, ...args: readonly unknown[]) => Promise<T>;
 
-const asking =
-  (answer: (name: CallName, args: readonly unknown[]) => Promise<Answered>): Ask =>
+const calling =
+  (answer: (name: CallName, args: readonly unknown[]) => Promise<CallResult>): CallOperator =>
   async <T>(name: CallName, ...args: readonly unknown[]): Promise<T> => {
     const answered = await answer(name, args);
     if (!answered.ok) throw new PlatformError(answered.refusal);
@@ -27,7 +27,11 @@ export const quietContainer = (config: Config, env: Environment): ReturnType<typ
   return createContainer(config, createLog({ ...config, logLevel }));
 };
 
-const openDesk = async <T>(config: Config, env: Environment, use: (ask: Ask) => Promise<T>): Promise<T> => {
+const openOperatorService = async <T>(
+  config: Config,
+  env: Environment,
+  use: (ask: CallOperator) => Promise<T>,
+): Promise<T> => {
   resolveSecret(config);
   const container = quietContainer(config, env);
   const open = () => container.getAsync(TOKENS.database);
@@ -39,12 +43,12 @@ const openDesk = async <T>(config: Config, env: Environment, use: (ask: Ask) => 
       throw new Unavailable("No server runs.");
     };
     const { url } = container.get(TOKENS.address);
-    const desk: Desk = {
+    const service: OperatorService = {
       operator: createPlatform(ports).operator,
       demo: () => showDemo(ports, config, url),
       status: absent,
     };
-    return await use(asking((name, args) => answerCall(desk, name, args)));
+    return await use(calling((name, args) => answerCall(service, name, args)));
   } finally {
     await database.close();
   }
@@ -69,16 +73,16 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
  * the database, which it closes afterwards.
  * @throws {Unavailable} where there is neither.
  */
-export const withDesk = async <T>(env: Environment, use: (ask: Ask) => Promise<T>): Promise<T> => {
+export const withOperatorService = async <T>(env: Environment, use: (ask: CallOperator) => Promise<T>): Promise<T> => {
   const config = readConfig(env);
   if (await serverAnswers(config)) {
     const { socket } = dataFolder(config);
-    return use(asking((name, args) => askServer(socket, name, args)));
+    return use(calling((name, args) => askServer(socket, name, args)));
   }
   if (config.database.kind === "memory") {
     throw new Unavailable(
       `A memory database is its server's own, and no server with one runs on ${config.dataDir}: start it first.`,
     );
   }
-  return openDesk(config, env, use);
+  return openOperatorService(config, env, use);
 };

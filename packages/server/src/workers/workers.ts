@@ -81,7 +81,7 @@ export interface WorkerPool {
 export const workerPool = ({ workers, notifications, config, log, ran }: WorkerParts): WorkerPool => {
   let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
   let unsubscribe = async (): Promise<void> => undefined;
-  let stopListening = (): void => undefined;
+  let unsubscribeCapacity = (): void => undefined;
 
   const notify = (notification: string): void => {
     for (const [{ notifiedBy }, loop] of loops ?? []) if (notifiedBy === notification) loop.notify();
@@ -111,7 +111,7 @@ export const workerPool = ({ workers, notifications, config, log, ran }: WorkerP
           startLoop({ name: row.name, run, limit: row.limit, everyMs: config[row.every], log, ran }),
         ] as const;
       });
-      stopListening = workers.webhooks.onCapacity(() => notify("webhooks"));
+      unsubscribeCapacity = workers.webhooks.onCapacity(() => notify("webhooks"));
       await listen();
     },
     async stop() {
@@ -119,7 +119,7 @@ export const workerPool = ({ workers, notifications, config, log, ran }: WorkerP
       loops = undefined;
       const stopListening = unsubscribe;
       unsubscribe = async () => undefined;
-      stopListening();
+      unsubscribeCapacity();
       await Promise.all([...ending.map(([, loop]) => loop.stop()), stopListening().catch(() => undefined)]);
       await workers.webhooks.idle();
     },

@@ -14,4 +14,4 @@ export interface ActivityStores {
 export interface Ports extends CampaignsPorts, ActivityStores {}
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { command, query, retrieve } = useCases<Ports>();

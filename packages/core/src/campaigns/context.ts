@@ -44,4 +44,4 @@ export interface Ports extends EarningPorts, CampaignStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { command, query, list } = useCases<Ports>();

@@ -10,4 +10,4 @@ export interface EarningStores {
 export interface Ports extends MembershipPorts, EarningStores {}
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { command, query, retrieve } = useCases<Ports>();

@@ -2,7 +2,8 @@ import type { Cipher } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
-import { type Context as ContextOf, useCases } from "./use-case.ts";
+import type { Context as ContextOf } from "./use-case.ts";
+import { useCases } from "./use-cases-of.ts";
 
 export interface JournalStores {
   /** Writes, and the answers of Idempotency-Keys. */

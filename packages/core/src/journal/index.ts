@@ -40,5 +40,6 @@ export {
 } from "./ports.ts";
 export type { Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
-export { type Command, type Context, type Decision, type Outcome, type Query, useCases } from "./use-case.ts";
+export type { Command, Context, Decision, Outcome, Query } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";
+export { useCases } from "./use-cases-of.ts";

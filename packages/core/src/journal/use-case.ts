@@ -69,13 +69,3 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly output: z.ZodType<R>;
   readonly answer: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }
-
-/** Makes the use cases of a context, which are given its ports. */
-export const useCases = <P>() => ({
-  command: <const N extends readonly string[], S extends z.ZodType, R>(
-    of: Omit<Command<N, S, R, P>, "kind">,
-  ): Command<N, S, R, P> => ({ kind: "command", ...of }),
-  query: <const N extends readonly string[], S extends z.ZodType, R>(
-    of: Omit<Query<N, S, R, P>, "kind">,
-  ): Query<N, S, R, P> => ({ kind: "query", ...of }),
-});

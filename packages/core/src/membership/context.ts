@@ -64,4 +64,4 @@ export interface Ports extends OperationsPorts, MembershipStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { command, query, retrieve, list } = useCases<Ports>();

@@ -27,4 +27,4 @@ export interface Ports extends JournalPorts, OperationStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { query } = useCases<Ports>();
+export const { retrieve, list } = useCases<Ports>();

@@ -25,4 +25,4 @@ export interface Ports extends ActivityPorts, PayoutStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export const { command, query, retrieve, list } = useCases<Ports>();

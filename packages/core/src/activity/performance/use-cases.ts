@@ -1,9 +1,9 @@
 import { answerPage, type Expectation, emptyList, filterId, findOwned, type Write } from "../../journal/index.ts";
-import { type Id, type List, listOf, nothing, ok, wireAmounts, wireId } from "../../kernel/index.ts";
+import { type Id, type List, listOf, ok, wireAmounts, wireId } from "../../kernel/index.ts";
 import { evaluateCause, type Gained } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
-import { type Context, command, query } from "../context.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { decideAll } from "./batch.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter } from "./ports.ts";
@@ -91,15 +91,12 @@ export const recordPerformance = command({
   },
 });
 
-export const retrievePerformanceEvent = query({
-  ids: ["performance_event"],
-  input: nothing,
-  output: performanceEventResource,
-  async answer(context, [id]) {
-    const found = await findOwned(context, context.ports.performance, "performance_event", id);
-    return found.ok ? ok(presentPerformanceEvent(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrievePerformanceEvent = retrieve(
+  ["performance_event"],
+  performanceEventResource,
+  (context, id) => findOwned(context, context.ports.performance, "performance_event", id),
+  presentPerformanceEvent,
+);
 
 interface RangeInput {
   readonly program?: string | undefined;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/index.ts";
-import { listOf, nothing, ok, pageFields, wireAmounts, wireId } from "../../kernel/index.ts";
-import { query } from "../context.ts";
+import { nothing, ok, pageFields, wireAmounts, wireId } from "../../kernel/index.ts";
+import { list, query } from "../context.ts";
 import { presentWalletTransaction, walletResource, walletTransactionResource } from "./resource.ts";
 
 export const retrieveWallet = query({
@@ -22,15 +21,11 @@ export const retrieveWallet = query({
   },
 });
 
-export const listWalletTransactions = query({
-  ids: [],
-  input: z.strictObject(pageFields),
-  output: listOf(walletTransactionResource),
-  answer: ({ tenant, brand, ports }, _ids, input) =>
-    answerPage(
-      "wallet_transaction",
-      input,
-      (page) => ports.wallets.list(tenant, { brand: brand.id }, page),
-      (rows) => rows.map((row) => presentWalletTransaction(row, tenant)),
-    ),
-});
+export const listWalletTransactions = list(
+  "wallet_transaction",
+  z.strictObject(pageFields),
+  walletTransactionResource,
+  (ports) => ports.wallets,
+  ({ brand }) => ({ brand: brand.id }),
+  presentWalletTransaction,
+);

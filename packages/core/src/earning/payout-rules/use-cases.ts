@@ -1,6 +1,6 @@
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
@@ -88,15 +88,7 @@ export const archivePayoutRule = command({
   },
 });
 
-export const retrievePayoutRule = query({
-  ids: ["payout_rule"],
-  input: nothing,
-  output: payoutRuleResource,
-  async answer(context, [id]) {
-    const found = await find(context, id);
-    return found.ok ? ok(presentPayoutRule(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrievePayoutRule = retrieve(["payout_rule"], payoutRuleResource, find, presentPayoutRule);
 
 const isRuleStatus = (name: string): name is PayoutRule["status"] =>
   (RULE_STATUSES as readonly string[]).includes(name);

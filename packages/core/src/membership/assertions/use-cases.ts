@@ -7,7 +7,6 @@ import {
   idField,
   instant,
   listOf,
-  nothing,
   ok,
   pageFields,
   presenting,
@@ -20,7 +19,7 @@ import {
   type Versioned,
   wireTimeField,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
@@ -158,15 +157,12 @@ export const revokeAssertion = command({
   },
 });
 
-export const retrieveAssertion = query({
-  ids: ["assertion"],
-  input: nothing,
-  output: assertionResource,
-  async answer(context, [id]) {
-    const found = await findOwned(context, context.ports.assertions, "assertion", id);
-    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrieveAssertion = retrieve(
+  ["assertion"],
+  assertionResource,
+  (context, id) => findOwned(context, context.ports.assertions, "assertion", id),
+  present,
+);
 
 export const listAssertions = query({
   ids: [],

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { answerPage } from "../../journal/index.ts";
-import { listOf, nothing, ok, pageFields, text } from "../../kernel/index.ts";
-import { query } from "../context.ts";
+import { listOf, pageFields, text } from "../../kernel/index.ts";
+import { query, retrieve } from "../context.ts";
 import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";
 import { visibleEntity } from "./visible.ts";
 
-export const retrieveEntity = query({
-  ids: ["entity"],
-  input: nothing,
-  output: entityResource,
-  async answer(context, [id]) {
-    const found = await visibleEntity(context, id);
-    return found.ok ? ok(presentEntity(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrieveEntity = retrieve(["entity"], entityResource, visibleEntity, presentEntity);
 
 export const listEntities = query({
   ids: [],

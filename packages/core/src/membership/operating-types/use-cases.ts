@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/index.ts";
 import {
   callerObject,
   deletedResource,
   EMPTY_OBJECT,
   fresh,
-  listOf,
   merged,
   nonBlank,
   nothing,
@@ -19,7 +17,7 @@ import {
   someField,
   wireId,
 } from "../../kernel/index.ts";
-import { command, query } from "../context.ts";
+import { command, list, retrieve } from "../context.ts";
 import { findOperatingType } from "./find.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
 
@@ -99,25 +97,13 @@ export const deleteOperatingType = command({
   },
 });
 
-export const retrieveOperatingType = query({
-  ids: ["operating_type"],
-  input: nothing,
-  output: operatingTypeResource,
-  async answer(context, [id]) {
-    const found = await findOperatingType(context, id);
-    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrieveOperatingType = retrieve(["operating_type"], operatingTypeResource, findOperatingType, present);
 
-export const listOperatingTypes = query({
-  ids: [],
-  input: z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
-  output: listOf(operatingTypeResource),
-  answer: ({ tenant, brand, ports }, _ids, input) =>
-    answerPage(
-      "operating_type",
-      input,
-      (page) => ports.operatingTypes.list(tenant, { brand: brand.id, status: input.status }, page),
-      (rows) => rows.map((row) => present(row, tenant)),
-    ),
-});
+export const listOperatingTypes = list(
+  "operating_type",
+  z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
+  operatingTypeResource,
+  (ports) => ports.operatingTypes,
+  ({ brand }, input) => ({ brand: brand.id, status: input.status }),
+  present,
+);

@@ -1,6 +1,6 @@
-import { answerPage, findOwned, type Write } from "../../journal/index.ts";
-import { EMPTY_OBJECT, fresh, listOf, merged, nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { findOwned, type Write } from "../../journal/index.ts";
+import { EMPTY_OBJECT, fresh, merged, ok, revise, type Versioned } from "../../kernel/index.ts";
+import { type Context, command, list, retrieve } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
@@ -83,26 +83,18 @@ export const updateProgram = command({
   },
 });
 
-export const retrieveProgram = query({
-  ids: ["program"],
-  input: nothing,
-  output: programResource,
-  async answer(context, [id]) {
-    const found = await findOwned(context, context.ports.programs, "program", id);
-    return found.ok ? ok(presentProgram(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrieveProgram = retrieve(
+  ["program"],
+  programResource,
+  (context, id) => findOwned(context, context.ports.programs, "program", id),
+  presentProgram,
+);
 
-export const listPrograms = query({
-  ids: [],
-  input: programList,
-  output: listOf(programResource),
-  answer: ({ tenant, brand, ports }, _ids, input) =>
-    answerPage(
-      "program",
-      input,
-      (page) =>
-        ports.programs.list(tenant, { brand: brand.id, status: input.status, visibility: input.visibility }, page),
-      (rows) => rows.map((row) => presentProgram(row, tenant)),
-    ),
-});
+export const listPrograms = list(
+  "program",
+  programList,
+  programResource,
+  (ports) => ports.programs,
+  ({ brand }, input) => ({ brand: brand.id, status: input.status, visibility: input.visibility }),
+  presentProgram,
+);

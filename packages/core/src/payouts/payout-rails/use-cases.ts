@@ -1,19 +1,7 @@
 import type { z } from "zod";
-import { answerPage, findOwned, type Write } from "../../journal/index.ts";
-import {
-  at,
-  fresh,
-  type Id,
-  listOf,
-  nothing,
-  ok,
-  type Result,
-  refuse,
-  revise,
-  type Versioned,
-  wireId,
-} from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { findOwned, type Write } from "../../journal/index.ts";
+import { at, fresh, type Id, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import { type Context, command, list, retrieve } from "../context.ts";
 import { railCreate, railList, railUpdate } from "./inputs.ts";
 import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
 import { presentRail, railResource } from "./resource.ts";
@@ -135,25 +123,18 @@ export const updateRail = command({
   },
 });
 
-export const retrieveRail = query({
-  ids: ["payout_rail"],
-  input: nothing,
-  output: railResource,
-  async answer(context, [id]) {
-    const found = await findOwned(context, context.ports.payoutRails, "payout_rail", id);
-    return found.ok ? ok(presentRail(found.value.row, context.tenant)) : found;
-  },
-});
+export const retrieveRail = retrieve(
+  ["payout_rail"],
+  railResource,
+  (context, id) => findOwned(context, context.ports.payoutRails, "payout_rail", id),
+  presentRail,
+);
 
-export const listRails = query({
-  ids: [],
-  input: railList,
-  output: listOf(railResource),
-  answer: ({ tenant, brand, ports }, _ids, input) =>
-    answerPage(
-      "payout_rail",
-      input,
-      (page) => ports.payoutRails.list(tenant, { brand: brand.id, status: input.status }, page),
-      (rows) => rows.map((row) => presentRail(row, tenant)),
-    ),
-});
+export const listRails = list(
+  "payout_rail",
+  railList,
+  railResource,
+  (ports) => ports.payoutRails,
+  ({ brand }, input) => ({ brand: brand.id, status: input.status }),
+  presentRail,
+);

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import {
+  type IdKind,
+  type List,
+  listOf,
+  nothing,
+  ok,
+  type Page,
+  type PageRequest,
+  type Result,
+  type Versioned,
+} from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
+import { answerPage, emptyList } from "./gather.ts";
+import type { Command, Context, Query } from "./use-case.ts";
+
+type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
+type Present<T, R> = (row: T, tenant: Tenant) => R;
+/** A store of which a page can be read. */
+export interface Listed<W, T> {
+  list(tenant: Tenant, where: W, page: PageRequest): Promise<Page<T> | undefined>;
+}
+type PageFields = z.ZodType<{ readonly limit: number; readonly starting_after?: string | undefined }>;
+
+/** Makes the use cases of a context, which are given its ports. */
+export const useCases = <P>() => ({
+  command: <const N extends readonly string[], S extends z.ZodType, R>(
+    of: Omit<Command<N, S, R, P>, "kind">,
+  ): Command<N, S, R, P> => ({ kind: "command", ...of }),
+
+  query: <const N extends readonly string[], S extends z.ZodType, R>(
+    of: Omit<Query<N, S, R, P>, "kind">,
+  ): Query<N, S, R, P> => ({ kind: "query", ...of }),
+
+  /** Answers the row that the path names. */
+  retrieve: <const N extends readonly string[], T, R>(
+    ids: N,
+    output: z.ZodType<R>,
+    find: (context: Context<P>, ...ids: Ids<N>) => Promise<Result<Versioned<T>>>,
+    present: Present<T, R>,
+  ): Query<N, typeof nothing, R, P> => ({
+    kind: "query",
+    ids,
+    input: nothing,
+    output,
+    async answer(context, named) {
+      const found = await find(context, ...named);
+      return found.ok ? ok(present(found.value.row, context.tenant)) : found;
+    },
+  }),
+
+  /** Answers a page of the rows that match; "nothing" matches none. */
+  list: <S extends PageFields, W, T, R>(
+    of: IdKind,
+    input: S,
+    output: z.ZodType<R>,
+    store: (ports: P) => Listed<W, T>,
+    where: (context: Context<P>, input: z.output<S>) => W | "nothing",
+    present: Present<T, R>,
+  ): Query<readonly [], S, List<R>, P> => ({
+    kind: "query",
+    ids: [],
+    input,
+    output: listOf(output) as unknown as z.ZodType<List<R>>,
+    async answer(context, _ids, asked) {
+      const filter = where(context, asked);
+      if (filter === "nothing") return ok(emptyList);
+      const { tenant, ports } = context;
+      const read = (page: PageRequest) => store(ports).list(tenant, filter, page);
+      return answerPage(of, asked, read, (rows) => rows.map((row) => present(row, tenant)));
+    },
+  }),
+});

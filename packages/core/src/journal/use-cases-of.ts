@@ -55,7 +55,7 @@ export const useCases = <P>() => ({
     input: S,
     output: z.ZodType<R>,
     store: (ports: P) => Listed<W, T>,
-    where: (context: Context<P>, input: z.output<S>) => W | "nothing",
+    where: (context: Context<P>, input: z.output<S>) => NoInfer<W> | "nothing",
     present: Present<T, R>,
   ): Query<readonly [], S, List<R>, P> => ({
     kind: "query",

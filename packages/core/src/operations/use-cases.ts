@@ -28,7 +28,7 @@ export const listOperations = list(
   (ports) => ports.operations,
   ({ brand }, { subject_type: subjectType, subject_id: raw, status }) => {
     const subject = filterId(subjectType ?? subjectTypeOf(raw), raw);
-    return subject === "nothing" ? subject : { brand: brand.id, subjectType, subject, status };
+    return subject === "nothing" ? "nothing" : { brand: brand.id, subjectType, subject, status };
   },
   presentOperation,
 );

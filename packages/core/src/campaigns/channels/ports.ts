@@ -29,11 +29,11 @@ export interface Capabilities {
 }
 
 /**
- * Puts one deployment into the outside world, and takes it out again. Called by workers, outside any transaction.
+ * Runs deployments at one provider. Called by workers, never inside a transaction.
  *
  * Every method is idempotent per `deployment.deploymentKey` and distribution: repeating a call converges on the same
- * external state and never makes a second one. A provider's "no" is an observation (`rejected`, `failed`); a throw means
- * the outcome is not known, and the call will be repeated with backoff.
+ * external state and never makes a second one. A refusal by the provider is an observation (`rejected`,
+ * `failed`); a throw means that the outcome is unknown, and the call is repeated with backoff, at most `maxAttempts` times.
  */
 export interface ChannelAdapter {
   /** Unique among the registered adapters, and stored with each deployment, so it stays the same for ever. */
@@ -42,9 +42,9 @@ export interface ChannelAdapter {
   readonly serves: SlotKind;
   /** Creates the deployment at the provider. Its links exist by then. After `pending_review` or `provisioning`, `observe` is asked later. */
   provision(deployment: Deployment): Promise<Observation>;
-  /** Pauses it, or resumes it. What is so already answers as if it had just been done. */
+  /** Pauses or resumes it. One that is in the desired state already answers as if it had just been changed. */
   apply(deployment: Deployment, desired: "active" | "paused"): Promise<Observation>;
-  /** Ends what `provision` made; `completed` once nothing is left. Ending what was never made answers like ending it. */
+  /** Removes what `provision` created; `completed` once nothing is left. Removing what was never created answers the same. */
   teardown(deployment: Deployment): Promise<Observation>;
   /** Reads its present state at the provider and changes nothing. Asked every `observeEveryMs` while the deployment is open. */
   observe(deployment: Deployment): Promise<Observation>;

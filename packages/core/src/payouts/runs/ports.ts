@@ -21,7 +21,7 @@ export interface ActivityPage {
 export interface PayoutStore extends ListStore<"payout"> {
   /** The periods of a brand in which rows were written, oldest first (`periodStart`). */
   periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
-  /** What the set `runPayouts` would do, by the same statement; nothing is written. */
+  /** What the set `runPayouts` would do and answer, by the same statement; nothing is written. The ids that it shows are not kept. */
   preview(tenant: Tenant, run: Run): Promise<RunResult>;
   /** Every payout of one member by one rule, oldest first (`createdAt`, then id). */
   ofMember(
@@ -31,11 +31,14 @@ export interface PayoutStore extends ListStore<"payout"> {
   ): Promise<readonly Versioned<Payout>[]>;
   /** The payout that was entered by hand under a reference of the brand's, compared exactly; `undefined` when there is none. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
-  /** What the eligible events of one member come to under a claim, as a run measures it. */
+  /**
+   * What the eligible events of one member add up to under an entitlement, as a run measures it: minor units of the rule's
+   * currency for a money metric, else a count. 0 without any, below zero where refunds exceed sales.
+   */
   measure(tenant: Tenant, entitlement: Entitlement, enrollment: Id<"enrollment">): Promise<bigint>;
   /**
-   * One page of the events of one member that fall under a claim, eligible or not, by when they count, newest first, then by
-   * id. A refund stands where the sale stands that it takes back. `undefined`: the cursor names none of them.
+   * One page of the events of one member that fall under an entitlement, eligible or not, newest first by `occurredAt`, then
+   * id. A refund takes the time and the scope of the sale that it refunds. `undefined` when the cursor is none of these events.
    */
   activity(
     tenant: Tenant,

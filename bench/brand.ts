@@ -6,17 +6,17 @@ import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from ".
 /** Programs of the brand that is read; its members are all in the first. */
 export const PROGRAMS = 10_000;
 
-let scene: Filled | undefined;
+let filled: Filled | undefined;
 
 /** A database of its own with the brand that is read, visited and sold for: 10,000 programs, and members with a link each. */
 export const brandDatabase = async ({
   databases,
   extent,
-  say,
-}: Bench): Promise<{ readonly database: Database; readonly scene: Filled }> => {
+  print,
+}: Bench): Promise<{ readonly database: Database; readonly filled: Filled }> => {
   const { members } = extent;
   const database = await databases.copyOf("bench_brand", async (fresh) => {
-    say(`  filling a brand with ${members.toLocaleString("en")} members`);
+    print(`  filling a brand with ${members.toLocaleString("en")} members`);
     const tenant = await addTenant(fresh);
     await unchecked(fresh, async (client) => {
       await fillPrograms(client, tenant, PROGRAMS);
@@ -25,8 +25,8 @@ export const brandDatabase = async ({
       await fillLinks(client, tenant, members);
       await fillHistory(client, tenant, members);
     });
-    scene = tenant;
+    filled = tenant;
   });
-  if (scene === undefined) throw new Error("The brand was not filled.");
-  return { database, scene };
+  if (filled === undefined) throw new Error("The brand was not filled.");
+  return { database, filled };
 };

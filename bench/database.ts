@@ -13,7 +13,13 @@ const SETTINGS = {
   checkpoint_timeout: "1h",
   autovacuum: "off",
 };
-const TOLD = ["fsync", "synchronous_commit", "full_page_writes", "wal_sync_method", ...Object.keys(SETTINGS)];
+const REPORTED_ERRORS = [
+  "fsync",
+  "synchronous_commit",
+  "full_page_writes",
+  "wal_sync_method",
+  ...Object.keys(SETTINGS),
+];
 const TEMPLATE = "bench_migrated";
 
 export interface Database {
@@ -71,7 +77,7 @@ export const startDatabases = async (): Promise<Databases> => {
   const engine = openPg<unknown>(named(server.url, TEMPLATE), { poolMax: 1 });
   await migrate(engine, MIGRATIONS).finally(engine.destroy);
   const settings: Record<string, string> = {};
-  for (const name of TOLD) {
+  for (const name of REPORTED_ERRORS) {
     const { rows } = await operator.query<Record<string, string>>(`show ${name}`);
     settings[name] = rows[0]?.[name] ?? "";
   }

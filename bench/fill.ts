@@ -54,19 +54,19 @@ const BY_NAME: Readonly<Record<string, string>> = {
 interface Rows {
   readonly table: string;
   readonly count: number;
-  readonly scene: Pick<Filled, "organization" | "brand">;
+  readonly filled: Pick<Filled, "organization" | "brand">;
   /** SQL of the columns that matter, of the row number `n`. */
   readonly holds: Readonly<Record<string, string>>;
 }
 
 /** So many rows, made by the database. Their references are as they should be; to have each looked at would take minutes. */
-export const fillRows = async (client: Queryable, { table, count, scene, holds }: Rows): Promise<void> => {
+export const fillRows = async (client: Queryable, { table, count, filled, holds }: Rows): Promise<void> => {
   const { rows: columns } = await client.query<{ name: string; type: string; optional: string }>(
     `select column_name as name, data_type as type, is_nullable as optional from information_schema.columns
     where table_schema = current_schema() and table_name = $1`,
     [table],
   );
-  const tenant = { organization: `'${scene.organization}'::uuid`, brand: `'${scene.brand}'::uuid`, livemode: "true" };
+  const tenant = { organization: `'${filled.organization}'::uuid`, brand: `'${filled.brand}'::uuid`, livemode: "true" };
   const given: Readonly<Record<string, string>> = { ...BY_NAME, ...tenant, ...holds };
   const values = columns.flatMap(({ name, type, optional }): readonly (readonly [string, string])[] => {
     const value = given[name] ?? (optional === "YES" ? undefined : BY_TYPE[type]);

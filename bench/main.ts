@@ -14,7 +14,7 @@ const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
 const BEGIN_UNTIL_MS = 60 * 60_000;
 const END_AT_MS = 90 * 60_000;
 
-const say = (line: string): void => console.error(line);
+const print = (line: string): void => console.error(line);
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const quick = words.includes("--quick");
@@ -49,7 +49,7 @@ const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonl
   for (const path of paths) {
     const late = Date.now() - began.getTime() > BEGIN_UNTIL_MS ? "the run has taken an hour" : undefined;
     const missing = late ?? path.missing?.();
-    say(missing === undefined ? `${path.name}: ${path.says}` : `${path.name}: not measured, because ${missing}`);
+    print(missing === undefined ? `${path.name}: ${path.says}` : `${path.name}: not measured, because ${missing}`);
     if (missing !== undefined) continue;
     try {
       results.push({ path, ...(await measure(path, bench)) });
@@ -67,8 +67,8 @@ const run = async (paths: readonly Path[]): Promise<void> => {
   const loads = startLoads();
   try {
     const settings = Object.entries(databases.settings).map(([name, value]) => `${name} ${value}`);
-    say(`${databases.version}, ${settings.join(", ")}`);
-    const results = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, say });
+    print(`${databases.version}, ${settings.join(", ")}`);
+    const results = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, print });
     console.log(tableOf(results.flatMap(({ figures }) => figures)));
   } finally {
     await loads.stop();

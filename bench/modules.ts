@@ -37,13 +37,13 @@ export const POOL_MAX = 10;
 const ADMIN_SHUTDOWN = "57P01";
 
 /** At the end a database may be dropped before it has heard that the last connections to it are closed. */
-export const tellLost = (error: Error): void => {
+export const reportLost = (error: Error): void => {
   if ((error as { readonly code?: string }).code !== ADMIN_SHUTDOWN) console.error(error);
 };
 
 export const openPool = (connectionString: string, max = POOL_MAX): Pool => {
   const pool = new PgPool({ connectionString, max });
-  pool.on("error", tellLost);
+  pool.on("error", reportLost);
   return pool;
 };
 

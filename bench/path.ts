@@ -44,7 +44,7 @@ export interface Bench {
   readonly extent: Extent;
   readonly databases: Databases;
   readonly loads: Loads;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** One of the things that are compared. */
@@ -82,7 +82,7 @@ const warmUp = async ({ warm }: Side, { warmSeconds, warmEnough, warmAtMost }: E
 };
 
 /** Lets the sides take turns, A B A B: what the machine does besides meets all of them alike. */
-const takeTurns = async ({ sides }: Prepared, { extent, databases, say }: Bench): Promise<Samples> => {
+const takeTurns = async ({ sides }: Prepared, { extent, databases, print }: Bench): Promise<Samples> => {
   const samples: Record<string, Sample[]> = {};
   for (const side of Object.values(sides)) await warmUp(side, extent);
   for (let round = 1; round <= extent.rounds; round += 1) {
@@ -99,7 +99,7 @@ const takeTurns = async ({ sides }: Prepared, { extent, databases, say }: Bench)
       samples[name] = [...(samples[name] ?? []), { ...sample, ownMicrosEach: own, postgresMicrosEach: postgres }];
       lines.push(`${name} ${sample.rate.toPrecision(4)} (${own.toPrecision(3)} + ${postgres.toPrecision(3)} µs)`);
     }
-    say(`  round ${round}: ${lines.join(", ")}`);
+    print(`  round ${round}: ${lines.join(", ")}`);
   }
   return samples;
 };

@@ -1,7 +1,7 @@
 import { nodeRuntime } from "@entente/adapters-node";
 import { openPg, postgresStorage } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Storage, serviceChannel } from "@entente/core";
-import { POOL_MAX, tellLost } from "./modules.ts";
+import { POOL_MAX, reportLost } from "./modules.ts";
 
 /** The secret of everything here: nothing is kept. */
 const SECRET = "5e".repeat(32);
@@ -16,7 +16,7 @@ export const openPlatform = (
   database: string,
   through: (storage: Storage) => Storage = (storage) => storage,
 ): OpenPlatform => {
-  const engine = openPg<unknown>(database, { poolMax: POOL_MAX, onError: tellLost });
+  const engine = openPg<unknown>(database, { poolMax: POOL_MAX, onError: reportLost });
   const platform = createPlatform({
     ...through(postgresStorage(engine)),
     ...nodeRuntime({ secret: SECRET }),

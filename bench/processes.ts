@@ -35,13 +35,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 /** The next thing a process says; rejects when it ends, or says nothing in time. */
 const hear = <T>(child: ChildProcess, timeoutMs: number): Promise<T> =>
-  new Promise((heard, failed) => {
+  new Promise((received, failed) => {
     const settle = (end: () => void): void => {
       clearTimeout(late);
       child.off("message", onMessage).off("exit", onExit);
       end();
     };
-    const onMessage = (message: unknown): void => settle(() => heard(message as T));
+    const onMessage = (message: unknown): void => settle(() => received(message as T));
     const onExit = (): void => settle(() => failed(new Error(`${child.spawnargs.at(-2)} ended early.`)));
     const late = setTimeout(() => settle(() => failed(new Error(`${child.spawnargs.at(-2)} was silent.`))), timeoutMs);
     child.on("message", onMessage).on("exit", onExit);
@@ -61,9 +61,9 @@ export const startServer = async (kind: ServerKind, database: string): Promise<R
   return {
     url: `http://127.0.0.1:${port}`,
     async cpuMicros() {
-      const heard = hear<{ cpuMicros: number }>(child, START_TIMEOUT_MS);
+      const received = hear<{ cpuMicros: number }>(child, START_TIMEOUT_MS);
       child.send("cpu");
-      return (await heard).cpuMicros;
+      return (await received).cpuMicros;
     },
     stop: () => stop(child),
   };
@@ -81,9 +81,9 @@ export const startLoads = (): Loads => {
   const child = start("load.ts", "");
   return {
     async run(order) {
-      const heard = hear<Outcome>(child, order.seconds * 1_000 + START_TIMEOUT_MS);
+      const received = hear<Outcome>(child, order.seconds * 1_000 + START_TIMEOUT_MS);
       child.send(order);
-      const outcome = await heard;
+      const outcome = await received;
       if ("failure" in outcome) throw new Error(outcome.failure);
       return outcome.sample;
     },

@@ -5,18 +5,18 @@ import type { Queryable } from "./modules.ts";
 const CREATED = "now() - interval '60 days' + n * interval '1 second'";
 
 /** So many people the brand has a relationship with. */
-export const fillPeople = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
+export const fillPeople = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const times = { created_at: CREATED, updated_at: CREATED };
   await fillRows(client, {
     table: "entity",
     count,
-    scene,
+    filled,
     holds: { id: nthIdSql("entity"), kind: "'person'", email_key: "'member-' || n", ...times },
   });
   await fillRows(client, {
     table: "relationship",
     count,
-    scene,
+    filled,
     holds: {
       id: nthIdSql("relationship"),
       entity: nthIdSql("entity"),
@@ -30,14 +30,14 @@ export const fillPeople = async (client: Queryable, scene: Filled, count: number
 /** The people numbered 1 to `count` as members of a program; `first` is one less than the number of their first enrollment. */
 export const fillMembers = async (
   client: Queryable,
-  scene: Filled,
+  filled: Filled,
   { program, first, count }: { readonly program: number; readonly first: number; readonly count: number },
 ): Promise<void> => {
   const number = `(n + ${first})`;
   await fillRows(client, {
     table: "enrollment",
     count,
-    scene,
+    filled,
     holds: {
       id: nthIdSql("enrollment", number),
       program: nthIdSql("program", String(program)),
@@ -57,11 +57,11 @@ export const fillMembers = async (
   });
 };
 
-export const fillPrograms = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
+export const fillPrograms = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   await fillRows(client, {
     table: "program",
     count,
-    scene,
+    filled,
     holds: {
       id: nthIdSql("program"),
       name: "'Program ' || n",
@@ -76,7 +76,7 @@ export const fillPrograms = async (client: Queryable, scene: Filled, count: numb
   await fillRows(client, {
     table: "program_terms",
     count,
-    scene,
+    filled,
     holds: {
       id: nthIdSql("program_terms"),
       program: nthIdSql("program"),
@@ -90,12 +90,12 @@ export const fillPrograms = async (client: Queryable, scene: Filled, count: numb
 };
 
 /** One launched distribution with one deployment in program 1, and a link for each of its members. */
-export const fillLinks = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
+export const fillLinks = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
   await fillRows(client, {
     table: "distribution",
     count: 1,
-    scene,
+    filled,
     holds: {
       id: one.distribution,
       status: "'active'",
@@ -109,7 +109,7 @@ export const fillLinks = async (client: Queryable, scene: Filled, count: number)
   await fillRows(client, {
     table: "deployment",
     count: 1,
-    scene,
+    filled,
     holds: {
       id: deployment,
       ...one,
@@ -124,7 +124,7 @@ export const fillLinks = async (client: Queryable, scene: Filled, count: number)
   await fillRows(client, {
     table: "promo_link",
     count,
-    scene,
+    filled,
     holds: {
       id: nthIdSql("promo_link"),
       ...one,
@@ -134,11 +134,11 @@ export const fillLinks = async (client: Queryable, scene: Filled, count: number)
       created_at: CREATED,
     },
   });
-  await fillRows(client, { table: "deployment_links", count: 1, scene, holds: { deployment, links: String(count) } });
+  await fillRows(client, { table: "deployment_links", count: 1, filled, holds: { deployment, links: String(count) } });
 };
 
 /** What one earlier day left behind: a sale and a click of every member. Tables that were empty would be planned for as such. */
-export const fillHistory = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
+export const fillHistory = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const routed = {
     program: nthIdSql("program", "1"),
     distribution: nthIdSql("distribution", "1"),
@@ -174,5 +174,5 @@ export const fillHistory = async (client: Queryable, scene: Filled, count: numbe
     ["metric_day", { ...day, metric: "'link_clicks'", currency: "null", amount: "1" }],
     ["answer", { key: "gen_random_uuid()::text", expires_at: "now() + interval '1 hour'" }],
   ];
-  for (const [table, holds] of rows) await fillRows(client, { table, count, scene, holds });
+  for (const [table, holds] of rows) await fillRows(client, { table, count, filled, holds });
 };

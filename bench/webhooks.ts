@@ -4,7 +4,7 @@ import { nodeRuntime } from "@entente/adapters-node";
 import { openPg, postgresStorage } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, type Id, type Platform, type Storage, serviceChannel } from "@entente/core";
 import type { Databases } from "./database.ts";
-import { POOL_MAX, tellLost } from "./modules.ts";
+import { POOL_MAX, reportLost } from "./modules.ts";
 
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
@@ -60,15 +60,15 @@ type Webhooks = Platform["workers"]["webhooks"];
 export const keepDelivering = async (
   webhooks: Webhooks,
   wanted: () => boolean,
-  announced: (rouse: () => void) => void = () => undefined,
+  announced: (notify: () => void) => void = () => undefined,
 ): Promise<void> => {
-  let roused = (): void => undefined;
-  const rouse = () => roused();
-  const forget = webhooks.onCapacity(rouse);
-  announced(rouse);
+  let notified = (): void => undefined;
+  const notify = () => notified();
+  const forget = webhooks.onCapacity(notify);
+  announced(notify);
   while (wanted()) {
     const room = new Promise<void>((resolve) => {
-      roused = resolve;
+      notified = resolve;
     });
     if ((await webhooks.begin()) === 0) await room;
   }
@@ -78,7 +78,7 @@ export const keepDelivering = async (
 /** A platform that sends webhooks to this machine, on a database of its own. */
 export const openSender = async (databases: Databases) => {
   const database = await databases.empty();
-  const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: tellLost });
+  const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: reportLost });
   const storage = postgresStorage(engine);
   const runtime = nodeRuntime({ secret: "5e".repeat(32) });
   const transport = undiciTransport({ allowLoopback: true });

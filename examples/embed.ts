@@ -11,21 +11,12 @@ const platform = createPlatform({
   channels: [serviceChannel()],
   settings: { ...DEFAULT_SETTINGS, publicUrl: "https://go.shop.example" },
 });
-const {
-  operator,
-  authenticator: gate,
-  programs,
-  enrollments,
-  distributions,
-  promoLinks,
-  redirects,
-  performance,
-  events,
-} = platform;
+const { operator, authenticator, programs, enrollments, distributions, promoLinks, redirects, performance, events } =
+  platform;
 
 const { id: organization } = await operator.createOrganization({ name: "Acme" });
 await operator.createBrand(organization, { name: "Acme Shoes" });
-const actor = await gate.actor({ organization });
+const actor = await authenticator.actor({ organization });
 const program = await programs.create(actor, { name: "Runners", landing_url: "https://shop.example/shoes" });
 const member = await enrollments.create(actor, { program: program.id, email: "mia@partners.example", name: "Mia" });
 await enrollments.approve(actor, member.id);

@@ -77,12 +77,12 @@ export const batchPath: Path = {
   says: "POST of 1,000 performance events, beside one INSERT … SELECT unnest of the same rows",
   async prepare(bench) {
     const { extent, databases } = bench;
-    const { database, scene } = await brandDatabase(bench);
+    const { database, filled } = await brandDatabase(bench);
     const ours = await serve("entente", database);
     const { database: beside } = await brandDatabase(bench);
     const pool = openPool(beside.url, 1);
-    const text = insertOf(scene);
-    const given = { apiKey: scene.apiKey, members: extent.members, size: SIZE };
+    const text = insertOf(filled);
+    const given = { apiKey: filled.apiKey, members: extent.members, size: SIZE };
     return {
       sides: {
         ours: loaded(bench, ours, { kind: "batch", with: given, connections: 1, writes: "performance_event" }),

@@ -9,10 +9,10 @@ export const eventPath: Path = {
   name: "event",
   says: "POST of one performance event, beside Express 5 with five statements in one transaction",
   async prepare(bench) {
-    const { database, scene } = await brandDatabase(bench);
+    const { database, filled } = await brandDatabase(bench);
     const ours = await serve("entente", database);
     const bare = await serve("events-in-five-statements", (await brandDatabase(bench)).database);
-    const given = { apiKey: scene.apiKey, members: bench.extent.members };
+    const given = { apiKey: filled.apiKey, members: bench.extent.members };
     const order = { kind: "sale", with: given, connections: CONNECTIONS, writes: "performance_event" } as const;
     return {
       sides: { ours: loaded(bench, ours, order), bare: loaded(bench, bare, order) },

@@ -7,11 +7,11 @@ import { closeAll, loaded, type Served, serve } from "../sides.ts";
 const CONNECTIONS = 32;
 
 /** What an event of a new member tells, as long as it really is. */
-const data = (scene: Filled): string => {
+const data = (filled: Filled): string => {
   const object = {
     id: `enr_${nthId("enrollment", 1)}`,
     object: "enrollment",
-    brand: `brand_${scene.brand}`,
+    brand: `brand_${filled.brand}`,
     program: `prog_${nthId("program", 1)}`,
     relationship: `rel_${nthId("relationship", 1)}`,
     entity: `ent_${nthId("entity", 1)}`,
@@ -36,23 +36,23 @@ const serveFeed = async (
   events: number,
 ): Promise<{ readonly served: readonly Served[]; readonly sides: readonly [ours: Side, bare: Side] }> => {
   const database = await bench.databases.empty();
-  const scene = await addTenant(database);
-  bench.say(`  filling a feed with ${events.toLocaleString("en")} events`);
+  const filled = await addTenant(database);
+  bench.print(`  filling a feed with ${events.toLocaleString("en")} events`);
   await unchecked(database, async (client) => {
     const subject = { subject_type: "'enrollment'", subject: `${nthIdSql("enrollment")}::text` };
-    const holds = { seq: "n", id: nthIdSql("event"), type: "'enrollment.created'", ...subject, data: data(scene) };
-    await fillRows(client, { table: "event", count: events, scene, holds });
+    const holds = { seq: "n", id: nthIdSql("event"), type: "'enrollment.created'", ...subject, data: data(filled) };
+    await fillRows(client, { table: "event", count: events, filled, holds });
     await fillRows(client, {
       table: "event_seq",
       count: events,
-      scene,
+      filled,
       holds: { seq: "n", id: nthIdSql("event") },
     });
-    await fillRows(client, { table: "feed_head", count: 1, scene, holds: { seq: String(events) } });
+    await fillRows(client, { table: "feed_head", count: 1, filled, holds: { seq: String(events) } });
   });
   await database.pool.query("vacuum analyze");
   const [ours, bare] = [await serve("entente", database), await serve("feed-selected", database)];
-  const order = { kind: "feed", with: { apiKey: scene.apiKey, events }, connections: CONNECTIONS } as const;
+  const order = { kind: "feed", with: { apiKey: filled.apiKey, events }, connections: CONNECTIONS } as const;
   return { served: [ours, bare], sides: [loaded(bench, ours, order), loaded(bench, bare, order)] };
 };
 

@@ -38,7 +38,7 @@ const timingCommits =
 
 interface Ground {
   readonly database: Database;
-  readonly scene: Filled;
+  readonly filled: Filled;
   readonly open: OpenPlatform;
   readonly took: number[];
 }
@@ -63,9 +63,9 @@ const emptied = ({ database }: Ground): Pick<Side, "ready" | "check"> => ({
 const launching = (ground: Ground, program: number, members: number): Side => ({
   ...emptied(ground),
   async round(): Promise<Sample> {
-    const { open, scene, took } = ground;
-    const { authenticator: gate, distributions, workers } = open.platform;
-    const actor = await gate.actor({ organization: scene.organization });
+    const { open, filled, took } = ground;
+    const { authenticator, distributions, workers } = open.platform;
+    const actor = await authenticator.actor({ organization: filled.organization });
     const programs = [`prog_${nthId("program", program)}`];
     const { id } = await distributions.create(actor, { name: `To ${members}`, programs });
     await distributions.validate(actor, id);
@@ -83,7 +83,7 @@ const launching = (ground: Ground, program: number, members: number): Side => ({
 const inserting = (ground: Ground, program: number, members: number): Side => ({
   ...emptied(ground),
   round() {
-    const values = [nthId("program", program), ground.scene.organization];
+    const values = [nthId("program", program), ground.filled.organization];
     return timed(members, () => ground.database.pool.query(INSERT, values));
   },
 });
@@ -124,23 +124,23 @@ export const launchPath: Path = {
   name: "launch",
   says: "links of a launch, in chunks, beside one INSERT … SELECT into the same table",
   async prepare(bench) {
-    const { extent, databases, say } = bench;
+    const { extent, databases, print } = bench;
     const database = await databases.empty();
-    const scene = await addTenant(database);
+    const filled = await addTenant(database);
     const sizes = extent.launches;
-    say(`  filling programs with ${sizes.map(words).join(", ")} members`);
+    print(`  filling programs with ${sizes.map(words).join(", ")} members`);
     await unchecked(database, async (client) => {
-      await fillPrograms(client, scene, sizes.length);
-      await fillPeople(client, scene, Math.max(...sizes));
+      await fillPrograms(client, filled, sizes.length);
+      await fillPeople(client, filled, Math.max(...sizes));
       let first = 0;
       for (const [index, count] of sizes.entries()) {
-        await fillMembers(client, scene, { program: index + 1, first, count });
+        await fillMembers(client, filled, { program: index + 1, first, count });
         first += count;
       }
     });
     await database.pool.query("vacuum analyze");
     const took: number[] = [];
-    const ground: Ground = { database, scene, took, open: openPlatform(database.url, timingCommits(took)) };
+    const ground: Ground = { database, filled, took, open: openPlatform(database.url, timingCommits(took)) };
     return {
       sides: Object.fromEntries(
         sizes.flatMap((size, index) => [

@@ -73,8 +73,8 @@ export const neighborsPath: Path = {
         let sending = true;
         let announce = (): void => undefined;
         const wanted = () => sending || origin.measured() < expected;
-        const delivered = keepDelivering(webhooks, wanted, (rouse) => {
-          announce = rouse;
+        const delivered = keepDelivering(webhooks, wanted, (notify) => {
+          announce = notify;
         });
         while (performance.now() < at + seconds * 1_000) {
           const changes = organizations.map(async (organization, which) => {

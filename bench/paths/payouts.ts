@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000;
 const dayBack = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Sales of members in turn, spread over the days of the period. */
-const fillSales = (client: Queryable, scene: Filled, members: number): Promise<void> =>
+const fillSales = (client: Queryable, filled: Filled, members: number): Promise<void> =>
   fillRows(client, {
     table: "performance_event",
     count: members * EVENTS_EACH,
-    scene,
+    filled,
     holds: {
       id: "gen_random_uuid()",
       program: nthIdSql("program", "1"),
@@ -60,7 +60,7 @@ const AGGREGATE = `
 
 interface Ground {
   readonly database: Database;
-  readonly scene: Filled;
+  readonly filled: Filled;
   readonly open: OpenPlatform;
   readonly rules: readonly string[];
   readonly members: number;
@@ -98,8 +98,8 @@ const seen = new Set<string>();
 const running = (ground: Ground): Side => ({
   ...emptied(ground),
   async round() {
-    const { open, scene, members } = ground;
-    const actor = await open.platform.authenticator.actor({ organization: scene.organization });
+    const { open, filled, members } = ground;
+    const actor = await open.platform.authenticator.actor({ organization: filled.organization });
     const period = { period_start: dayBack(STARTED), period_end: dayBack(ENDED) };
     return timed(members * EVENTS_EACH, () => open.platform.payouts.run(actor, period));
   },
@@ -108,10 +108,10 @@ const running = (ground: Ground): Side => ({
 const aggregating = (ground: Ground): Side => ({
   ...emptied(ground),
   round() {
-    const { database, scene, rules, members } = ground;
+    const { database, filled, rules, members } = ground;
     const ids = rules.map((id) => id.slice(id.indexOf("_") + 1));
     const days = [dayBack(STARTED), dayBack(ENDED), dayBack(ENDED + 15)];
-    const values = [scene.organization, scene.brand, nthId("program", 1), ...days, ...ids];
+    const values = [filled.organization, filled.brand, nthId("program", 1), ...days, ...ids];
     return timed(members * EVENTS_EACH, () => database.pool.query(AGGREGATE, values));
   },
 });
@@ -134,22 +134,22 @@ const figuresOf = (samples: Samples, members: number): readonly Figure[] => [
 export const payoutsPath: Path = {
   name: "payouts",
   says: "a run of three rules, beside the bare aggregation that inserts the same rows",
-  async prepare({ extent, databases, say }) {
+  async prepare({ extent, databases, print }) {
     const database = await databases.empty();
-    const scene = await addTenant(database);
+    const filled = await addTenant(database);
     const { members } = extent;
-    say(`  filling a program with ${members.toLocaleString("en")} members and ${EVENTS_EACH} sales of each`);
+    print(`  filling a program with ${members.toLocaleString("en")} members and ${EVENTS_EACH} sales of each`);
     await unchecked(database, async (client) => {
-      await fillPrograms(client, scene, 1);
-      await fillPeople(client, scene, members);
+      await fillPrograms(client, filled, 1);
+      await fillPeople(client, filled, members);
       await client.query("update entity set email = email_key");
       await client.query("update program set hold_days = 0");
-      await fillMembers(client, scene, { program: 1, first: 0, count: members });
-      await fillSales(client, scene, members);
+      await fillMembers(client, filled, { program: 1, first: 0, count: members });
+      await fillSales(client, filled, members);
     });
     await database.pool.query("vacuum analyze");
     const open = openPlatform(database.url);
-    const actor = await open.platform.authenticator.actor({ organization: scene.organization });
+    const actor = await open.platform.authenticator.actor({ organization: filled.organization });
     const rule = { scope: { type: "program" as const, program: `prog_${nthId("program", 1)}` } };
     const { create } = open.platform.payoutRules;
     const rules = [
@@ -165,7 +165,7 @@ export const payoutsPath: Path = {
         window_days: 15,
       }),
     ].map(({ id }) => id);
-    const ground: Ground = { database, scene, open, rules, members };
+    const ground: Ground = { database, filled, open, rules, members };
     return {
       sides: { ours: running(ground), bare: aggregating(ground) },
       figures: (samples) => figuresOf(samples, members),

@@ -9,12 +9,12 @@ export const readPath: Path = {
   name: "read",
   says: "authenticated GET of one object, beside Express 5 and a Kysely select by primary key",
   async prepare(bench) {
-    const { database, scene } = await brandDatabase(bench);
+    const { database, filled } = await brandDatabase(bench);
     const ours = await serve("entente", database);
     const bare = await serve("program-selected", database);
     const order = {
       kind: "program",
-      with: { apiKey: scene.apiKey, programs: PROGRAMS },
+      with: { apiKey: filled.apiKey, programs: PROGRAMS },
       connections: CONNECTIONS,
     } as const;
     return {

@@ -10,7 +10,7 @@ import { closeAll, loaded, serve } from "../sides.ts";
 const SIZE = 1_000;
 const PATH = "/v1/platform/performance/events";
 /** An idle connection of PostgreSQL tells what it did after at most ten seconds. */
-const TOLD_AFTER_MS = 11_000;
+const REPORT_AFTER_MS = 11_000;
 
 /** What the server did in a database so far. Nothing runs in a transaction of several statements here. */
 const activity = async ({ pool }: Database) => {
@@ -25,10 +25,10 @@ const activity = async ({ pool }: Database) => {
 const counted = (side: Side, database: Database): Side => ({
   ...side,
   async round(): Promise<Sample> {
-    await pause(TOLD_AFTER_MS);
+    await pause(REPORT_AFTER_MS);
     const before = await activity(database);
     const sample = await side.round();
-    await pause(TOLD_AFTER_MS);
+    await pause(REPORT_AFTER_MS);
     const after = await activity(database);
     const each = (of: keyof typeof after) => (after[of] - before[of]) / sample.done;
     return { ...sample, statements: each("statements"), rows: each("rows") };
@@ -51,17 +51,17 @@ export const replayPath: Path = {
     const seconds = Math.max(asked.extent.seconds, SECONDS_MIN);
     const bench = { ...asked, extent: { ...asked.extent, seconds } };
     const { extent } = bench;
-    const { database, scene } = await brandDatabase(bench);
+    const { database, filled } = await brandDatabase(bench);
     const ours = await serve("entente", database);
     const { database: beside } = await brandDatabase(bench);
     const single = await serve("entente", beside);
     const { members } = extent;
-    const given = { apiKey: scene.apiKey, members };
+    const given = { apiKey: filled.apiKey, members };
     const any = () => 1 + Math.floor(Math.random() * members);
     const [key, first, other] = [randomUUID(), batchOf(SIZE, any), batchOf(SIZE, any)];
     const [body, conflicting] = [first, other].map((events) => JSON.stringify({ events })) as [string, string];
     const headers = {
-      authorization: `Bearer ${scene.apiKey}`,
+      authorization: `Bearer ${filled.apiKey}`,
       "content-type": "application/json",
       "idempotency-key": key,
     };

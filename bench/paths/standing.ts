@@ -17,7 +17,7 @@ const FEW_SALES = 1;
 const [LITTLE, MUCH] = [1, SALES * 2_000];
 
 /** Five sales of each member, on days spread over the last sixty. */
-const fillSales = async (client: Queryable, scene: Filled, count: number): Promise<void> => {
+const fillSales = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const value = "(1000 + (n % 10) * 1000)";
   for (let sale = 0; sale < SALES; sale += 1) {
     const ago = `((n * 7 + ${sale * 11}) % ${DAYS} + 1)`;
@@ -27,7 +27,7 @@ const fillSales = async (client: Queryable, scene: Filled, count: number): Promi
     await fillRows(client, {
       table: "performance_event",
       count,
-      scene,
+      filled,
       holds: {
         ...routed,
         id: "gen_random_uuid()",
@@ -42,11 +42,11 @@ const fillSales = async (client: Queryable, scene: Filled, count: number): Promi
     });
     const day = { ...routed, day: `(now() at time zone 'UTC')::date - ${ago}` };
     const sums = { metric: "'sales_count'", currency: "null", amount: "1" };
-    await fillRows(client, { table: "metric_day", count, scene, holds: { ...day, ...sums } });
+    await fillRows(client, { table: "metric_day", count, filled, holds: { ...day, ...sums } });
     await fillRows(client, {
       table: "metric_day",
       count,
-      scene,
+      filled,
       holds: { ...day, metric: "'gmv_cents'", amount: value },
     });
   }
@@ -79,28 +79,28 @@ const timed = async (members: number, work: () => Promise<unknown>): Promise<Sam
 };
 
 const fill = async (database: Database, members: number): Promise<Filled> => {
-  const scene = await addTenant(database);
+  const filled = await addTenant(database);
   await unchecked(database, async (client) => {
-    await fillPrograms(client, scene, 1);
-    await fillPeople(client, scene, members);
-    await fillMembers(client, scene, { program: 1, first: 0, count: members });
-    await fillSales(client, scene, members);
+    await fillPrograms(client, filled, 1);
+    await fillPeople(client, filled, members);
+    await fillMembers(client, filled, { program: 1, first: 0, count: members });
+    await fillSales(client, filled, members);
   });
   await database.pool.query("vacuum analyze");
-  return scene;
+  return filled;
 };
 
 /** From the change of what a program asks to the last of its members: evidence, evaluation, commits and events. */
 export const standingPath: Path = {
   name: "standing",
   says: "re-evaluating a program's members after a change that moves a tenth of them, beside the aggregation of their sums",
-  async prepare({ extent, databases, say }) {
+  async prepare({ extent, databases, print }) {
     const { members } = extent;
     const database = await databases.empty();
-    say(`  filling a program with ${members.toLocaleString("en")} members and ${SALES} sales of each`);
-    const scene = await fill(database, members);
+    print(`  filling a program with ${members.toLocaleString("en")} members and ${SALES} sales of each`);
+    const filled = await fill(database, members);
     const { platform, close } = openPlatform(database.url);
-    const actor = await platform.authenticator.actor({ organization: scene.organization });
+    const actor = await platform.authenticator.actor({ organization: filled.organization });
     const program = `prog_${nthId("program", 1)}`;
     const asked = { scope: "program_maintenance", operator: "gte", failure_policy: "immediate" } as const;
     const windowed = { ...asked, metric_key: "sales_count", threshold: FEW_SALES, window_days: WINDOW_DAYS };
@@ -135,7 +135,7 @@ export const standingPath: Path = {
           },
         },
         bare: {
-          round: () => timed(members, () => database.pool.query(SUMS, [scene.organization, nthId("program", 1)])),
+          round: () => timed(members, () => database.pool.query(SUMS, [filled.organization, nthId("program", 1)])),
         },
       },
       figures: (samples) => [

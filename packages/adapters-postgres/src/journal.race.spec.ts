@@ -8,7 +8,7 @@ import { openPg } from "./engines/pg.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
-import { announced, campaign, house, insert, minutes, NOON, operation, program } from "./testing/fixtures.ts";
+import { announced, brandFixture, campaign, insert, minutes, NOON, operation, program } from "./testing/fixtures.ts";
 import { SLOW, slowDownCommits } from "./testing/slow-commits.ts";
 
 const test = suite("journal: races on PostgreSQL");
@@ -37,13 +37,13 @@ test.after(async () => {
 const through = (at: number): Storage => storages[at % PROCESSES] as Storage;
 const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => run(at)));
-const landed = (outcomes: readonly { readonly outcome: string }[]): number =>
+const committed = (outcomes: readonly { readonly outcome: string }[]): number =>
   outcomes.filter(({ outcome }) => outcome === "committed").length;
 
 test("of 16 writers of one version one lands, and the row is its", async () => {
-  const { tenant, brand, land } = await house(storage);
+  const { tenant, brand, commitChange } = await brandFixture(storage);
   const row = program(brand.id);
-  await land({ writes: [insert("program", row)] });
+  await commitChange({ writes: [insert("program", row)] });
   const outcomes = await many(16, (at) =>
     through(at).journal.commit({
       tenant,
@@ -51,7 +51,7 @@ test("of 16 writers of one version one lands, and the row is its", async () => {
       events: [announced()],
     }),
   );
-  assert.is(landed(outcomes), 1);
+  assert.is(committed(outcomes), 1);
   assert.is(outcomes.filter(({ outcome }) => outcome === "stale").length, 15);
   const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
   assert.equal(await storage.programs.get(tenant, row.id), { row: { ...row, name: `Writer ${winner}` }, version: 2 });
@@ -59,7 +59,7 @@ test("of 16 writers of one version one lands, and the row is its", async () => {
 });
 
 test("of 16 changes with one Idempotency-Key one lands, also when its answer replaces an expired one", async () => {
-  const { tenant, brand } = await house(storage);
+  const { tenant, brand } = await brandFixture(storage);
   for (const [round, createdAt] of [NOON, minutes(60)].entries()) {
     const outcomes = await many(16, (at) =>
       through(at).journal.commit({
@@ -74,14 +74,14 @@ test("of 16 changes with one Idempotency-Key one lands, also when its answer rep
         },
       }),
     );
-    assert.is(landed(outcomes), 1);
+    assert.is(committed(outcomes), 1);
     const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
     assert.is((await storage.journal.findAnswer(tenant, "once", createdAt))?.sealed, `${round} ${winner}`);
   }
 });
 
 test("seq has no gap under 200 changes at once, and a reader that pages meanwhile misses none", async () => {
-  const { tenant, brand } = await house(storage);
+  const { tenant, brand } = await brandFixture(storage);
   let writing = true;
   const seen: string[] = [];
   const reading = (async () => {
@@ -117,12 +117,12 @@ test("seq has no gap under 200 changes at once, and a reader that pages meanwhil
 });
 
 test("a row that is expected not to move does not move under the change that expects it", async () => {
-  const { tenant, brand, land } = await house(storage);
+  const { tenant, brand, commitChange } = await brandFixture(storage);
   // Each writes one and expects the other: both landing would mean that neither saw the other. Were they to wait for each
   // other, a round would take a second.
   for (let round = 0; round < 20; round += 1) {
     const [left, right] = [program(brand.id), program(brand.id)];
-    await land({ writes: [insert("program", left), insert("program", right)] });
+    await commitChange({ writes: [insert("program", left), insert("program", right)] });
     const outcomes = await many(16, (at) => {
       const [mine, other] = at % 2 === 0 ? [left, right] : [right, left];
       return through(at).journal.commit({
@@ -131,15 +131,15 @@ test("a row that is expected not to move does not move under the change that exp
         expects: [{ kind: "program", id: other.id, version: 1 }],
       });
     });
-    assert.is(landed(outcomes), 1);
+    assert.is(committed(outcomes), 1);
   }
 });
 
 test("a floor holds against 60 withdrawals at once, and what was taken is what arrived", async () => {
-  const { tenant, brand, distribution, land } = await campaign(storage, 1);
+  const { tenant, brand, distribution, commitChange } = await campaign(storage, 1);
   const account = (name: "external" | "available" | "reserved", amount: bigint) =>
     ({ counter: "balance", key: { brand: brand.id, asset: "usd", account: name }, by: { amount } }) as const;
-  await land({ increments: [account("external", -100n), account("available", 100n)] });
+  await commitChange({ increments: [account("external", -100n), account("available", 100n)] });
   const outcomes = await many(60, (at) =>
     through(at).journal.commit({
       tenant,
@@ -151,7 +151,7 @@ test("a floor holds against 60 withdrawals at once, and what was taken is what a
       events: [announced()],
     }),
   );
-  assert.is(landed(outcomes), 33);
+  assert.is(committed(outcomes), 33);
   for (const outcome of outcomes) {
     if (outcome.outcome !== "committed") assert.equal(outcome, { outcome: "short", counter: "balance" });
   }
@@ -177,13 +177,13 @@ test("changes that touch the same rows in opposite orders all land", async () =>
       })),
     });
   });
-  assert.is(landed(outcomes), 40);
+  assert.is(committed(outcomes), 40);
 });
 
 test("two claims at once never take the same operation, and take them all", async () => {
-  const { distribution, land } = await campaign(storage, 1);
+  const { distribution, commitChange } = await campaign(storage, 1);
   const due = Array.from({ length: 100 }, () => operation(distribution, { nextAttemptAt: minutes(-1) }));
-  await land({ writes: due.map((row) => insert("operation", row)) });
+  await commitChange({ writes: due.map((row) => insert("operation", row)) });
   const taken = (
     await many(10, (at) => through(at).operations.claim({ now: NOON, leaseMs: 60_000, limit: 10 }))
   ).flat();
@@ -194,7 +194,7 @@ test("two claims at once never take the same operation, and take them all", asyn
 });
 
 test("a lost connection leaves the outcome unknown and the process alive", async () => {
-  const { tenant, brand } = await house(storage);
+  const { tenant, brand } = await brandFixture(storage);
   const engine = openPg<unknown>(database.url, {
     poolMax: 1,
     applicationName: SLOW,
@@ -231,7 +231,7 @@ test("a lost connection leaves the outcome unknown and the process alive", async
 test("a database that cannot be reached is an unknown outcome too", async () => {
   const engine = openPg<unknown>("postgres://nobody@127.0.0.1:1/none");
   const { journal, programs } = postgresStorage(engine);
-  const { tenant, brand } = await house(storage);
+  const { tenant, brand } = await brandFixture(storage);
   const row = program(brand.id);
   for (const asked of [
     () => programs.get(tenant, row.id),

@@ -107,11 +107,11 @@ test("the text of a change depends on what there is, not on how much or which", 
 
 test("links are minted for members that the same change brings", async () => {
   const storage = postgresStorage(database.engine);
-  const { tenant, brand, land, deployment, distribution, ...on } = await campaign(storage, 1);
+  const { tenant, brand, commitChange, deployment, distribution, ...on } = await campaign(storage, 1);
   const person = entity();
   const partner = relationship(brand.id, person.id);
   const member = enrollment(partner, on.program.id);
-  await land({
+  await commitChange({
     writes: [insert("entity", person), insert("relationship", partner), insert("enrollment", member)],
     sets: [
       {
@@ -152,8 +152,8 @@ test("a change in two steps lands whole or not at all", async () => {
   const short = await storage.journal.commit({ tenant, writes, sets: [notification], increments: [taken] });
   assert.equal(short, { outcome: "short", counter: "balance" });
   assert.is(await storage.operations.get(tenant, row.id), undefined);
-  const landed = await storage.journal.commit({ tenant, writes, sets: [notification], events: [announced()] });
-  assert.equal(landed, { outcome: "committed", seq: 1, sets: [{ retried: 1 }] });
+  const committed = await storage.journal.commit({ tenant, writes, sets: [notification], events: [announced()] });
+  assert.equal(committed, { outcome: "committed", seq: 1, sets: [{ retried: 1 }] });
   assert.equal(await storage.operations.get(tenant, row.id), { row: { ...row, nextAttemptAt: NOON }, version: 2 });
 });
 
@@ -172,8 +172,8 @@ test("what a distribution shows is what its days add up to", async () => {
       },
     ];
   });
-  await on.land({ increments });
-  await on.land({ increments });
+  await on.commitChange({ increments });
+  await on.commitChange({ increments });
   const target = {
     ...route,
     tenant,

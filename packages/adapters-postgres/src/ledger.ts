@@ -2,7 +2,7 @@ import type { LedgerAudit, LedgerCheck, LedgerDifference } from "@entente/core/p
 import { LEDGER_CHECKS, TRANSFER_KINDS } from "@entente/core/storage";
 import type { Send } from "./statement.ts";
 
-const MINE = "organization = $1 and livemode = $2";
+const IN_TENANT = "organization = $1 and livemode = $2";
 
 /** The kinds of transfers as a relation: `k(kind, account, sign)`, a line for each side. */
 const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
@@ -12,20 +12,20 @@ const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
 /** Both sides of a check, stacked: `key, booked, derived`. What does not come to the same is a difference. */
 const STACKED: { readonly [K in LedgerCheck]: string } = {
   account: `
-    select json_build_array(brand, asset, account)::text as key, amount as booked, 0 as derived from balance where ${MINE}
+    select json_build_array(brand, asset, account)::text as key, amount as booked, 0 as derived from balance where ${IN_TENANT}
     union all
     select json_build_array(t.brand, t.asset, k.account)::text, 0, k.sign * t.amount
-    from wallet_transaction t join ${SIDES} on k.kind = t.kind where ${MINE}`,
-  books: `select json_build_array(brand, asset)::text as key, amount as booked, 0 as derived from balance where ${MINE}`,
+    from wallet_transaction t join ${SIDES} on k.kind = t.kind where ${IN_TENANT}`,
+  books: `select json_build_array(brand, asset)::text as key, amount as booked, 0 as derived from balance where ${IN_TENANT}`,
   budget: `
     select json_build_array(b.distribution, m.measure)::text as key, m.amount as booked, 0 as derived
     from budget b cross join lateral
       (values ('reserved', b.reserved), ('consumed', b.consumed), ('released', b.released)) as m(measure, amount)
-    where ${MINE}
+    where ${IN_TENANT}
     union all
     select json_build_array(distribution, case kind when 'reserve' then 'reserved' when 'consume' then 'consumed' else 'released' end)::text,
       0, amount
-    from wallet_transaction where ${MINE} and distribution is not null and kind in ('reserve', 'consume', 'release')
+    from wallet_transaction where ${IN_TENANT} and distribution is not null and kind in ('reserve', 'consume', 'release')
     union all
     select json_build_array(c.distribution, m.measure)::text, 0, c.amount_minor
     from budget_claim c
@@ -35,7 +35,7 @@ const STACKED: { readonly [K in LedgerCheck]: string } = {
   funded: `
     select json_build_array(brand, asset)::text as key, case kind when 'reserve' then amount else -amount end as booked,
       0 as derived
-    from wallet_transaction where ${MINE} and distribution is null and kind in ('reserve', 'consume', 'release')
+    from wallet_transaction where ${IN_TENANT} and distribution is null and kind in ('reserve', 'consume', 'release')
     union all
     select json_build_array(i.brand, i.currency)::text, 0, i.amount_minor
     from payout_item i join payout_batch b on b.organization = $1 and b.livemode = $2 and b.id = i.batch
@@ -45,17 +45,17 @@ const STACKED: { readonly [K in LedgerCheck]: string } = {
   paid: owing("paid", "paid"),
   item: `
     select json_build_array(id)::text as key, amount_minor as booked, 0 as derived from payout_item
-    where ${MINE} and status in ('pending', 'paid')
+    where ${IN_TENANT} and status in ('pending', 'paid')
     union all
-    select json_build_array(item)::text, 0, amount_minor from payout where ${MINE} and item is not null`,
+    select json_build_array(item)::text, 0, amount_minor from payout where ${IN_TENANT} and item is not null`,
 };
 
 function owing(account: "owed" | "paid", status: string): string {
   return `
     select json_build_array(brand, asset)::text as key, amount as booked, 0 as derived from balance
-    where ${MINE} and account = '${account}'
+    where ${IN_TENANT} and account = '${account}'
     union all
-    select json_build_array(brand, currency)::text, 0, amount_minor from payout where ${MINE} and status = '${status}'`;
+    select json_build_array(brand, currency)::text, 0, amount_minor from payout where ${IN_TENANT} and status = '${status}'`;
 }
 
 const statement = (check: LedgerCheck): string => `

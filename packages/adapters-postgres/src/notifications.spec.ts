@@ -6,7 +6,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresNotifications } from "./notifications.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "./testing/databases.ts";
-import { house, insert, program } from "./testing/fixtures.ts";
+import { brandFixture, insert, program } from "./testing/fixtures.ts";
 
 const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): void => {
   const test = suite(`wakes: ${name}`);
@@ -20,26 +20,26 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
 
   test("a change that lands wakes its listeners; one that does not, and one that wakes nobody, do not", async () => {
     const storage = postgresStorage(engine);
-    const { tenant, brand, land } = await house(storage);
+    const { tenant, brand, commitChange } = await brandFixture(storage);
     const row = program(brand.id);
-    await land({ writes: [insert("program", row)] });
+    await commitChange({ writes: [insert("program", row)] });
     const notified: Notification[] = [];
-    let heard = () => {};
+    let received = () => {};
     const once = new Promise<void>((resolve) => {
-      heard = resolve;
+      received = resolve;
     });
     const stop = await postgresNotifications(engine).subscribe((notification) => {
       notified.push(notification);
-      heard();
+      received();
     });
-    await land({ writes: [insert("program", program(brand.id))] });
+    await commitChange({ writes: [insert("program", program(brand.id))] });
     const stale = await storage.journal.commit({
       tenant,
       writes: [insert("program", row)],
       notifications: ["operations"],
     });
     assert.equal(stale, { outcome: "stale" });
-    await land({ writes: [insert("program", program(brand.id))], notifications: ["operations"] });
+    await commitChange({ writes: [insert("program", program(brand.id))], notifications: ["operations"] });
     await once;
     assert.equal(notified, ["operations"]);
     await stop();

@@ -8,14 +8,14 @@ import { type Binder, binder, rowsSource } from "./statement.ts";
 interface Span {
   readonly program: Id<"program">;
   /** When its events occurred. */
-  readonly stretches: Entitlement["stretches"];
+  readonly intervals: Entitlement["intervals"];
   readonly changedSince: Date | null;
 }
 
-const nameOf = ({ program, stretches, changedSince }: Span): string =>
+const nameOf = ({ program, intervals, changedSince }: Span): string =>
   [
     program,
-    ...stretches.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]),
+    ...intervals.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]),
     "since",
     changedSince?.getTime(),
   ].join(" ");
@@ -119,8 +119,8 @@ const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
 
 /** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
-const happened = ({ program, stretches }: Span, { brand, member }: Whose, bind: Binder): string => {
-  const inStretch = (origin: string, { from, to }: Entitlement["stretches"][number]): string =>
+const happened = ({ program, intervals }: Span, { brand, member }: Whose, bind: Binder): string => {
+  const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
     `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
       and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
       and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
@@ -135,15 +135,15 @@ const happened = ({ program, stretches }: Span, { brand, member }: Whose, bind: 
     join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
       and s.brand = ${brand} and ${within}`;
-  return stretches.length === 0
+  return intervals.length === 0
     ? sales(`false ${ofMember("o", member)}`)
-    : stretches.flatMap((one) => [sales(inStretch("o", one)), refunds(inStretch("s", one))]).join(" union all ");
+    : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
 };
 
-const occurredIn = (at: string, stretches: Entitlement["stretches"], bind: Binder): string =>
-  stretches.length === 0
+const occurredIn = (at: string, intervals: Entitlement["intervals"], bind: Binder): string =>
+  intervals.length === 0
     ? "false"
-    : stretches
+    : intervals
         .map(
           ({ from, to }) =>
             `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`,
@@ -151,13 +151,13 @@ const occurredIn = (at: string, stretches: Entitlement["stretches"], bind: Binde
         .join(" or ");
 
 /** The members of a span of whom something was received since it was last looked at. */
-const changedIn = ({ program, stretches, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
+const changedIn = ({ program, intervals, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
     select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
     from performance_event b left join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
       and b.received_at >= ${time(changedSince, "-infinity", bind)}
       and coalesce(s.program, b.program) = ${bind(program, "uuid")}
-      and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", stretches, bind)})
+      and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", intervals, bind)})
       and coalesce(s.enrollment, b.enrollment) is not null`;
 
 /** The members with a row that no batch holds, in the span of each claim that the row counts against. */
@@ -193,13 +193,13 @@ export const measuring = (
   };
   const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
   const entitlements = run.entitlements.map((entitlement, place) => {
-    const { rule, stretches, changedSince } = entitlement;
+    const { rule, intervals, changedSince } = entitlement;
     return {
       ...rule,
       ...entitlement,
       ...scoped(entitlement),
       place,
-      span: placeOf({ program: rule.program, stretches, changedSince }),
+      span: placeOf({ program: rule.program, intervals, changedSince }),
       rule: rule.id,
       metric: rule.metricKey,
       measuredIn: measuredCurrency(rule),

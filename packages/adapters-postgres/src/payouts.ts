@@ -13,18 +13,18 @@ const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
 const COUNTS_TOWARDS = (event: string): string => `exists (
     select 1 from json_array_elements(${event}.metrics::json) as x(one)
     where x.one ->> 0 = $7 and x.one ->> 2 is not distinct from $8::text)`;
-const STRETCHES = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, until)";
+const INTERVALS = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, until)";
 const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
     and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
 
 /** Events of one member under a claim, a refund where its sale is. */
 const ACTIVITY = `
   select a.event, a.reversed, a.occurred_at from (
-    select t.id as event, null::uuid as reversed, t.occurred_at from ${STRETCHES}
+    select t.id as event, null::uuid as reversed, t.occurred_at from ${INTERVALS}
     join performance_event t on true
     where ${IN_TENANT} and ${OF_ORIGIN} and t.reverses is null and ${COUNTS_TOWARDS("t")}
     union all
-    select b.id, t.id, t.occurred_at from ${STRETCHES}
+    select b.id, t.id, t.occurred_at from ${INTERVALS}
     join performance_event t on true
     join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = t.id
     where ${IN_TENANT} and ${OF_ORIGIN} and ${COUNTS_TOWARDS("b")}
@@ -79,14 +79,14 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return BigInt(found?.value ?? 0);
   },
 
-  async activity({ organization, livemode }, { rule, stretches }, enrollment, { limit, startingAfter = null }) {
+  async activity({ organization, livemode }, { rule, intervals }, enrollment, { limit, startingAfter = null }) {
     const asked = [
       organization,
       livemode,
       enrollment,
       rule.program,
-      stretches.map(({ from }) => from?.toISOString() ?? "-infinity"),
-      stretches.map(({ to }) => to.toISOString()),
+      intervals.map(({ from }) => from?.toISOString() ?? "-infinity"),
+      intervals.map(({ to }) => to.toISOString()),
       rule.metricKey,
       measuredCurrency(rule),
       rule.scope === "collection" ? rule.collection : null,

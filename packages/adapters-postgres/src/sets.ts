@@ -62,18 +62,20 @@ const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Bi
 /** Deliveries are held in the order of their ids, as whoever records results holds them. */
 const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: Binder): SetPlan => {
   const endpoint = bind(args.endpoint, "uuid");
-  const mine = "organization = $1 and livemode = $2";
+  const inTenant = "organization = $1 and livemode = $2";
   return {
     ctes: [
       `${name}_held as materialized (
-    select id from webhook_delivery where ${mine} and endpoint = ${endpoint} and status = 'pending'
+    select id from webhook_delivery where ${inTenant} and endpoint = ${endpoint} and status = 'pending'
     order by id for update)`,
       `${name} as (
     update webhook_delivery d set status = 'exhausted', next_attempt_at = null, lease_until = null,
       updated_at = ${bind(args.at.toISOString(), "timestamptz")}, version = d.version + 1
     from ${name}_held h where d.organization = $1 and d.livemode = $2 and d.id = h.id
     returning 1)`,
-      ...(args.remove ? [`${name}_removed as (delete from webhook_endpoint where ${mine} and id = ${endpoint})`] : []),
+      ...(args.remove
+        ? [`${name}_removed as (delete from webhook_endpoint where ${inTenant} and id = ${endpoint})`]
+        : []),
     ],
     outputs: [`(select count(*)::int4 from ${name})`],
     read: ([exhausted]) => ({ exhausted }) as Sets["closeEndpoint"]["result"],

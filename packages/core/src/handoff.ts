@@ -11,11 +11,11 @@ const CONNECT_PATH = "/v1/connect";
  * as JSON leaves them out. Throws on what JSON cannot hold: numbers that are not finite, lone surrogates, cycles.
  */
 export const stableJson = (value: unknown): string => {
-  const plain: unknown = JSON.parse(JSON.stringify(value, refuseUnfit));
+  const plain: unknown = JSON.parse(JSON.stringify(value, refuseInvalid));
   return write(plain);
 };
 
-const refuseUnfit = (key: string, value: unknown): unknown => {
+const refuseInvalid = (key: string, value: unknown): unknown => {
   for (const text of [key, value]) {
     if (typeof text === "string" && !text.isWellFormed()) throw new TypeError("A lone surrogate cannot be signed.");
   }

@@ -5,9 +5,9 @@ import { createLog } from "./log.ts";
 
 const KEY = `sk_live_${"0a".repeat(44)}`;
 
-const linesOf = (env: Record<string, string>, tell: (log: ReturnType<typeof createLog>) => void): string => {
+const linesOf = (env: Record<string, string>, report: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = [];
-  tell(createLog(readConfig(env), { write: (line) => void lines.push(line) }));
+  report(createLog(readConfig(env), { write: (line) => void lines.push(line) }));
   return lines.join("");
 };
 

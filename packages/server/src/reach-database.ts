@@ -49,12 +49,12 @@ export const openOrSay = async (
   try {
     return await open();
   } catch (cause) {
-    const said = reasonOf(cause);
+    const reply = reasonOf(cause);
     // The embedded database says itself whose folder it is and what to do.
     const embedded = config.database.kind !== "postgres";
     const words = embedded
-      ? said
-      : `${describeDatabase(config)} cannot be opened: ${said}. Start it, or correct DATABASE_URL.`;
+      ? reply
+      : `${describeDatabase(config)} cannot be opened: ${reply}. Start it, or correct DATABASE_URL.`;
     throw new Unavailable(words, { cause });
   }
 };

@@ -150,13 +150,13 @@ const start = async (
  */
 export const serve = async (
   env: Environment,
-  { target, say }: { readonly target?: LogTarget; readonly say?: (words: string) => void } = {},
+  { target, runCli }: { readonly target?: LogTarget; readonly runCli?: (words: string) => void } = {},
 ): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
   resolveSecret(config);
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
-    say?.(`Making an embedded database in ${config.dataDir}. This once it takes some seconds.`);
+    runCli?.(`Making an embedded database in ${config.dataDir}. This once it takes some seconds.`);
   }
   const log = createLog(config, target);
   const container = createContainer(config, log);

@@ -9,7 +9,7 @@ interface Flaw {
   readonly message: string;
 }
 
-const FLAWS: { readonly [code: string]: Flaw } = {
+const PROBLEMS: { readonly [code: string]: Flaw } = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time." },
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request's headers are too large." },
 };
@@ -33,10 +33,10 @@ const rendered = ({ status, message }: Flaw, id: string): string => {
 export const answerBrokenRequests = (server: Server, log: Log): void => {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const flaw = FLAWS[error.code ?? ""] ?? MALFORMED;
+    const problem = PROBLEMS[error.code ?? ""] ?? MALFORMED;
     const id = `req_${randomUUID()}`;
-    log.info({ request_id: id, route: "*", status: flaw.status, cause: error.code }, "request");
-    socket.end(rendered(flaw, id));
+    log.info({ request_id: id, route: "*", status: problem.status, cause: error.code }, "request");
+    socket.end(rendered(problem, id));
     // Who does not read the answer either is not waited for.
     setTimeout(() => socket.destroy(), 1_000).unref();
   });

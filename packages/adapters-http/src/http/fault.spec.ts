@@ -16,7 +16,7 @@ const logger = () => {
 };
 
 const breaking =
-  (fault: { now: Error | undefined; landed?: boolean }) =>
+  (fault: { now: Error | undefined; committed?: boolean }) =>
   (ports: Ports): Ports => ({
     ...ports,
     journal: {
@@ -24,21 +24,21 @@ const breaking =
       commit: async (change) => {
         const { now } = fault;
         if (now === undefined) return ports.journal.commit(change);
-        if (fault.landed) await ports.journal.commit(change);
+        if (fault.committed) await ports.journal.commit(change);
         throw now;
       },
     },
     tenants: {
       ...ports.tenants,
       authenticate: async (id, selector) => {
-        if (fault.now !== undefined && fault.landed === undefined) throw fault.now;
+        if (fault.now !== undefined && fault.committed === undefined) throw fault.now;
         return ports.tenants.authenticate(id, selector);
       },
     },
   });
 
 test("what nobody foresaw is 500: its details go to the log under the request's id, and to nobody else", async () => {
-  const fault: Parameters<typeof breaking>[0] = { now: undefined, landed: false };
+  const fault: Parameters<typeof breaking>[0] = { now: undefined, committed: false };
   const { lines, log } = logger();
   const { call, close } = await openWorld({ logger: log }, breaking(fault));
   try {
@@ -58,8 +58,8 @@ test("what nobody foresaw is 500: its details go to the log under the request's 
 });
 
 test("a commit of unknown outcome is 503, and the same key settles it either way", async () => {
-  for (const landed of [true, false]) {
-    const fault: Parameters<typeof breaking>[0] = { now: undefined, landed };
+  for (const committed of [true, false]) {
+    const fault: Parameters<typeof breaking>[0] = { now: undefined, committed };
     const { call, close } = await openWorld({}, breaking(fault));
     try {
       fault.now = new OutcomeUnknown("connection lost");
@@ -70,7 +70,7 @@ test("a commit of unknown outcome is 503, and the same key settles it either way
       fault.now = undefined;
       const again = await call("POST", PROGRAMS, asking);
       assert.equal(again.status, 201);
-      assert.equal(again.headers["idempotent-replayed"], landed ? "true" : undefined);
+      assert.equal(again.headers["idempotent-replayed"], committed ? "true" : undefined);
       assert.equal((await call("GET", PROGRAMS)).body.data.length, 1);
     } finally {
       await close();

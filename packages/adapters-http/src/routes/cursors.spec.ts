@@ -9,12 +9,12 @@ interface Fixtures extends World {
   readonly theirs: Campaign;
 }
 const test = suite<Fixtures>("cursors");
-const SISTER = { "service-brand": "sister" };
+const OTHER_BRAND = { "service-brand": "sister" };
 
 test.before(async (fixtures) => {
   const world = await openWorld();
   await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
-  const theirs = await runCampaign(world, { headers: SISTER });
+  const theirs = await runCampaign(world, { headers: OTHER_BRAND });
   Object.assign(fixtures, world, { mine: await runCampaign(world), theirs });
 });
 test.after((fixtures) => fixtures.close());
@@ -60,7 +60,7 @@ test("every list is tried here", () => {
 const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<void> => {
   for (const [{ program, enrollment }, headers] of [
     [mine, {}],
-    [theirs, SISTER],
+    [theirs, OTHER_BRAND],
   ] as const) {
     const post = async (path: string, body: object): Promise<void> => {
       const reply = await call("POST", `/v1/platform${path}`, { body, headers });
@@ -82,7 +82,7 @@ test("an entry of another brand's list is refused as a cursor, and one of the br
   for (const [path, list] of Object.entries(LISTS)) {
     const ask = (of: Campaign, query: string, headers = {}) =>
       call("GET", `/v1/platform${list(of)}${query}`, { headers });
-    const [own, foreign] = [await ask(mine, "limit=100"), await ask(theirs, "limit=100", SISTER)].map(
+    const [own, foreign] = [await ask(mine, "limit=100"), await ask(theirs, "limit=100", OTHER_BRAND)].map(
       ({ body }) => body.data.at(-1)?.id,
     );
     assert.ok(own !== undefined && foreign !== undefined && own !== foreign, path);

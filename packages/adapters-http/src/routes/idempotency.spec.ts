@@ -7,10 +7,10 @@ import { type Ask, type Reply, refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
 /** A journal whose commits can be held back, to look at a request in flight. */
-interface Held {
+interface HeldAnswer {
   hold(): () => void;
 }
-interface Fixtures extends World, Held {
+interface Fixtures extends World, HeldAnswer {
   readonly campaign: Campaign;
   readonly post: (path: string, key: string, asking?: Ask) => Promise<Reply>;
   readonly count: () => Promise<number>;
@@ -20,10 +20,10 @@ const PROGRAMS = "/v1/platform/programs";
 const HOUR = 3_600_000;
 
 test.before.each(async (fixtures) => {
-  let gate = Promise.resolve();
+  let blocked = Promise.resolve();
   const holding = (ports: Ports): Ports => ({
     ...ports,
-    journal: { ...ports.journal, commit: async (change) => gate.then(() => ports.journal.commit(change)) },
+    journal: { ...ports.journal, commit: async (change) => blocked.then(() => ports.journal.commit(change)) },
   });
   const world = await openWorld({}, holding);
   const { call } = world;
@@ -34,7 +34,7 @@ test.before.each(async (fixtures) => {
     count: async () => (await call("GET", `${PROGRAMS}?limit=100`)).body.data.length,
     hold: () => {
       let release = () => {};
-      gate = new Promise((resolve) => {
+      blocked = new Promise((resolve) => {
         release = resolve;
       });
       return release;

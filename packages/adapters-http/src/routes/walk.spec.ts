@@ -12,7 +12,7 @@ import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
 interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly foreign: Campaign;
-  readonly sister: Campaign;
+  readonly otherBrand: Campaign;
 }
 const test = suite<Fixtures>("every route");
 
@@ -91,7 +91,7 @@ test.before(async (fixtures) => {
   await operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
   Object.assign(fixtures, world, {
     foreign: await runCampaign(world, { key: secret }),
-    sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
+    otherBrand: await runCampaign(world, { headers: { "service-brand": "sister" } }),
     campaign: await runCampaign(world),
   });
 });
@@ -162,7 +162,7 @@ test("foreign, unknown and malformed ids are one answer, byte for byte", async (
   keyWith,
   campaign,
   foreign,
-  sister,
+  otherBrand,
 }) => {
   const testKey = await keyWith(["*"], false);
   for (const row of ROUTES) {
@@ -172,7 +172,7 @@ test("foreign, unknown and malformed ids are one answer, byte for byte", async (
     const wrongPrefix = `${kind === "program" ? "ent" : "prog"}_${own.slice(own.indexOf("_") + 1)}`;
     const ids = [
       foreign[KIND[kind] as keyof Campaign],
-      ...(ORGANIZATION_WIDE.includes(kind) ? [] : [sister[KIND[kind] as keyof Campaign]]),
+      ...(ORGANIZATION_WIDE.includes(kind) ? [] : [otherBrand[KIND[kind] as keyof Campaign]]),
       `${ID_PREFIX[kind as IdKind]}_${NOBODY}`,
       NOBODY,
       wrongPrefix,
@@ -246,10 +246,10 @@ test("HEAD answers as GET does, without the body", async ({ call, campaign }) =>
   assert.equal(head.headers["content-length"], got.headers["content-length"]);
 });
 
-test("the brand is chosen by id or slug, and any other is no brand", async ({ call, brand, campaign, sister }) => {
+test("the brand is chosen by id or slug, and any other is no brand", async ({ call, brand, campaign, otherBrand }) => {
   const sees = async (chosen: string, program: string) =>
     (await call("GET", `/v1/platform/programs/${program}`, { headers: { "service-brand": chosen } })).status === 200;
-  assert.equal(await sees("sister", sister.program), true);
+  assert.equal(await sees("sister", otherBrand.program), true);
   assert.equal(await sees("sister", campaign.program), false);
   for (const chosen of [brand.slug, brand.id, brand.id.slice("brand_".length), brand.id.toUpperCase()]) {
     assert.equal(await sees(chosen, campaign.program), true, chosen);

@@ -138,7 +138,7 @@ const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spe
 
 const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
   const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = ask;
-  const twin = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
+  const sameEvent = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
   const routes = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
     enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
@@ -152,7 +152,8 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound
     ...routes,
     customer: bound,
     reverses: reversed,
-    duplicate: twin === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", twin)?.row),
+    duplicate:
+      sameEvent === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", sameEvent)?.row),
     ...asked(tenancy, ways),
     spending: copy(spending(tenancy, ways)),
   };

@@ -54,10 +54,10 @@ export const memoryLinks = (world: World): LinkStore => ({
   },
   async deploymentsOf(tenant, members) {
     const { promoLink } = tenancyOf(world, tenant).tables;
-    const held = members.map(
+    const linked = members.map(
       (id) => [id, under(promoLink, "enrollment", id).map(({ row }) => row.deployment)] as const,
     );
-    return new Map(held.filter(([, deployments]) => deployments.length > 0));
+    return new Map(linked.filter(([, deployments]) => deployments.length > 0));
   },
   async counts(tenant, deployments) {
     const { tables, counters } = tenancyOf(world, tenant);

@@ -12,8 +12,8 @@ export const memoryWallets = (world: World): Storage["wallets"] => ({
   ...listStore(world, "walletTransaction"),
   async balances(tenant, brand) {
     const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
-    const held = sums.filter(({ key }) => WALLET.includes(key.account));
-    const assets = [...new Set(held.map(({ key }) => key.asset as Asset))].sort();
+    const transfers = sums.filter(({ key }) => WALLET.includes(key.account));
+    const assets = [...new Set(transfers.map(({ key }) => key.asset as Asset))].sort();
     return assets.map((asset): Balances => {
       const on = (account: string) =>
         sums.find(({ key }) => key.asset === asset && key.account === account)?.by.amount ?? 0n;

@@ -19,10 +19,10 @@ test("come after a commit and never within it, once per change", async () => {
 
 test("come to all who subscribed, until they end it", async () => {
   const { journal, notifications } = memoryStorage();
-  const heard = [0, 0];
+  const received = [0, 0];
   const listen = (n: 0 | 1) =>
     notifications.subscribe(() => {
-      heard[n] = (heard[n] ?? 0) + 1;
+      received[n] = (received[n] ?? 0) + 1;
     });
   const ends = [await listen(0), await listen(1)];
   await journal.commit({ tenant, notifications: ["operations"] });
@@ -30,7 +30,7 @@ test("come to all who subscribed, until they end it", async () => {
   await ends[0]?.();
   await journal.commit({ tenant, notifications: ["operations"] });
   await delay(5);
-  assert.equal(heard, [1, 2]);
+  assert.equal(received, [1, 2]);
 });
 
 test("do not come from a change that did not land, nor from one without", async () => {

@@ -19,8 +19,8 @@ export const happenedIn = (tenancy: Tenancy): Happened => {
   };
 };
 
-export const isIn = (activity: Activity, { stretches }: Pick<Entitlement, "stretches">): boolean =>
-  liesIn(stretches, originOf(activity).occurredAt);
+export const isIn = (activity: Activity, { intervals }: Pick<Entitlement, "intervals">): boolean =>
+  liesIn(intervals, originOf(activity).occurredAt);
 
 /** What each member comes to under a claim, by its eligible events. */
 const valuesOf = (
@@ -52,14 +52,14 @@ const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
 
 /** The members a claim looks at; undefined for all of them. */
 const lookedAt = (
-  { rule, stretches, changedSince }: Entitlement,
+  { rule, intervals, changedSince }: Entitlement,
   looksAtOpen: boolean,
   happened: Happened,
   booked: Booked,
 ): ReadonlySet<Member> | undefined => {
   if (changedSince === null) return undefined;
   const changed = happened(rule.program)
-    .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { stretches }))
+    .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
     .map((activity) => originOf(activity).enrollment as Member);
   const open = [...booked].flatMap(([member, rows]) => (rows.some(({ row }) => !isFrozen(row)) ? [member] : []));
   return new Set([...changed, ...(looksAtOpen ? open : [])]);

@@ -50,9 +50,9 @@ interface Worked {
 const work = (tenancy: Tenancy, run: Run): Worked => {
   const happened = happenedIn(tenancy);
   const events = run.counted.reduce(
-    (count, { program, stretches }) =>
+    (count, { program, intervals }) =>
       count +
-      happened(program).filter((activity) => activity.event.metrics.length > 0 && isIn(activity, { stretches })).length,
+      happened(program).filter((activity) => activity.event.metrics.length > 0 && isIn(activity, { intervals })).length,
     0,
   );
   const derived = derive(tenancy, run, happened);

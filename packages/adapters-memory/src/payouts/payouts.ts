@@ -15,12 +15,12 @@ const newestFirst = (one: Activity, other: Activity): number =>
 /** The events of one member that fall under a claim, eligible or not, in no particular order. */
 const underEntitlement = (
   tenancy: Tenancy,
-  { rule, stretches }: Pick<Entitlement, "rule" | "stretches">,
+  { rule, intervals }: Pick<Entitlement, "rule" | "intervals">,
   enrollment: Id<"enrollment">,
 ): readonly Activity[] =>
   activitiesOf(tenancy, rule.program).filter((activity) => {
     const { enrollment: member, occurredAt } = originOf(activity);
-    return member === enrollment && liesIn(stretches, occurredAt) && measured(activity, rule) !== undefined;
+    return member === enrollment && liesIn(intervals, occurredAt) && measured(activity, rule) !== undefined;
   });
 
 export const memoryPayouts = (world: World): PayoutStore => ({

@@ -53,11 +53,11 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
         .toSorted((left, right) => rising(dueSince(left), dueSince(right)))
         .slice(0, Math.max(capacity, 0));
       for (const { row, version } of first) {
-        const held = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
-        tables.webhookDelivery.rows.set(row.id, held);
+        const leased = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
+        tables.webhookDelivery.rows.set(row.id, leased);
         const { url, secret, previousSecret, rotatedAt } = endpoint;
         const event = feed[row.seq - 1] as SequencedEvent;
-        claimed.push(copy({ ...held, tenant, event, target: { url, secret, previousSecret, rotatedAt } }));
+        claimed.push(copy({ ...leased, tenant, event, target: { url, secret, previousSecret, rotatedAt } }));
       }
     }
     return claimed;

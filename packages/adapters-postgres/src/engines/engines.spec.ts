@@ -239,10 +239,10 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
   });
 
   test("a notification is heard after its transaction, and the hearer may use the database", async () => {
-    const heard: string[] = [];
+    const payloads: string[] = [];
     const counts: number[] = [];
     const stop = await engine.listen("samples_changed", (payload) => {
-      heard.push(payload);
+      payloads.push(payload);
       void engine.db
         .selectFrom("samples")
         .selectAll()
@@ -253,7 +253,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
       await transaction.insertInto("samples").values(EMPTY).execute();
       await sql`select pg_notify('samples_changed', 'one')`.execute(transaction);
       await pause(30);
-      assert.equal(heard, []);
+      assert.equal(payloads, []);
     });
     await until(() => counts.length === 1);
     const rolledBack = engine.db.transaction().execute(async (transaction) => {
@@ -263,26 +263,26 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     await rejection(rolledBack);
     await sql`select pg_notify('samples_changed', 'two')`.execute(engine.db);
     await sql`select pg_notify('another_channel', 'never')`.execute(engine.db);
-    await until(() => heard.length === 2);
-    assert.equal(heard, ["one", "two"]);
+    await until(() => payloads.length === 2);
+    assert.equal(payloads, ["one", "two"]);
     assert.equal(counts[0], 1);
 
     await stop();
     await sql`select pg_notify('samples_changed', 'never')`.execute(engine.db);
     await pause(50);
-    assert.equal(heard, ["one", "two"]);
+    assert.equal(payloads, ["one", "two"]);
   });
 
   test("one channel can have several listeners, and a channel must be a plain name", async () => {
-    const heard: string[] = [];
-    const stopFirst = await engine.listen("plain", () => heard.push("first"));
-    const stopSecond = await engine.listen("plain", () => heard.push("second"));
+    const payloads: string[] = [];
+    const stopFirst = await engine.listen("plain", () => payloads.push("first"));
+    const stopSecond = await engine.listen("plain", () => payloads.push("second"));
     await sql`select pg_notify('plain', '')`.execute(engine.db);
-    await until(() => heard.length === 2);
+    await until(() => payloads.length === 2);
     await stopFirst();
     await sql`select pg_notify('plain', '')`.execute(engine.db);
-    await until(() => heard.length === 3);
-    assert.equal(heard.toSorted(), ["first", "second", "second"]);
+    await until(() => payloads.length === 3);
+    assert.equal(payloads.toSorted(), ["first", "second", "second"]);
     await stopSecond();
     for (const wrong of ["Plain", "a-b", "", "x".repeat(64), 'a"b']) await rejection(engine.listen(wrong, () => {}));
   });
@@ -382,15 +382,15 @@ function onPostgres(): void {
   });
 
   test("a listener that lost its connection listens again, and is called once for what it may have missed", async () => {
-    const heard: string[] = [];
-    const stop = await engine.listen("news", (payload) => heard.push(payload));
+    const payloads: string[] = [];
+    const stop = await engine.listen("news", (payload) => payloads.push(payload));
     await sql`select pg_notify('news', 'before')`.execute(engine.db);
-    await until(() => heard.length === 1);
+    await until(() => payloads.length === 1);
     await terminate(sql`query like 'listen%'`);
-    await until(() => heard.length === 2);
+    await until(() => payloads.length === 2);
     await sql`select pg_notify('news', 'after')`.execute(engine.db);
-    await until(() => heard.length === 3);
-    assert.equal(heard, ["before", "", "after"]);
+    await until(() => payloads.length === 3);
+    assert.equal(payloads, ["before", "", "after"]);
     await stop();
     await pause(50);
     const { rows } = await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity

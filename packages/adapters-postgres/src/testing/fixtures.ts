@@ -261,15 +261,15 @@ export const announced = (fields: Partial<DomainEvent> = {}): DomainEvent => ({
   ...fields,
 });
 
-export interface House {
+export interface BrandFixture {
   readonly tenant: Tenant;
   readonly brand: Brand;
   /** Commits, and throws unless it landed. */
-  land(change: Omit<Change, "tenant">): Promise<number | null>;
+  commitChange(change: Omit<Change, "tenant">): Promise<number | null>;
 }
 
 /** An organization with one brand. */
-export const house = async ({ tenants, journal }: Storage, livemode = true): Promise<House> => {
+export const brandFixture = async ({ tenants, journal }: Storage, livemode = true): Promise<BrandFixture> => {
   const organization = mintId("organization");
   await tenants.addOrganization({ id: organization, name: "House", createdAt: NOON });
   const brand: Brand = { id: mintId("brand"), organization, slug: "house", name: "House", createdAt: NOON };
@@ -278,15 +278,15 @@ export const house = async ({ tenants, journal }: Storage, livemode = true): Pro
   return {
     tenant,
     brand,
-    async land(change) {
-      const landed = await journal.commit({ tenant, ...change });
-      if (landed.outcome !== "committed") throw new Error(`The change is ${JSON.stringify(landed)}.`);
-      return landed.seq;
+    async commitChange(change) {
+      const committed = await journal.commit({ tenant, ...change });
+      if (committed.outcome !== "committed") throw new Error(`The change is ${JSON.stringify(committed)}.`);
+      return committed.seq;
     },
   };
 };
 
-export interface Campaign extends House {
+export interface Campaign extends BrandFixture {
   readonly program: Program;
   readonly distribution: Distribution;
   readonly deployment: Deployment;
@@ -296,7 +296,7 @@ export interface Campaign extends House {
 
 /** A house with a program, members, and a distribution of one live deployment. */
 export const campaign = async (storage: Storage, count = 3, livemode = true): Promise<Campaign> => {
-  const home = await house(storage, livemode);
+  const home = await brandFixture(storage, livemode);
   const brand = home.brand.id;
   const course = program(brand);
   const people = Array.from({ length: count }, () => entity());
@@ -307,7 +307,7 @@ export const campaign = async (storage: Storage, count = 3, livemode = true): Pr
     subjects: [{ kind: "program", id: course.id, role: "main" }],
   });
   const slot = deployment(spring, course.id);
-  await home.land({
+  await home.commitChange({
     writes: [
       insert("program", course),
       ...people.map((row) => insert("entity", row)),

@@ -6,8 +6,8 @@ export {
   type ChannelAccount,
   type ChannelAuthorizationStore,
   type ChannelAuthorizer,
+  type ChannelFlow,
   type ChannelGrantStore,
-  type ChannelPassage,
   ChannelRefused,
 } from "./channel-authorizations/ports.ts";
 export { refreshGrants } from "./channel-authorizations/refresh.ts";

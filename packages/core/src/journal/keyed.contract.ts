@@ -13,10 +13,10 @@ export const keyedContract = (Object.keys(STORES) as (keyof typeof STORES)[]).ma
       const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const row = await add(on, kind, { status: "archived" });
-      const twin = await add(other, kind, { key: row.key });
+      const duplicate = await add(other, kind, { key: row.key });
       const { byKey } = on.storage[STORES[kind]];
       assert.deepEqual(await byKey(on.tenant, on.brand.id, row.key), { row, version: 1 });
-      assert.deepEqual(await byKey(on.tenant, other.brand.id, row.key), { row: twin, version: 1 });
+      assert.deepEqual(await byKey(on.tenant, other.brand.id, row.key), { row: duplicate, version: 1 });
       assert.equal(await byKey(test.tenant, on.brand.id, row.key), undefined);
       for (const unknown of [newKey("unknown"), row.key.toUpperCase(), "", row.id]) {
         assert.equal(await byKey(on.tenant, on.brand.id, unknown), undefined);

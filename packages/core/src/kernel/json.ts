@@ -9,7 +9,7 @@ const join = (path: string, key: string | number): string =>
 export const paramOf = (path: readonly (string | number | symbol)[]): string =>
   path.reduce<string>((spelled, key) => join(spelled, typeof key === "symbol" ? String(key) : key), "");
 
-const flaw = (value: unknown): string | undefined => {
+const problem = (value: unknown): string | undefined => {
   if (typeof value === "number" && !Number.isFinite(value)) return "is a number out of range";
   if (typeof value !== "string") return undefined;
   if (value.includes("\u0000")) return "must not contain U+0000";
@@ -21,7 +21,7 @@ const flaw = (value: unknown): string | undefined => {
  * numbers beyond a double. Run right after parsing, since deep nesting overflows everything that recurses.
  */
 export const refuseJson = (value: unknown, path = "", depth = 0): Refused | undefined => {
-  const wrong = flaw(value);
+  const wrong = problem(value);
   if (wrong !== undefined) return at(path, refuse("invalid_request", { reason: `${path || "The body"} ${wrong}.` }));
   if (typeof value !== "object" || value === null || value instanceof Date) return undefined;
   if (depth >= DEPTH_MAX) {
@@ -33,7 +33,7 @@ export const refuseJson = (value: unknown, path = "", depth = 0): Refused | unde
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [key, member] of entries) {
     const inside = join(path, key);
-    const name = typeof key === "string" ? flaw(key) : undefined;
+    const name = typeof key === "string" ? problem(key) : undefined;
     if (name !== undefined) return at(path, refuse("invalid_request", { reason: `A field name ${name}.` }));
     const refused = refuseJson(member, inside, depth + 1);
     if (refused !== undefined) return refused;

@@ -51,7 +51,7 @@ export type { Judged, StandingInterval } from "./standing/interval.ts";
 export { evaluateMember, gatherStanding } from "./standing/member.ts";
 export type {
   EvaluationStore,
-  JudgedStretch,
+  JudgedInterval,
   MemberEvidence,
   Policy,
   ReceivedAsk,

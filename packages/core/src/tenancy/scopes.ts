@@ -32,5 +32,5 @@ export const SCOPES = Object.entries(GRANTS).flatMap(([family, grants]) =>
 ) as readonly Scope[];
 
 /** Whether a key's scopes cover one. Nothing implies anything else: `distributions:write` is not `distributions:launch`. */
-export const holdsScope = (held: readonly string[], scope: Scope): boolean =>
-  held.includes("*") || held.includes(scope);
+export const holdsScope = (granted: readonly string[], scope: Scope): boolean =>
+  granted.includes("*") || granted.includes(scope);

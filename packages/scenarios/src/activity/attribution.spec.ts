@@ -13,20 +13,20 @@ const open = async (terms: Readonly<Record<string, unknown>> = {}) => {
   const codeOf = async ({ id }: { id: string }) => (await platform.enrollments.retrieve(actor, id)).referral_code;
   const codes = { ann: await codeOf(ann), bob: await codeOf(bob) };
   let count = 0;
-  const tell = (event: object) => {
+  const report = (event: object) => {
     count += 1;
     const input = { type: "signup", external_event_id: `event ${count}`, ...event } as any;
     return platform.performance.record(actor, input) as Promise<any>;
   };
   const day = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString();
   const sale = (customer: string, days = 0) =>
-    tell({ type: "sale", value_minor: 100, customer, occurred_at: day(days) });
-  return { ...world, world, ann, bob, codes, tell, sale, day };
+    report({ type: "sale", value_minor: 100, customer, occurred_at: day(days) });
+  return { ...world, world, ann, bob, codes, report, sale, day };
 };
 
 test("an event with a customer and a code binds the customer; later ones need only the customer", async () => {
-  const { tell, sale, codes, ann } = await open();
-  await tell({ customer: "c-1", code: codes.ann });
+  const { report, sale, codes, ann } = await open();
+  await report({ customer: "c-1", code: codes.ann });
   const sold = await sale("c-1");
   assert.is(sold.enrollment, ann.id);
   assert.is(sold.customer, "c-1");
@@ -38,65 +38,65 @@ test("a click binds as well", async () => {
   const world = await open();
   await clickOn(world.world, world.bob, "visitor");
   const { data } = (await world.platform.performance.listEvents(world.actor, { type: "click" })) as any;
-  await world.tell({ customer: "c-1", click_id: data[0].id });
+  await world.report({ customer: "c-1", click_id: data[0].id });
   assert.is((await world.sale("c-1")).enrollment, world.bob.id);
-  const result = await world.tell({ type: "click", enrollment: world.ann.id, external_event_id: "click" });
-  await world.tell({ customer: "c-2", click_id: result.id });
+  const result = await world.report({ type: "click", enrollment: world.ann.id, external_event_id: "click" });
+  await world.report({ customer: "c-2", click_id: result.id });
   assert.is((await world.sale("c-2")).enrollment, world.ann.id);
 });
 
 test("a customer whom nobody brought names no route, and binds nobody by a member alone", async () => {
-  const { tell, sale, platform, actor, ann, codes, ...world } = await open();
+  const { report, sale, platform, actor, ann, codes, ...world } = await open();
   await refuses({ ...world, actor }, () => sale("c-1"), "enrollment_not_found", "customer");
-  await tell({ customer: "c-1", enrollment: ann.id });
+  await report({ customer: "c-1", enrollment: ann.id });
   await refuses({ ...world, actor }, () => sale("c-1"), "enrollment_not_found", "customer");
-  await tell({ customer: "c-1", code: codes.ann });
+  await report({ customer: "c-1", code: codes.ann });
   await refuses({ ...world, actor }, () => sale("C-1"), "enrollment_not_found", "customer");
 });
 
 test("the last click is credited, in whatever order the clicks were told of", async () => {
-  const { tell, sale, codes, ann, bob, day } = await open();
-  await tell({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
-  await tell({ customer: "c-1", code: codes.ann, occurred_at: day(-2) });
+  const { report, sale, codes, ann, bob, day } = await open();
+  await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
+  await report({ customer: "c-1", code: codes.ann, occurred_at: day(-2) });
   assert.is((await sale("c-1")).enrollment, bob.id);
   assert.is((await sale("c-1", -1.5)).enrollment, ann.id);
 });
 
 test("the first click is credited where the program says so", async () => {
-  const { tell, sale, codes, ann, day } = await open({ attribution: "first_click", referral_window_days: 30 });
-  await tell({ customer: "c-1", code: codes.ann, occurred_at: day(-20) });
-  await tell({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
+  const { report, sale, codes, ann, day } = await open({ attribution: "first_click", referral_window_days: 30 });
+  await report({ customer: "c-1", code: codes.ann, occurred_at: day(-20) });
+  await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
   assert.is((await sale("c-1")).enrollment, ann.id);
   assert.is((await sale("c-1", 1)).enrollment, ann.id);
 });
 
 test("a binding ends with the program's window", async () => {
   for (const attribution of ["first_click", "last_click"]) {
-    const { tell, sale, codes, bob, ann, advance, day, actor, ...world } = await open({
+    const { report, sale, codes, bob, ann, advance, day, actor, ...world } = await open({
       attribution,
       referral_window_days: 30,
     });
-    await tell({ customer: "c-1", code: codes.ann, occurred_at: day(0) });
+    await report({ customer: "c-1", code: codes.ann, occurred_at: day(0) });
     advance(30 * DAY - 1);
     assert.is((await sale("c-1")).enrollment, ann.id, attribution);
     advance(1);
     await refuses({ ...world, actor }, () => sale("c-1"), "enrollment_not_found", "customer");
-    await tell({ customer: "c-1", code: codes.bob });
+    await report({ customer: "c-1", code: codes.bob });
     assert.is((await sale("c-1")).enrollment, bob.id, attribution);
   }
 });
 
 test("a code that is named is the event's own route, whoever the customer is bound to", async () => {
-  const { tell, codes, ann, bob } = await open({ attribution: "first_click" });
-  await tell({ customer: "c-1", code: codes.ann });
-  const sold = await tell({ type: "sale", value_minor: 1, customer: "c-1", code: codes.bob });
+  const { report, codes, ann, bob } = await open({ attribution: "first_click" });
+  await report({ customer: "c-1", code: codes.ann });
+  const sold = await report({ type: "sale", value_minor: 1, customer: "c-1", code: codes.bob });
   assert.is(sold.enrollment, bob.id);
-  assert.is((await tell({ customer: "c-1" })).enrollment, ann.id);
+  assert.is((await report({ customer: "c-1" })).enrollment, ann.id);
 });
 
 test("a batch binds in order: who is bound by one event is bound for those behind it", async () => {
   for (const attribution of ["first_click", "last_click"]) {
-    const { tell, codes, ann, bob, actor, day, platform, ...world } = await open({ attribution });
+    const { report, codes, ann, bob, actor, day, platform, ...world } = await open({ attribution });
     const batch = (events: readonly object[]) =>
       platform.performance.record(actor, {
         events: events.map((event, at) => ({
@@ -126,17 +126,17 @@ test("a batch binds in order: who is bound by one event is bound for those behin
       [ann.id, ann.id, bob.id, last, bob.id, last],
       attribution,
     );
-    assert.is((await tell({ customer: "c-1" })).enrollment, last, "as it is afterwards");
+    assert.is((await report({ customer: "c-1" })).enrollment, last, "as it is afterwards");
   }
 });
 
 test("a bound event counts for its member's standing, in a batch too", async () => {
   const world = await open();
-  const { ann, bob, codes, tell, platform, actor } = world;
+  const { ann, bob, codes, report, platform, actor } = world;
   const { program } = await platform.enrollments.retrieve(actor, ann.id);
   await world.asks(program, "sales_count", { threshold: 1 });
   await world.evaluate();
-  await tell({ customer: "c-1", code: codes.ann });
+  await report({ customer: "c-1", code: codes.ann });
   await world.sale("c-1");
   assert.is(await world.status(ann), "qualified");
   await platform.performance.record(actor, {
@@ -149,18 +149,18 @@ test("a bound event counts for its member's standing, in a batch too", async () 
 });
 
 test("a repeated event binds nobody a second time", async () => {
-  const { tell, sale, codes, ann, bob, day } = await open();
+  const { report, sale, codes, ann, bob, day } = await open();
   const first = { customer: "c-1", code: codes.ann, occurred_at: day(-2), external_event_id: "touch" };
-  await tell(first);
-  await tell({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
-  assert.is((await tell({ ...first, occurred_at: day(0) })).duplicate, true);
+  await report(first);
+  await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
+  assert.is((await report({ ...first, occurred_at: day(0) })).duplicate, true);
   assert.is((await sale("c-1")).enrollment, bob.id);
   assert.is((await sale("c-1", -1.5)).enrollment, ann.id);
 });
 
 test("a customer of another brand is a stranger", async () => {
-  const { tell, codes, platform, actor, ports } = await open();
-  await tell({ customer: "c-1", code: codes.ann });
+  const { report, codes, platform, actor, ports } = await open();
+  await report({ customer: "c-1", code: codes.ann });
   const { id } = await platform.operator.createBrand(actor.brand?.organization as string, { name: "Other" });
   const other = await platform.authenticator.actor({ organization: actor.brand?.organization as string, brand: id });
   const event = { type: "sale", value_minor: 1, customer: "c-1", external_event_id: "other" } as any;

@@ -1,6 +1,6 @@
 import { type ChannelAuthorizer, ChannelRefused, PlatformError } from "@entente/core";
 import type { ChannelTokens } from "@entente/core/http";
-import type { ChannelPassage, Storage } from "@entente/core/ports";
+import type { ChannelFlow, Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import { openHost } from "../testing/host.ts";
@@ -33,7 +33,7 @@ const openProvider = (): Provider => {
     good,
     asked,
     amid: async () => {},
-    authorizationUrl: async ({ state }: ChannelPassage) => `https://provider.example/?state=${state}`,
+    authorizationUrl: async ({ state }: ChannelFlow) => `https://provider.example/?state=${state}`,
     async exchange(_passage, query) {
       asked.push("exchange");
       const accountId = new URLSearchParams(query).get("code") as string;

@@ -183,8 +183,8 @@ onEngines("a relationship that ended", (test, engine) => {
     }
     const event = { eventId: "one", eventType: "sale", partnerRef: memberId, metricKey: "gmv_cents", amount: 500 };
     const { headers, body } = await host.signer.event(event as never);
-    const heard = { issuer: headers["Service-Issuer"], signature: headers["Service-Signature"] };
-    const result = await platform.connect.recordEvent(heard, JSON.parse(body));
+    const sent = { issuer: headers["Service-Issuer"], signature: headers["Service-Signature"] };
+    const result = await platform.connect.recordEvent(sent, JSON.parse(body));
     assert.equal((await platform.performance.explainEvent(actor, result.metricEventId)).eligibility?.reasons, [
       "relationship_not_active",
     ]);

@@ -57,20 +57,20 @@ onEngines(
       assert.is((await world.deployment("b")).error?.code, "teardown_failed");
 
       const { id } = await world.deployment("b");
-      const gated = "cancellation_requires_intervention";
+      const refusedByControl = "cancellation_requires_intervention";
       for (const verb of ["launch", "pause", "resume", "complete", "validate", "cancel"] as const) {
-        assert.is(await codeOf(platform.distributions[verb](actor, distribution)), gated, verb);
+        assert.is(await codeOf(platform.distributions[verb](actor, distribution)), refusedByControl, verb);
       }
-      assert.is(await codeOf(platform.distributions.update(actor, distribution, { name: "New" })), gated);
+      assert.is(await codeOf(platform.distributions.update(actor, distribution, { name: "New" })), refusedByControl);
       for (const verb of ["pause", "resume", "cancel"] as const)
-        assert.is(await codeOf(platform.deployments[verb](actor, id)), gated, verb);
+        assert.is(await codeOf(platform.deployments[verb](actor, id)), refusedByControl, verb);
       const refusal = await platform.distributions.cancel.invoke(actor, [distribution], {}, {});
       assert.match(refusal.ok ? "" : refusal.refusal.message, operation);
 
       await platform.operator.retryOperation(operation);
       await world.settle();
       assert.is((await platform.operations.retrieve(actor, operation)).status, "failed", "it still clings");
-      assert.is(await codeOf(platform.distributions.cancel(actor, distribution)), gated);
+      assert.is(await codeOf(platform.distributions.cancel(actor, distribution)), refusedByControl);
 
       channel.script("b", {});
       await platform.operator.retryOperation(operation);

@@ -32,7 +32,7 @@ const pay = async ({ platform, actor }: PayoutScenario, ...statuses: readonly ("
 const bare = (id: string): never => id.slice(id.indexOf("_") + 1) as never;
 
 /** What became of the money of a sale before it is refunded in full. */
-const FATES: Readonly<Record<string, (scenario: PayoutScenario) => Promise<void>>> = {
+const OUTCOMES: Readonly<Record<string, (scenario: PayoutScenario) => Promise<void>>> = {
   "was never in a batch": async () => {},
   "is in a payment that failed": (scenario) => pay(scenario, "failed"),
   "is in a payment that came back": (scenario) => pay(scenario, "paid", "returned"),
@@ -43,7 +43,7 @@ const FATES: Readonly<Record<string, (scenario: PayoutScenario) => Promise<void>
 };
 
 onEngines("what a batch pays", (test, engine) => {
-  for (const [fate, befall] of Object.entries(FATES)) {
+  for (const [fate, applyOutcome] of Object.entries(OUTCOMES)) {
     test(`a sale that is refunded in full is not paid when its share ${fate}`, async () => {
       const scenario = await open(await openPayoutScenario(await engine().fresh(), fate));
       const ann = await scenario.join("ann");
@@ -51,7 +51,7 @@ onEngines("what a batch pays", (test, engine) => {
       scenario.until(11);
       const sale = await scenario.sale(ann, 3, 10_000);
       await scenario.run(0, 10);
-      await befall(scenario);
+      await applyOutcome(scenario);
       await scenario.refund(sale, 10_000);
       scenario.until(21);
       assert.is((await scenario.run(10, 20)).outcome, "no_eligible_activity");

@@ -3,7 +3,7 @@ import type { Test } from "uvu";
 import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
-import { type Earner, earner, type Office, openOffice, owe, payoutOf, payTo } from "../testing/payouts.ts";
+import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld, payoutOf, payTo } from "../testing/payouts.ts";
 import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, topUp, type World, work } from "../testing/world.ts";
@@ -21,7 +21,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
 };
 
 interface BatchWorld extends World {
-  readonly office: Office;
+  readonly payoutWorld: PayoutWorld;
   readonly ada: Earner;
   readonly bob: Earner;
 }
@@ -30,9 +30,9 @@ interface BatchWorld extends World {
 const open = async (engine: TestEngine, config: { wallet_funded?: boolean } = {}): Promise<BatchWorld> => {
   const world = await openWorld(await engine.fresh(), "batches");
   await world.platform.payoutRails.create(world.actor, { rail: "manual", config });
-  const office = await openOffice(world);
-  const [ada, bob] = [await earner(world, office, "ada"), await earner(world, office, "bob")];
-  return { ...world, office, ada, bob };
+  const payoutWorld = await openPayoutWorld(world);
+  const [ada, bob] = [await earner(world, payoutWorld, "ada"), await earner(world, payoutWorld, "bob")];
+  return { ...world, payoutWorld, ada, bob };
 };
 
 const booksOf = async ({ platform, actor }: World) => {
@@ -60,10 +60,10 @@ const bare = (id: string) => id.slice(id.indexOf("_") + 1);
 const creating = (test: Test, engine: () => TestEngine) => {
   test("a batch nets rows per recipient and currency, with what was taken back, and freezes them", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
-    const rows = [await owe(world, office, ada, 500), await owe(world, office, ada, -120)];
-    const euros = await owe(world, office, ada, 900, { currency: "eur" });
-    const debt = [await owe(world, office, bob, 50), await owe(world, office, bob, -80)];
+    const { platform, actor, payoutWorld, ada, bob } = world;
+    const rows = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, ada, -120)];
+    const euros = await owe(world, payoutWorld, ada, 900, { currency: "eur" });
+    const debt = [await owe(world, payoutWorld, bob, 50), await owe(world, payoutWorld, bob, -80)];
     const batch = await platform.payoutBatches.create(actor);
     assert.is(batch.status, "draft");
     assert.equal(batch.totals, [
@@ -109,11 +109,11 @@ const creating = (test: Test, engine: () => TestEngine) => {
 
   test("what one payment of a rail cannot carry waits for another rail, and books and file have every digit", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
+    const { platform, actor, payoutWorld, ada, bob } = world;
     const wise = await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
     const huge = 10n ** 24n + 1n;
-    await owe(world, office, ada, 0, { amountMinor: huge });
-    await owe(world, office, bob, 500);
+    await owe(world, payoutWorld, ada, 0, { amountMinor: huge });
+    await owe(world, payoutWorld, bob, 500);
     const small = await platform.payoutBatches.create(actor, { rail: wise.id });
     const exact = { amount_minor: String(huge) };
     const left = { entity: ada.entity, currency: "usd", amount_minor: 1e24, exact, reason: "amount_out_of_range" };
@@ -134,7 +134,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
   test("what is left out says why, and is carried over to the batch that can pay it", async () => {
     const world = await open(engine());
     const { platform, actor } = world;
-    const strict = await openOffice(world, { name: "Strict", minimum_payout_minor: 1_000 });
+    const strict = await openPayoutWorld(world, { name: "Strict", minimum_payout_minor: 1_000 });
     const low = await earner(world, strict, "low");
     const held = await earner(world, strict, "held");
     const minus = await earner(world, strict, "minus");
@@ -167,8 +167,8 @@ const creating = (test: Test, engine: () => TestEngine) => {
     const world = await open(engine());
     const { platform, actor } = world;
     const [strict, lax] = [
-      await openOffice(world, { name: "Strict", minimum_payout_minor: 1_000 }),
-      await openOffice(world, { name: "Lax", minimum_payout_minor: 100 }),
+      await openPayoutWorld(world, { name: "Strict", minimum_payout_minor: 1_000 }),
+      await openPayoutWorld(world, { name: "Lax", minimum_payout_minor: 100 }),
     ];
     const [one, other] = [await earner(world, strict, "kim"), await earner(world, lax, "kim")];
     await owe(world, strict, one, 300);
@@ -183,10 +183,10 @@ const creating = (test: Test, engine: () => TestEngine) => {
 
   test("a period takes only rows within it, and a day that is none is refused", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
-    await owe(world, office, ada, 10);
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 10);
     const later = { periodStart: new Date("2030-01-01"), periodEnd: new Date("2030-02-01") };
-    await owe(world, office, ada, 200, later);
+    await owe(world, payoutWorld, ada, 200, later);
     const create = (input: object) => platform.payoutBatches.create(actor, input);
     for (const wrong of ["2030-02-30", "2030-1-1", "yesterday", "2030-01-01T00:00:00Z"])
       assert.ok((await refusal(create({ period_start: wrong }))).endsWith("period_start"), wrong);
@@ -202,10 +202,10 @@ const creating = (test: Test, engine: () => TestEngine) => {
 
   test("a batch is paid by the rail that is named, else by the default, and by no disabled one", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
+    const { platform, actor, payoutWorld, ada } = world;
     const config = { format: "sepa_pain_001", debtor: { name: "Acme", iban: "DE89370400440532013000" } } as const;
     const sepa = await platform.payoutRails.create(actor, { rail: "csv_batch", config });
-    await owe(world, office, ada, 10, { currency: "eur" });
+    await owe(world, payoutWorld, ada, 10, { currency: "eur" });
     assert.is(await refusal(platform.payoutBatches.create(actor, { rail: sepa.id })), "payout_batch_empty");
     await payTo(world, ada, "sepa", "nl91 abna 0417 1643 00");
     const batch = await platform.payoutBatches.create(actor, { rail: sepa.id });
@@ -222,11 +222,11 @@ const creating = (test: Test, engine: () => TestEngine) => {
 
   test("however many batches are made at once, a row is in one", async () => {
     const world = await open(engine());
-    const { actor, office, ada, bob } = world;
+    const { actor, payoutWorld, ada, bob } = world;
     const rows = [
-      await owe(world, office, ada, 70),
-      await owe(world, office, ada, 30),
-      await owe(world, office, bob, 9),
+      await owe(world, payoutWorld, ada, 70),
+      await owe(world, payoutWorld, ada, 30),
+      await owe(world, payoutWorld, bob, 9),
     ];
     const asked = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
@@ -245,8 +245,8 @@ const creating = (test: Test, engine: () => TestEngine) => {
 const exporting = (test: Test, engine: () => TestEngine) => {
   test("an export makes the file, once", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
-    await owe(world, office, ada, 1_999);
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 1_999);
     const { id, items } = await platform.payoutBatches.create(actor);
     assert.is(await refusal(platform.payoutBatches.file(actor, id)), "payout_batch_not_found");
     const started = await platform.payoutBatches.export(actor, id);
@@ -273,9 +273,9 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
   test("an exported batch that is exported again answers its operation, also after a confirm, and does nothing", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
-    await owe(world, office, ada, 1_999);
-    await owe(world, office, bob, 5);
+    const { platform, actor, payoutWorld, ada, bob } = world;
+    await owe(world, payoutWorld, ada, 1_999);
+    await owe(world, payoutWorld, bob, 5);
     const { id, items } = await platform.payoutBatches.create(actor);
     const { operation } = await platform.payoutBatches.export(actor, id);
     await work(platform);
@@ -306,8 +306,8 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
   test("a rail that changes after its batch was made changes nothing about the file", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
-    await owe(world, office, ada, 100);
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 100);
     const { id, rail } = await platform.payoutBatches.create(actor);
     await platform.payoutRails.update(actor, rail, { config: { columns: [{ key: "name", header: "Who" }] } });
     await platform.payoutRails.update(actor, rail, { status: "disabled" });
@@ -318,8 +318,8 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
   test("what cannot be written is said, leaves a draft, and is freed by a cancel", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
-    const row = await owe(world, office, ada, 100, { currency: "zzz" });
+    const { platform, actor, payoutWorld, ada } = world;
+    const row = await owe(world, payoutWorld, ada, 100, { currency: "zzz" });
     const { id } = await platform.payoutBatches.create(actor);
     const { operation } = await platform.payoutBatches.export(actor, id);
     await work(platform);
@@ -333,8 +333,8 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
   test("a wallet pays what it holds: an export waits for funds and goes on when they come", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = world;
-    await owe(world, office, ada, 700);
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 700);
     await topUp(world, 699, "short");
     const id = await exported(world);
     const [operation] = (await platform.operations.list(actor, { subject_id: id })).data;
@@ -353,8 +353,8 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 
   test("currencies that the wallet does not have are held", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    await owe(world, world.office, world.ada, 700, { currency: "eur" });
-    await owe(world, world.office, world.bob, 5);
+    await owe(world, world.payoutWorld, world.ada, 700, { currency: "eur" });
+    await owe(world, world.payoutWorld, world.bob, 5);
     const { skipped } = await world.platform.payoutBatches.create(world.actor);
     assert.equal(
       skipped.map(({ currency, reason }) => [currency, reason]),
@@ -366,11 +366,11 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 const confirming = (test: Test, engine: () => TestEngine) => {
   test("a confirm without results pays everything that waited, and tells each payout", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
+    const { platform, actor, payoutWorld, ada, bob } = world;
     const rows = [
-      await owe(world, office, ada, 500),
-      await owe(world, office, ada, -20),
-      await owe(world, office, bob, 9),
+      await owe(world, payoutWorld, ada, 500),
+      await owe(world, payoutWorld, ada, -20),
+      await owe(world, payoutWorld, bob, 9),
     ];
     const id = await exported(world);
     const confirmed = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
@@ -393,8 +393,8 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 
   test("results say what became of each; what failed is free for the next batch and is paid once", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
-    const [paid, failed] = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+    const { platform, actor, payoutWorld, ada, bob } = world;
+    const [paid, failed] = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, bob, 9)];
     const id = await exported(world);
     const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     const of = (entity: string) => items.find(({ recipient }) => recipient.entity === entity);
@@ -422,10 +422,10 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 
   test("results come bit by bit, and a payment that was made may come back", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada, bob } = world;
+    const { platform, actor, payoutWorld, ada, bob } = world;
     await topUp(world, 509, "funds");
-    const back = await owe(world, office, ada, 500);
-    await owe(world, office, bob, 9);
+    const back = await owe(world, payoutWorld, ada, 500);
+    await owe(world, payoutWorld, bob, 9);
     const id = await exported(world);
     const items = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     const item = (entity: string) => items.find(({ recipient }) => recipient.entity === entity)?.id ?? "";
@@ -456,8 +456,8 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 
   test("the same reference is the same confirm, whatever else it says and whenever it comes", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada } = world;
-    await owe(world, office, ada, 500);
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 500);
     const id = await exported(world);
     const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
     const first = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
@@ -473,8 +473,8 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 
   test("however many confirm at once under one reference, the payments are made once", async () => {
     const world = await open(engine());
-    const { actor, office, ada } = world;
-    await owe(world, office, ada, 500);
+    const { actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 500);
     const id = await exported(world);
     const asked = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
@@ -492,10 +492,10 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 
   test("a result that names no item, another batch's, or one twice is refused as a whole", async () => {
     const world = await open(engine());
-    const { platform, actor, office, ada, bob } = world;
-    await owe(world, office, ada, 500);
+    const { platform, actor, payoutWorld, ada, bob } = world;
+    await owe(world, payoutWorld, ada, 500);
     const other = (await platform.payoutBatches.create(actor)).items?.[0]?.id ?? "";
-    await owe(world, office, bob, 9);
+    await owe(world, payoutWorld, bob, 9);
     const id = await exported(world);
     const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
     const paid = { item, status: "paid" } as const;
@@ -513,9 +513,9 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 const canceling = (test: Test, engine: () => TestEngine) => {
   test("a cancel frees the rows of a draft and of an exported batch, and what the wallet had set aside", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = world;
+    const { platform, actor, payoutWorld, ada } = world;
     await topUp(world, 500, "funds");
-    const row = await owe(world, office, ada, 500);
+    const row = await owe(world, payoutWorld, ada, 500);
     const { id } = await platform.payoutBatches.create(actor);
     const canceled = await platform.payoutBatches.cancel(actor, id);
     assert.equal([canceled.status, canceled.canceled_at === null], ["canceled", false]);
@@ -541,9 +541,9 @@ const canceling = (test: Test, engine: () => TestEngine) => {
 
   test("where some payments failed and none was made, a cancel frees the rest, once", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada, bob } = world;
+    const { platform, actor, payoutWorld, ada, bob } = world;
     await topUp(world, 600, "funds");
-    const rows = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+    const rows = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, bob, 9)];
     const id = await exported(world);
     const [first] = (await platform.payoutBatches.retrieve(actor, id)).items ?? [];
     await platform.payoutBatches.confirm(actor, id, { results: [{ item: first?.id ?? "", status: "failed" }] });
@@ -563,8 +563,8 @@ const canceling = (test: Test, engine: () => TestEngine) => {
 
   test("a cancel sets aside an export that waits or runs, which then writes nothing", async () => {
     const world = await open(engine(), { wallet_funded: true });
-    const { platform, actor, office, ada } = world;
-    const row = await owe(world, office, ada, 500);
+    const { platform, actor, payoutWorld, ada } = world;
+    const row = await owe(world, payoutWorld, ada, 500);
     const id = await exported(world);
     await platform.payoutBatches.cancel(actor, id);
     await topUp(world, 500, "late");
@@ -584,9 +584,9 @@ const crashing = (test: Test, engine: () => TestEngine) => {
     test(`${step} comes to the same end after a crash before or after any of its commits`, async () => {
       const play = async (nth: number, side: (typeof SIDES)[number]) => {
         const world = await open(engine(), { wallet_funded: true });
-        const { platform, actor, office, ada, bob } = world;
+        const { platform, actor, payoutWorld, ada, bob } = world;
         await topUp(world, 1_000, "funds");
-        const rows = [await owe(world, office, ada, 500), await owe(world, office, bob, 9)];
+        const rows = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, bob, 9)];
         const id = step === "confirm" ? await exported(world) : (await platform.payoutBatches.create(actor)).id;
         const dying = doomed(world.ports, nth, side);
         const options = { idempotencyKey: "once" };
@@ -630,10 +630,10 @@ const walking = (test: Test, engine: () => TestEngine) => {
   test("many payments are settled some at a time, and a crash between two commits pays nobody twice", async () => {
     const play = async (nth: number) => {
       const world = await open(engine(), { wallet_funded: true });
-      const { platform, actor, office } = world;
+      const { platform, actor, payoutWorld } = world;
       await topUp(world, MANY * 10, "funds");
       for (let member = 0; member < MANY; member += 1)
-        await owe(world, office, await earner(world, office, `member${member}`), 10);
+        await owe(world, payoutWorld, await earner(world, payoutWorld, `member${member}`), 10);
       const id = await exported(world);
       const dying = doomed(world.ports, nth, "after");
       await platform.payoutBatches.confirm(actor, id);

@@ -62,7 +62,7 @@ const shown = async ({ real, actors }: Story): Promise<readonly string[]> => {
   return texts;
 };
 
-const tell = async (engine: TestEngine, commands: readonly Command[]): Promise<readonly string[]> => {
+const runCommands = async (engine: TestEngine, commands: readonly Command[]): Promise<readonly string[]> => {
   const story = await openStory(await engine.fresh(), "engines");
   for (const command of commands) {
     await play(story, command);
@@ -76,9 +76,9 @@ test("gives the same answers to the same requests, and the same feed, to the byt
     fc,
     fc.asyncProperty(stories({ minLength: 40, maxLength: 80 }), async (commands) => {
       const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
-      const expected = await tell(first, commands);
+      const expected = await runCommands(first, commands);
       for (const engine of others) {
-        const lines = await tell(engine, commands);
+        const lines = await runCommands(engine, commands);
         const at = lines.findIndex((line, index) => line !== expected[index]);
         assert.is(lines[at], expected[at], `${engine.name} says as ${first.name} does`);
         assert.is(lines.length, expected.length);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
 import fc from "fast-check";
-import { type Earner, earner, type Office, openOffice, owe } from "./payouts.ts";
+import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld } from "./payouts.ts";
 import { topUp, type World, work } from "./world.ts";
 
 const STATUSES = ["paid", "failed", "returned"] as const;
@@ -93,7 +93,7 @@ export const commands = fc.array(command, { minLength: 10, maxLength: 60 });
 
 /** A brand with members of two programs, two ways to pay them, and an account of what was ever owed. */
 export interface PayingScenario extends World {
-  readonly members: readonly (Earner & { readonly office: Office })[];
+  readonly members: readonly (Earner & { readonly payoutWorld: PayoutWorld })[];
   readonly rails: readonly string[];
   /** By member and currency, of rows that are written here. */
   readonly owed: Map<string, number>;
@@ -114,13 +114,16 @@ const today = ({ ports }: World): string => ports.clock.now().toISOString().slic
 
 export const openPayingScenario = async (world: World): Promise<PayingScenario> => {
   const { platform, actor } = world;
-  const offices = [await openOffice(world), await openOffice(world, { name: "Strict", minimum_payout_minor: 200 })];
+  const offices = [
+    await openPayoutWorld(world),
+    await openPayoutWorld(world, { name: "Strict", minimum_payout_minor: 200 }),
+  ];
   const members = [];
   for (const [at, name] of ["ada", "bob", "cyd"].entries()) {
-    const office = offices[at % 2] as Office;
-    members.push({ ...(await earner(world, office, name)), office });
+    const payoutWorld = offices[at % 2] as PayoutWorld;
+    members.push({ ...(await earner(world, payoutWorld, name)), payoutWorld });
   }
-  const store = await openOffice(world, { name: "Shop" });
+  const store = await openPayoutWorld(world, { name: "Shop" });
   const sellers = [await earner(world, store, "dee"), await earner(world, store, "eve")];
   const config = { format: "wise_batch_csv", wallet_funded: true } as const;
   const rails = [
@@ -192,7 +195,7 @@ const DO: {
     if (of === undefined) return;
     const key = `${of.entity} ${currency}`;
     scenario.owed.set(key, (scenario.owed.get(key) ?? 0) + amount);
-    await owe(scenario, of.office, of, amount, { currency });
+    await owe(scenario, of.payoutWorld, of, amount, { currency });
   },
   async adjust({ platform, actor, members, owed }, { member, amount, currency }, nth) {
     const of = pick(members, member) as Earner;

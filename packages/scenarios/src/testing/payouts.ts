@@ -10,17 +10,17 @@ export interface Earner {
 }
 
 /** A brand with a rule, to write rows by. */
-export interface Office {
+export interface PayoutWorld {
   readonly program: string;
   readonly rule: string;
 }
 
 type Seat = Pick<World, "platform" | "actor">;
 
-export const openOffice = async (
+export const openPayoutWorld = async (
   { platform, actor }: Seat,
   fields: Partial<Parameters<World["platform"]["programs"]["create"]>[1]> = {},
-): Promise<Office> => {
+): Promise<PayoutWorld> => {
   const { id: program } = await platform.programs.create(actor, { name: "Runners", ...fields });
   const scope = { type: "program" as const, program };
   const { id: rule } = await platform.payoutRules.create(actor, {
@@ -32,7 +32,7 @@ export const openOffice = async (
   return { program, rule };
 };
 
-export const earner = async (world: Seat, { program }: Office, name: string): Promise<Earner> => {
+export const earner = async (world: Seat, { program }: PayoutWorld, name: string): Promise<Earner> => {
   const enrollment = await approved(world, program, name);
   const { entity, relationship } = await world.platform.enrollments.retrieve(world.actor, enrollment);
   return { enrollment, entity, relationship, program };
@@ -43,7 +43,7 @@ const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 /** A row as it would be entered by hand, which nothing derives anew; its id as the wire has it. */
 export const owe = async (
   { ports, actor }: Pick<World, "ports" | "actor">,
-  _office: Office,
+  _office: PayoutWorld,
   { enrollment, entity, program }: Earner,
   amount: number,
   fields: Partial<Payout> = {},

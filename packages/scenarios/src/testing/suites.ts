@@ -15,7 +15,7 @@ const chosen = (named: readonly EngineName[]): readonly EngineName[] => {
 /** The same statements on the usual engines that are wanted, or on those named; each is opened once. */
 export const onEngines = (
   name: string,
-  tell: (test: Test, engine: () => TestEngine) => void,
+  define: (test: Test, engine: () => TestEngine) => void,
   named: readonly EngineName[] = USUAL,
 ): void => {
   for (const wanted of chosen(named)) {
@@ -25,7 +25,7 @@ export const onEngines = (
       engine = await openEngine(wanted);
     });
     test.after(() => engine.close());
-    tell(test, () => engine);
+    define(test, () => engine);
     test.run();
   }
 };

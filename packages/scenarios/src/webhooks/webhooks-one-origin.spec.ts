@@ -15,7 +15,7 @@ const openOrigin = async () => {
   /** What happened, in its order: each event that arrived at a path, and each dead attempt that ended. */
   const story: { readonly does: "arrives" | "dead ends"; readonly path: string; readonly event: string }[] = [];
   let result = (): void => undefined;
-  const tell = (does: "arrives" | "dead ends", path: string, event: string) => {
+  const notice = (does: "arrives" | "dead ends", path: string, event: string) => {
     story.push({ does, path, event });
     result();
   };
@@ -23,10 +23,10 @@ const openOrigin = async () => {
     const path = request.url ?? "";
     const event = String(request.headers["webhook-id"]);
     for await (const _ of request);
-    tell("arrives", path, event);
+    notice("arrives", path, event);
     if (!path.startsWith("/dead")) return response.end();
     held.add(response);
-    response.on("close", () => tell("dead ends", path, event));
+    response.on("close", () => notice("dead ends", path, event));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

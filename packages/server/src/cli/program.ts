@@ -90,10 +90,10 @@ const added = (
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();
     const given = row.argument === undefined ? options : { ...options, [row.argument.name]: command.args[0] };
-    const say = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
+    const runCli = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
     try {
-      const outcome = await row.run({ env, say, note }, given);
+      const outcome = await row.run({ env, runCli, note }, given);
       print(output, outcome, json === true);
       ended(outcome.exit ?? EXIT.ok);
     } catch (error) {

@@ -94,9 +94,9 @@ const interrupt = async ({ child, ended }: Running, signal: NodeJS.Signals = "SI
 const seqs = (got: readonly Got[]): readonly number[] => got.map(({ body }) => JSON.parse(body).seq);
 
 test("from now on it forwards each event as a delivery would be: same bytes, verified by two libraries", async () => {
-  const [heard, delivered] = [await receiver(), await receiver()];
+  const [target, delivered] = [await receiver(), await receiver()];
   const head = (await feed()).length;
-  const running = await listening(heard.url);
+  const running = await listening(target.url);
   const [, secret = ""] = /shown this once:\n(whsec_\S+)\n/.exec(running.out()) ?? [];
   await post("webhook_endpoints", { url: delivered.url });
   const metadata = '{"exact":[1.0,12345678901234567890,"\\u0041","𝒜\\r\\n"]}';
@@ -108,36 +108,36 @@ test("from now on it forwards each event as a delivery would be: same bytes, ver
   assert.ok(created.ok, await created.text());
   const length = (await feed()).length - head;
   assert.ok(length > 0);
-  await eventually("both have all", async () => heard.got.length >= length && delivered.got.length >= length);
+  await eventually("both have all", async () => target.got.length >= length && delivered.got.length >= length);
   await interrupt(running);
   assert.deepEqual(
-    seqs(heard.got),
+    seqs(target.got),
     Array.from({ length }, (_, at) => head + at + 1),
   );
-  assert.ok(heard.got.some(({ body }) => body.includes(metadata)));
+  assert.ok(target.got.some(({ body }) => body.includes(metadata)));
   const bodies = (got: readonly Got[]) => got.map(({ body }) => body).sort();
-  assert.deepEqual(bodies(heard.got), bodies(delivered.got));
-  for (const got of heard.got) {
+  assert.deepEqual(bodies(target.got), bodies(delivered.got));
+  for (const got of target.got) {
     const event = await vouched(got, secret);
     assert.ok(running.out().includes(`\n204  ${event.type}  ${event.id}  seq ${event.seq}\n`), running.out());
   }
   assert.equal(running.out().match(/whsec_/g)?.length, 1);
   assert.match(running.err(), new RegExp(`--from-seq ${head + length + 1} goes on`));
-  await heard.close();
+  await target.close();
   await delivered.close();
 });
 
 test("from a seq, only some types, as JSON lines; an answer that is no success is told and is an answer", async () => {
-  const heard = await receiver();
-  heard.script.status = () => 500;
+  const target = await receiver();
+  target.script.status = () => 500;
   const wanted = (await feed()).filter(({ type }) => type === "enrollment.created" || type === "relationship.created");
   const running = await listening(
-    heard.url,
+    target.url,
     ...["--secret", SECRET, "--events", "enrollment.created,partnership.created", "--from-seq", "2", "--json"],
   );
   const expected = wanted.filter(({ seq }) => seq >= 2);
   assert.ok(expected.length > 1 && expected.length < (await feed()).length);
-  await eventually("it has them", async () => heard.got.length >= expected.length);
+  await eventually("it has them", async () => target.got.length >= expected.length);
   await eventually("it has told", async () => running.out().split("\n").length > expected.length + 1);
   await interrupt(running, "SIGTERM");
   const [first, ...lines] = running
@@ -145,13 +145,13 @@ test("from a seq, only some types, as JSON lines; an answer that is no success i
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  assert.deepEqual(first, { from_seq: 2, forward_to: heard.url });
+  assert.deepEqual(first, { from_seq: 2, forward_to: target.url });
   assert.deepEqual(
     lines.map(({ id, ...line }) => line),
     expected.map(({ seq, type }) => ({ seq, type, status: 500, error: null })),
   );
-  for (const got of heard.got) await vouched(got, SECRET);
-  await heard.close();
+  for (const got of target.got) await vouched(got, SECRET);
+  await target.close();
 });
 
 test("a receiver that is down, or says so, is waited for, and nothing is skipped or told twice", async () => {
@@ -160,9 +160,9 @@ test("a receiver that is down, or says so, is waited for, and nothing is skipped
   const head = (await feed()).length;
   const running = await listening(first.url, "--secret", SECRET, "--from-seq", "1");
   await eventually("it has found nobody", async () => /down \(connection_refused\)/.test(running.err()));
-  const heard = await receiver(first.port);
+  const target = await receiver(first.port);
   let refusals = 0;
-  heard.script.status = ({ seq }) => {
+  target.script.status = ({ seq }) => {
     if (seq !== 2 || refusals === 2) return 200;
     refusals += 1;
     return 503;
@@ -172,14 +172,14 @@ test("a receiver that is down, or says so, is waited for, and nothing is skipped
   assert.match(running.err(), /down \(503\)/);
   const all = Array.from({ length: head }, (_, at) => at + 1);
   assert.deepEqual(
-    seqs(heard.got),
+    seqs(target.got),
     all.flatMap((seq) => (seq === 2 ? [2, 2, 2] : [seq])),
   );
   assert.deepEqual(
     [...running.out().matchAll(/^200 .* seq (\d+)$/gm)].map(([, seq]) => Number(seq)),
     all,
   );
-  await heard.close();
+  await target.close();
 });
 
 test("while the receiver is down it still ends at once", async () => {
@@ -192,40 +192,40 @@ test("while the receiver is down it still ends at once", async () => {
 });
 
 test("a sample of every type goes out signed, and is of the shape that is documented", async () => {
-  const heard = await receiver();
-  const { exit, out } = await runCli(env, "webhooks", "trigger", "all", "--forward-to", heard.url);
+  const target = await receiver();
+  const { exit, out } = await runCli(env, "webhooks", "trigger", "all", "--forward-to", target.url);
   assert.equal(exit, 0);
   const [, secret = ""] = /shown this once:\n(whsec_\S+)\n/.exec(out) ?? [];
   assert.deepEqual(
-    heard.got.map(({ body }) => JSON.parse(body).type),
+    target.got.map(({ body }) => JSON.parse(body).type),
     EVENT_TYPES,
   );
-  for (const got of heard.got) {
+  for (const got of target.got) {
     const { type, data } = await vouched(got, secret);
     assert.deepEqual(EVENT_DATA[type as EventType].parse(data), data);
   }
-  assert.equal(new Set(heard.got.map(({ headers }) => headers["webhook-id"])).size, EVENT_TYPES.length);
-  await heard.close();
+  assert.equal(new Set(target.got.map(({ headers }) => headers["webhook-id"])).size, EVENT_TYPES.length);
+  await target.close();
 });
 
 test("one sample: its status is told, and how it ends follows from it", async () => {
-  const heard = await receiver();
-  const one = ["webhooks", "trigger", "partnership.ended", "--forward-to", heard.url, "--secret", SECRET, "--json"];
+  const target = await receiver();
+  const one = ["webhooks", "trigger", "partnership.ended", "--forward-to", target.url, "--secret", SECRET, "--json"];
   const sent = await runCli(env, ...one);
   assert.equal(sent.exit, 0);
   const { id, ...reported } = sent.json;
   assert.deepEqual(reported, { seq: 1, type: "relationship.ended", status: 204, error: null });
-  assert.equal((await vouched(heard.got[0] as Got, SECRET)).id, id);
-  heard.script.status = () => 418;
-  assert.deepEqual([(await runCli(env, ...one)).exit, heard.got.length], [1, 2]);
-  await heard.close();
+  assert.equal((await vouched(target.got[0] as Got, SECRET)).id, id);
+  target.script.status = () => 418;
+  assert.deepEqual([(await runCli(env, ...one)).exit, target.got.length], [1, 2]);
+  await target.close();
   const refused = await runCli(env, ...one);
   assert.deepEqual([refused.exit, refused.json.status, refused.json.error], [3, null, "connection_refused"]);
 });
 
 test("what is wrong is told before anything is sent: 2, with the nearest that is known", async () => {
-  const heard = await receiver();
-  const to = ["--forward-to", heard.url];
+  const target = await receiver();
+  const to = ["--forward-to", target.url];
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [["trigger", "payout.craeted", ...to], /"payout.craeted" is no event type: did you mean payout\.created\?/],
     [
@@ -243,8 +243,8 @@ test("what is wrong is told before anything is sent: 2, with the nearest that is
     assert.deepEqual([words, exit], [words, 2]);
     assert.match(err, says);
   }
-  assert.equal(heard.got.length, 0);
-  await heard.close();
+  assert.equal(target.got.length, 0);
+  await target.close();
 });
 
 test("a key that is refused ends with 1, and a server that does not answer with 3", async () => {

@@ -78,7 +78,7 @@ const listen: CommandRow = {
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks",
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks --events payout.created,payout.settled --from-seq 1",
   ],
-  async run({ env, say, note }, given) {
+  async run({ env, runCli, note }, given) {
     const config = readConfig(env);
     const apiKey = (given.apiKey as string | undefined) ?? config.apiKey;
     if (apiKey === undefined) throw new UsageError("Whose events? Give a key with --api-key, or as ENTENTE_API_KEY.");
@@ -98,7 +98,7 @@ const listen: CommandRow = {
       const from = given.fromSeq === undefined ? await feed.head() : (given.fromSeq as number) - 1;
       const begun = `Forwarding from seq ${from + 1} of ${url} to ${target}`;
       const shown = made ? { secret } : {};
-      say({
+      runCli({
         value: { from_seq: from + 1, forward_to: target, ...shown },
         text: made ? `${MADE}\n${secret}\n${begun}` : begun,
       });
@@ -107,7 +107,7 @@ const listen: CommandRow = {
         forwarder: sender,
         signal,
         wants: (type) => types?.includes(type) ?? true,
-        onPosted: (event, posted) => say(answered(event, posted)),
+        onPosted: (event, posted) => runCli(answered(event, posted)),
         waits: note,
       });
       note(`Stopped; --from-seq ${done + 1} goes on from here.`);
@@ -130,18 +130,18 @@ const trigger: CommandRow = {
     "webhooks trigger payout.created --forward-to http://127.0.0.1:3000/webhooks",
     "webhooks trigger all --forward-to http://127.0.0.1:3000/webhooks --secret whsec_…",
   ],
-  async run({ say }, given) {
+  async run({ runCli }, given) {
     const types = given.type === ALL ? EVENT_TYPES : readTypes([given.type as string], [ALL]);
     const { secret, made } = secretOf(given);
     const sender = forwarder(given.forwardTo as string, secret);
     const ids = uuidMint();
     let exit: number = EXIT.ok;
-    if (made) say({ value: { secret }, text: `${MADE}\n${secret}` });
+    if (made) runCli({ value: { secret }, text: `${MADE}\n${secret}` });
     try {
       for (const type of types) {
         const event = sampleEvent(type, ids.next("event"), new Date());
         const posted = await sender.post({ id: event.id, text: JSON.stringify(event) });
-        say(answered(event, posted));
+        runCli(answered(event, posted));
         if ("error" in posted) exit = EXIT.unavailable;
         else if (!succeeded(posted) && exit === EXIT.ok) exit = EXIT.refused;
       }

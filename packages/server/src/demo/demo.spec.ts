@@ -178,9 +178,9 @@ test("it is seeded once: asked for again it is the same organization with a fres
   assert.equal((await createPlatform(ports).operator.listOrganizations()).length, 1);
   const keyIn = (text: string) => /sk_live_[0-9a-f]+/.exec(text)?.[0];
   assert.notEqual(keyIn(first.text), keyIn(second.text));
-  const { authenticator: gate } = createPlatform(ports);
-  assert.equal((await gate.authenticate(keyIn(first.text))).ok, true);
-  assert.equal((await gate.authenticate(keyIn(second.text))).ok, true);
+  const { authenticator } = createPlatform(ports);
+  assert.equal((await authenticator.authenticate(keyIn(first.text))).ok, true);
+  assert.equal((await authenticator.authenticate(keyIn(second.text))).ok, true);
 });
 
 test.run();

@@ -11,7 +11,7 @@ interface Fixtures extends World {
   readonly lookUps: string[];
   readonly failing: { next: Error | undefined };
   /** Commits wait until so many links were looked up, so that a busy machine gathers what a quiet one does. */
-  readonly gate: { lookUps: number };
+  readonly blocked: { lookUps: number };
   /** Follows a link as a browser of the given name would. */
   readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
   readonly clicks: () => Promise<number>;
@@ -25,7 +25,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
   const batches: Click[][] = [];
   const lookUps: string[] = [];
   const failing: Fixtures["failing"] = { next: undefined };
-  const gate: Fixtures["gate"] = { lookUps: 0 };
+  const blocked: Fixtures["blocked"] = { lookUps: 0 };
   const watched = (ports: Ports): Ports => ({
     ...ports,
     clicks: {
@@ -39,7 +39,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
         failing.next = undefined;
         if (next !== undefined) throw next;
         do await new Promise((resolve) => setTimeout(resolve, 2));
-        while (lookUps.length < gate.lookUps);
+        while (lookUps.length < blocked.lookUps);
         return ports.clicks.record(clicks);
       },
     },
@@ -51,7 +51,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
     batches,
     lookUps,
     failing,
-    gate,
+    blocked,
     follow: (code: string, agent = CHROME, { headers, ...asking }: Ask = {}) =>
       world.call("GET", `/r/${code}`, { key: undefined, ...asking, headers: { "user-agent": agent, ...headers } }),
     clicks: async () => (await world.call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body.clicks,
@@ -184,10 +184,10 @@ test("clicks of one moment are committed together, and each before its answer", 
   campaign,
   batches,
   clicks,
-  gate,
+  blocked,
   registry,
 }) => {
-  gate.lookUps = 60;
+  blocked.lookUps = 60;
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => follow(campaign.code, `${CHROME} v${n}`)));
   assert.ok(replies.every(({ status }) => status === 302));
   assert.equal(batches.flat().length, 60);

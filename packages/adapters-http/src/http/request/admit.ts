@@ -41,10 +41,10 @@ const take = (
  * of the old style hands in the one of its body.
  */
 export const admission =
-  (gate: Authenticator, { organization, failedKeys, addressOf }: Limits) =>
+  (authenticator: Authenticator, { organization, failedKeys, addressOf }: Limits) =>
   async ({ request, notes }: Exchange, scope: Scope | "any", key = bearerOf(request)): Promise<Admission> => {
     const brand = request.headers["service-brand"];
-    const known = await gate.authenticate(key, brand === undefined ? undefined : String(brand));
+    const known = await authenticator.authenticate(key, brand === undefined ? undefined : String(brand));
     if (!known.ok) {
       const { refused, headers } = take("failed_keys", failedKeys, () => limitKey(addressOf(request)));
       return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };

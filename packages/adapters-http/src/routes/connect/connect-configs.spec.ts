@@ -273,8 +273,8 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
   await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
   const stray = { brand: "sister", kind: "host_app", provider: "app.acme.com", provider_account_id: program } as const;
   const { id: foreign } = await platform.operator.attachConnection(stray);
-  const sister = { headers: { "service-brand": "sister" } };
-  const { body: seen } = await fixtures.call("GET", `/v1/platform/connections/${foreign}`, sister);
+  const otherBrand = { headers: { "service-brand": "sister" } };
+  const { body: seen } = await fixtures.call("GET", `/v1/platform/connections/${foreign}`, otherBrand);
   assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "another brand's program tells it nothing");
   const expected = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
   assert.deepEqual((await shown()).metrics, expected);

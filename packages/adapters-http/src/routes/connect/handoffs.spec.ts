@@ -84,8 +84,8 @@ test("users converge on their e-mail address, and without one on their id", asyn
   const invited = await post("/enrollments", { program: host.program, email: "Mia@Example.com" });
   const met = (await host.handoff()).body;
   assert.deepEqual([met.memberId, met.entityId], [invited.id, invited.entity]);
-  const twin = (await host.handoff({ externalUserId: "user-2" })).body;
-  assert.equal(twin.entityId, met.entityId, "two ids of one address are one identity");
+  const duplicate = (await host.handoff({ externalUserId: "user-2" })).body;
+  assert.equal(duplicate.entityId, met.entityId, "two ids of one address are one identity");
 
   const bare = { externalUserId: "user-3", email: undefined, name: undefined };
   const nameless = (await host.handoff(bare)).body;

@@ -5,7 +5,7 @@ import { type Campaign, openWorld, runCampaign, type World } from "../../testing
 
 interface Fixtures extends World {
   readonly campaign: Campaign;
-  readonly sister: Campaign;
+  readonly otherBrand: Campaign;
   readonly create: (body: object) => ReturnType<World["call"]>;
 }
 const test = suite<Fixtures>("payout rules over HTTP");
@@ -17,7 +17,7 @@ test.before(async (fixtures) => {
   const world = await openWorld();
   await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
   Object.assign(fixtures, world, {
-    sister: await runCampaign(world, { headers: { "service-brand": "sister" } }),
+    otherBrand: await runCampaign(world, { headers: { "service-brand": "sister" } }),
     campaign: await runCampaign(world),
     create: (body: object) => world.call("POST", PATH, { body }),
   });
@@ -89,7 +89,7 @@ test("each type and each scope", async ({ create, campaign }) => {
   }
 });
 
-test("what does not hang together is refused by the field at fault", async ({ create, campaign, sister }) => {
+test("what does not hang together is refused by the field at fault", async ({ create, campaign, otherBrand }) => {
   const { program, enrollment } = campaign;
   const scoped = (scope: object) => split(program, { scope });
   const cpa = { name: "R", type: "cpa", scope: { type: "program", program } };
@@ -108,9 +108,9 @@ test("what does not hang together is refused by the field at fault", async ({ cr
     [scoped({ type: "galaxy", program }), 400, "invalid_request", "scope.type"],
     [scoped({ type: "program", program, slot: 1 }), 400, "invalid_request", "scope.slot"],
     [scoped({ type: "program", program: nobody }), 404, "program_not_found", "scope.program"],
-    [scoped({ type: "program", program: sister.program }), 404, "program_not_found", "scope.program"],
+    [scoped({ type: "program", program: otherBrand.program }), 404, "program_not_found", "scope.program"],
     [scoped({ type: "program", program: "nonsense" }), 404, "program_not_found", "scope.program"],
-    [scoped({ type: "member", program, member: sister.enrollment }), 404, "enrollment_not_found", "scope.member"],
+    [scoped({ type: "member", program, member: otherBrand.enrollment }), 404, "enrollment_not_found", "scope.member"],
     [scoped({ type: "member", program, member: "nonsense" }), 404, "enrollment_not_found", "scope.member"],
     [{ ...cpa, per_unit_minor: 1 }, 400, "invalid_request", "metric_key"],
     [{ ...cpa, metric_key: "views" }, 400, "invalid_request", "per_unit_minor"],
@@ -158,7 +158,7 @@ test("only name and status move, to any status from any", async ({ create, call,
   refused(await call("DELETE", `${PATH}/${rule.id}`), 405, "method_not_allowed", null);
 });
 
-test("rules are listed newest first, by program, status and type", async ({ create, call, campaign, sister }) => {
+test("rules are listed newest first, by program, status and type", async ({ create, call, campaign, otherBrand }) => {
   const program = (await call("POST", "/v1/platform/programs", { body: { name: "Listed" } })).body.id;
   const first = (await create(split(program))).body;
   const second = (
@@ -179,7 +179,7 @@ test("rules are listed newest first, by program, status and type", async ({ crea
   assert.deepEqual(await ids(`&starting_after=${second.id}`), [first.id]);
   assert.deepEqual(await ids("&limit=1"), [second.id]);
   const empty = { object: "list", data: [], has_more: false };
-  for (const other of [sister.program, "nonsense"])
+  for (const other of [otherBrand.program, "nonsense"])
     assert.deepEqual((await call("GET", `${PATH}?program=${other}`)).body, empty);
   const status = refused(await call("GET", `${PATH}?status=gone`), 400, "invalid_status", "status");
   for (const accepted of ["active", "paused", "archived"]) assert.ok(status.message.includes(accepted));

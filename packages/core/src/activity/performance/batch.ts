@@ -30,7 +30,7 @@ const batchSoFar = () => {
 
   return {
     /** Two of one identity in one batch are one event, like two in two requests. */
-    twin: ({ source, external_event_id: external }: EventInput): Recorded | undefined =>
+    sameEvent: ({ source, external_event_id: external }: EventInput): Recorded | undefined =>
       external === undefined ? undefined : named.get(identity(source, external)),
     before: (input: EventInput, found: RouteFound): Before => ({
       touches: touches.get(input.customer ?? "") ?? [],
@@ -69,9 +69,9 @@ export const decideAll = async (
   const sofar = batchSoFar();
   const all: Recorded[] = [];
   for (const [index, input] of inputs.entries()) {
-    const twin = sofar.twin(input);
-    if (twin !== undefined) {
-      all.push({ ...twin, duplicate: true });
+    const sameEvent = sofar.sameEvent(input);
+    if (sameEvent !== undefined) {
+      all.push({ ...sameEvent, duplicate: true });
       continue;
     }
     const known = stored[index] as RouteFound;

@@ -13,8 +13,8 @@ const MONDAY = Date.parse("2030-03-04T00:00:00.000Z");
 const on = (days: number, ms = 0): Date => new Date(MONDAY + days * DAY_MS + ms);
 
 /** Writes events together with what they add to the rollups, as decisions do. */
-const happen = (stage: Scenario, events: readonly PerformanceEvent[]) =>
-  commitChange(stage, {
+const happen = (scenario: Scenario, events: readonly PerformanceEvent[]) =>
+  commitChange(scenario, {
     writes: events.map((row) => write("performanceEvent", row)),
     increments: events.flatMap(countsOf),
   });
@@ -22,30 +22,38 @@ const happen = (stage: Scenario, events: readonly PerformanceEvent[]) =>
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 /** Five days of events over every kind of route, at the first and last instant of days and between. */
-const activity = async (stage: Scenario): Promise<readonly PerformanceEvent[]> => {
+const activity = async (scenario: Scenario): Promise<readonly PerformanceEvent[]> => {
   const [member, deployment, distribution] = [
-    await addMember(stage),
-    await add(stage, "deployment"),
-    await add(stage, "distribution"),
+    await addMember(scenario),
+    await add(scenario, "deployment"),
+    await add(scenario, "distribution"),
   ];
-  const elsewhere = await add(stage, "deployment", { distribution: distribution.id, program: stage.otherProgram.id });
+  const elsewhere = await add(scenario, "deployment", {
+    distribution: distribution.id,
+    program: scenario.otherProgram.id,
+  });
   const routes = [
     {
-      program: stage.program.id,
-      distribution: stage.distribution.id,
-      deployment: stage.deployment.id,
+      program: scenario.program.id,
+      distribution: scenario.distribution.id,
+      deployment: scenario.deployment.id,
       enrollment: member.id,
     },
-    { program: stage.program.id, distribution: stage.distribution.id, deployment: deployment.id, enrollment: null },
-    { program: stage.otherProgram.id, distribution: distribution.id, deployment: elsewhere.id, enrollment: null },
-    { program: stage.program.id, distribution: null, deployment: null, enrollment: stage.enrollment.id },
-    { program: stage.program.id, distribution: null, deployment: null, enrollment: null },
+    {
+      program: scenario.program.id,
+      distribution: scenario.distribution.id,
+      deployment: deployment.id,
+      enrollment: null,
+    },
+    { program: scenario.otherProgram.id, distribution: distribution.id, deployment: elsewhere.id, enrollment: null },
+    { program: scenario.program.id, distribution: null, deployment: null, enrollment: scenario.enrollment.id },
+    { program: scenario.program.id, distribution: null, deployment: null, enrollment: null },
   ];
   const instants = [0, 1, 9 * HOUR_MS, 12 * HOUR_MS + 1, DAY_MS - 1];
   const plain = Array.from(
     { length: 90 },
     (_, n): PerformanceEvent => ({
-      ...ROWS.performanceEvent(stage),
+      ...ROWS.performanceEvent(scenario),
       ...at(routes, n),
       type: at(["sale", "signup", "click", "refund"], n * 7 + (n >> 2)),
       occurredAt: on(n % 6, at(instants, (n * 3) >> 1)),
@@ -56,8 +64,8 @@ const activity = async (stage: Scenario): Promise<readonly PerformanceEvent[]> =
   );
   const [sale] = plain;
   const events = plain.map((event, n) => (n % 7 === 3 && sale !== undefined ? { ...event, reverses: sale.id } : event));
-  await happen(stage, events.slice(0, 50));
-  await happen(stage, events.slice(50));
+  await happen(scenario, events.slice(0, 50));
+  await happen(scenario, events.slice(50));
   return events;
 };
 
@@ -120,12 +128,12 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
     (by): Clause<StorageUnderTest> => ({
       name: `totals by ${by} are a plain sum over the events, whatever part of which days is asked for`,
       async holds({ fresh }) {
-        const stage = await openScenario((await fresh()).storage);
-        const events = await activity(stage);
+        const scenario = await openScenario((await fresh()).storage);
+        const events = await activity(scenario);
         for (const span of SPANS) {
-          const summed = await stage.storage.performance.summary(
-            stage.tenant,
-            { brand: stage.brand.id, ...span },
+          const summed = await scenario.storage.performance.summary(
+            scenario.tenant,
+            { brand: scenario.brand.id, ...span },
             by,
             1_000,
           );
@@ -137,8 +145,8 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals are narrowed by each part of the route, over whole days and parts of days",
     async holds({ fresh }) {
-      const stage = await openScenario((await fresh()).storage);
-      const events = await activity(stage);
+      const scenario = await openScenario((await fresh()).storage);
+      const events = await activity(scenario);
       const { program, distribution, deployment, enrollment } = events[0] as PerformanceEvent;
       assert.ok(distribution !== null && deployment !== null && enrollment !== null);
       const filters: Filter[] = [
@@ -147,15 +155,15 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
         { deployment },
         { enrollment },
         { program, distribution, deployment, enrollment },
-        { program: stage.otherProgram.id, enrollment },
-        { program, enrollment: stage.enrollment.id, distribution: undefined },
+        { program: scenario.otherProgram.id, enrollment },
+        { program, enrollment: scenario.enrollment.id, distribution: undefined },
       ];
       for (const filter of filters) {
         for (const span of SPANS.slice(3, 7)) {
           const asked = { ...filter, ...span };
-          const summed = await stage.storage.performance.summary(
-            stage.tenant,
-            { brand: stage.brand.id, ...asked },
+          const summed = await scenario.storage.performance.summary(
+            scenario.tenant,
+            { brand: scenario.brand.id, ...asked },
             "type",
             100,
           );
@@ -167,12 +175,12 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals stop at their limit, after putting them in order",
     async holds({ fresh }) {
-      const stage = await openScenario((await fresh()).storage);
-      const events = await activity(stage);
+      const scenario = await openScenario((await fresh()).storage);
+      const events = await activity(scenario);
       for (const limit of [1, 5]) {
-        const summed = await stage.storage.performance.summary(
-          stage.tenant,
-          { brand: stage.brand.id },
+        const summed = await scenario.storage.performance.summary(
+          scenario.tenant,
+          { brand: scenario.brand.id },
           "enrollment",
           limit,
         );
@@ -183,9 +191,9 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "totals are of one brand and one tenant",
     async holds({ fresh }) {
-      const stage = await openScenario((await fresh()).storage);
-      const others = [await otherBrandOf(stage), await testModeOf(stage)];
-      await activity(stage);
+      const scenario = await openScenario((await fresh()).storage);
+      const others = [await otherBrandOf(scenario), await testModeOf(scenario)];
+      await activity(scenario);
       for (const other of others) {
         const ask = () =>
           other.storage.performance.summary(other.tenant, { brand: other.brand.id, from: on(0, 1) }, "day", 100);
@@ -199,9 +207,9 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a day and a bucket hold what any number of the largest events add up to, exactly",
     async holds({ fresh }) {
-      const stage = await openScenario((await fresh()).storage);
+      const scenario = await openScenario((await fresh()).storage);
       const largest = BigInt(Number.MAX_SAFE_INTEGER);
-      const row = { ...ROWS.performanceEvent(stage), occurredAt: on(0, 1), reverses: null, valueMinor: largest };
+      const row = { ...ROWS.performanceEvent(scenario), occurredAt: on(0, 1), reverses: null, valueMinor: largest };
       const sold: PerformanceEvent = {
         ...row,
         quantity: Number.MAX_SAFE_INTEGER,
@@ -209,14 +217,14 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
       };
       const events = Array.from({ length: 1_100 }, () => ({ ...sold, id: newId("performance_event") }));
       const increments = events.flatMap(countsOf);
-      await commitChange(stage, { increments });
-      const { tenant, brand, enrollment } = stage;
-      const [summed] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "day", 10);
+      await commitChange(scenario, { increments });
+      const { tenant, brand, enrollment } = scenario;
+      const [summed] = await scenario.storage.performance.summary(tenant, { brand: brand.id }, "day", 10);
       const total = 1_100n * largest;
       assert.deepEqual([summed?.valueMinor, summed?.quantity], [total, total]);
-      const [day] = await stage.storage.performance.summary(tenant, { brand: brand.id }, "type", 10);
+      const [day] = await scenario.storage.performance.summary(tenant, { brand: brand.id }, "type", 10);
       assert.deepEqual([day?.events, day?.valueMinor], [1_100n, total]);
-      const sums = await stage.storage.connectConfigs.activityOf(tenant, enrollment.id);
+      const sums = await scenario.storage.connectConfigs.activityOf(tenant, enrollment.id);
       assert.deepEqual(sums, [{ metric: "gmv_cents", amount: total, currency: sold.currency }]);
     },
   },

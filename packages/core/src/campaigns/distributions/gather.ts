@@ -55,9 +55,9 @@ export const gatherState = async (
   ]);
   const deployments = await ports.deployments.ofDistribution(tenant, id);
   const ids = deployments.map(({ row }) => row.id);
-  const held = deployments.flatMap(({ row }) => (row.operation === null ? [] : [row.operation]));
+  const slots = deployments.flatMap(({ row }) => (row.operation === null ? [] : [row.operation]));
   const [others, links] = await Promise.all([
-    held.length === 0 ? [] : ports.operations.many(tenant, held),
+    slots.length === 0 ? [] : ports.operations.many(tenant, slots),
     ports.links.counts(tenant, ids),
   ]);
   return { distribution, detail, deployments, live: [...own, ...others], links };

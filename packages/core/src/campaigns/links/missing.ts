@@ -11,12 +11,12 @@ const missingLinks = (
   { now, ports }: Pick<Context, "now" | "ports">,
   member: Enrollment,
   open: readonly Versioned<Deployment>[],
-  held: readonly Deployment["id"][] = [],
+  linked: readonly Deployment["id"][] = [],
 ): readonly PromoLink[] =>
   open
     .map((deployment) => deployment.row)
     .filter(
-      ({ id, qualifiedOnly }) => !held.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"),
+      ({ id, qualifiedOnly }) => !linked.includes(id) && (!qualifiedOnly || member.qualificationStatus === "qualified"),
     )
     .filter((deployment) => mintsLinks(ports.channels, deployment))
     .map((deployment) => ({
@@ -48,9 +48,9 @@ export const gatherMissingLinks = async (
   const all = await ports.deployments.openOf(tenant, program);
   const open = which === "all" ? all : all.filter(({ row }) => row.qualifiedOnly);
   if (open.length === 0) return minting([]);
-  const held = await ports.links.deploymentsOf(
+  const linked = await ports.links.deploymentsOf(
     tenant,
     members.map(({ id }) => id),
   );
-  return minting(members.flatMap((member) => missingLinks(context, member, open, held.get(member.id))));
+  return minting(members.flatMap((member) => missingLinks(context, member, open, linked.get(member.id))));
 };

@@ -1,7 +1,7 @@
 import { type Cipher, HOUR_MS, type Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import type { ChannelPassage } from "./ports.ts";
+import type { ChannelFlow } from "./ports.ts";
 
 /** A member who was sent to a provider. It is good once, and not for long. */
 export interface ChannelAuthorization {
@@ -46,11 +46,11 @@ const callbackOf = ({ settings }: Pick<Ports, "settings">, channel: string): str
   `${settings.publicUrl}/v1/connect/channels/${channel}/callback`;
 
 /** The code verifier is a keyed hash of the authorization's id: it is written down nowhere, and known when it is needed. */
-export const passageOf = (
+export const flowOf = (
   ports: Pick<Ports, "settings" | "cipher">,
   { id, channel }: Pick<ChannelAuthorization, "id" | "channel">,
   state: string,
-): ChannelPassage => ({
+): ChannelFlow => ({
   state,
   verifier: ports.cipher.fingerprint("channel verifier", id),
   callback: callbackOf(ports, channel),

@@ -2,7 +2,7 @@ import type { Write } from "../../journal/index.ts";
 import { fresh, later } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
-import { AUTHORIZATION_MS, type ChannelAuthorization, passageOf, sealState } from "./authorization.ts";
+import { AUTHORIZATION_MS, type ChannelAuthorization, flowOf, sealState } from "./authorization.ts";
 
 export interface Begun {
   readonly authUrl?: string;
@@ -31,6 +31,6 @@ export const beginAuthorization = async (
     createdAt: now,
   };
   const state = sealState(ports.cipher, { tenant, id: row.id });
-  const authUrl = await authorizer.authorizationUrl(passageOf(ports, row, state));
+  const authUrl = await authorizer.authorizationUrl(flowOf(ports, row, state));
   return { authUrl, writes: [{ kind: "channelAuthorization", ...fresh(row) }] };
 };

@@ -12,7 +12,7 @@ import {
 import { type Connection, evaluateEntity } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { type ChannelAuthorization, openState, passageOf } from "./authorization.ts";
+import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
 import { type ChannelGrant, holding } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";
 
@@ -41,13 +41,13 @@ const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: Channel
 
 /** The connection an account makes: the one that stands for it already, or a new one; and whether it adds to the profiles. */
 const connectionFor = (
-  held: Versioned<Connection> | undefined,
+  existing: Versioned<Connection> | undefined,
   { brand, entity, channel }: ChannelAuthorization,
   { accountId, handle, scopes }: ChannelAccount,
   id: Connection["id"],
   now: Date,
 ): Versioned<Connection> => {
-  if (held !== undefined) return revise(held, { handle, scopes, updatedAt: now });
+  if (existing !== undefined) return revise(existing, { handle, scopes, updatedAt: now });
   return fresh({
     id,
     brand,
@@ -82,15 +82,15 @@ const connect = async (
     const now = ports.clock.now();
     const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;
     const profiles = await ports.connections.list(tenant, where, { limit: 100 });
-    const held = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);
-    const connection = connectionFor(held, authorization, account, ports.ids.next("connection"), now);
+    const existing = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);
+    const connection = connectionFor(existing, authorization, account, ports.ids.next("connection"), now);
     const { id } = connection.row;
-    const grant = held === undefined ? undefined : await ports.channelGrants.get(tenant, id);
+    const grant = existing === undefined ? undefined : await ports.channelGrants.get(tenant, id);
     const kept = holding(ports.cipher, account.tokens, now);
     const next: Versioned<ChannelGrant> =
       grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
     const standing =
-      held === undefined
+      existing === undefined
         ? await evaluateEntity({ tenant, ports, now }, brand, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
@@ -140,7 +140,7 @@ export const finishAuthorization =
     const { tenant, row } = consumed.value;
     if (answer.get("error") === "access_denied") return ok(ending(row, "denied"));
     try {
-      const account = await authorizer.exchange(passageOf(ports, row, state), query);
+      const account = await authorizer.exchange(flowOf(ports, row, state), query);
       const connected = await connect(ports, tenant, row, account);
       return ok(connected ? ending(row, "connected") : ending(row, "failed", new Error("The member moved too often.")));
     } catch (cause) {

@@ -14,7 +14,7 @@ export interface ChannelAccount {
 }
 
 /** One member's way through a provider. The same for the address and for the answer that comes back. */
-export interface ChannelPassage {
+export interface ChannelFlow {
   /** Unguessable, good once, bound to the member. The provider gives it back as it got it. */
   readonly state: string;
   /** The PKCE code verifier (RFC 7636): 64 letters and digits. */
@@ -36,13 +36,13 @@ export interface ChannelAuthorizer {
   /** The channel's name in `requiredChannels`, and the provider of the connections it makes; unique among the authorizers, and stored. */
   readonly channel: string;
   /** The URL at which the member consents. It is made from what is configured: the provider is not asked. */
-  authorizationUrl(passage: ChannelPassage): Promise<string>;
+  authorizationUrl(flow: ChannelFlow): Promise<string>;
   /**
    * The account behind the answer that the member brought back; `query` is all of it, as it came.
    * @throws {ChannelRefused} when the member or the provider refused, or the answer does not belong to this authorization;
    * anything else that is thrown may pass.
    */
-  exchange(passage: ChannelPassage, query: string): Promise<ChannelAccount>;
+  exchange(flow: ChannelFlow, query: string): Promise<ChannelAccount>;
   /** New tokens for a refresh token, `expiresInS` in seconds. @throws {ChannelRefused} when the token is no longer valid; anything else is tried again later. */
   refresh(refreshToken: string): Promise<ChannelTokens>;
   /**

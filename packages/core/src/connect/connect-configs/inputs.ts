@@ -33,8 +33,8 @@ const channels = () =>
 
 /** The caller's, but for the one name that the service reads. */
 const metadata = () =>
-  opaque().superRefine((held, context) => {
-    const base = referralBaseOf({ metadata: held });
+  opaque().superRefine((object, context) => {
+    const base = referralBaseOf({ metadata: object });
     if (base === undefined || webAddress().safeParse(base).success) return;
     const message = "must be an absolute http or https URL without credentials";
     context.addIssue({ code: "custom", path: ["referralBaseUrl"], message });

@@ -8,8 +8,8 @@ export const provisionSurface = async (
   { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   program: Program,
 ): Promise<Versioned<ConnectConfig>> => {
-  const held = await ports.connectConfigs.get(tenant, program.id);
-  if (held !== undefined) return held;
+  const existing = await ports.connectConfigs.get(tenant, program.id);
+  if (existing !== undefined) return existing;
   const publicKey = composePublicKey(tenant.livemode, ports.randomness.hex(16));
   return fresh(newConnectConfig(program, publicKey, EMPTY_OBJECT, now));
 };

@@ -14,8 +14,8 @@ export const retrieveConnectConfig = query({
   async answer(context, [id]) {
     const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
-    const held = await context.ports.connectConfigs.get(context.tenant, program.value.row.id);
-    return ok(held === undefined ? null : presentConnectConfig(held.row, context.tenant));
+    const existing = await context.ports.connectConfigs.get(context.tenant, program.value.row.id);
+    return ok(existing === undefined ? null : presentConnectConfig(existing.row, context.tenant));
   },
 });
 
@@ -27,17 +27,17 @@ export const updateConnectConfig = command({
   async decide(context, [id], input) {
     const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
-    const held = await provisionSurface(context, program.value.row);
-    if (held.version > 0 && Object.values(input).every((field) => field === undefined)) {
+    const existing = await provisionSurface(context, program.value.row);
+    if (existing.version > 0 && Object.values(input).every((field) => field === undefined)) {
       return refuse("invalid_request", { reason: "The body must name at least one field to change." });
     }
-    const next = revise(held, {
+    const next = revise(existing, {
       ...merged(input),
       updatedAt: context.now,
     });
     return ok({
       change: { writes: [{ kind: "connectConfig", ...next }] },
-      outcome: held.version === 0 ? "created" : "done",
+      outcome: existing.version === 0 ? "created" : "done",
       value: presentConnectConfig(next.row, context.tenant),
     });
   },

@@ -33,11 +33,11 @@ const installed = async (
   { tenant, ports, now }: Context,
   program: Program,
   name: string,
-  held: HandoffConfig["connection"],
+  stored: HandoffConfig["connection"],
 ): Promise<{ readonly connection: HandoffConfig["connection"]; readonly writes: readonly Write[] }> => {
   if (!isRealIssuer(name)) return { connection: null, writes: [] };
-  const stands = held === null ? undefined : await ports.connections.get(tenant, held);
-  if (stands?.row.status === "connected") return { connection: held, writes: [] };
+  const stands = stored === null ? undefined : await ports.connections.get(tenant, stored);
+  if (stands?.row.status === "connected") return { connection: stored, writes: [] };
   const row = newHostApplication(ports.ids.next("connection"), program, name, now);
   return { connection: row.id, writes: [{ kind: "connection", ...fresh(row) }] };
 };
@@ -67,13 +67,13 @@ export const updateHandoffConfig = command({
       provisionSurface(context, program),
       ports.handoffConfigs.ofProgram(tenant, program.id),
     ]);
-    const held = all.find(({ row }) => row.issuer === input.issuer);
-    if (held === undefined && all.length >= ISSUERS_MAX) {
+    const stored = all.find(({ row }) => row.issuer === input.issuer);
+    if (stored === undefined && all.length >= ISSUERS_MAX) {
       return refuse("invalid_request", { reason: `A program has at most ${ISSUERS_MAX} issuers.` });
     }
-    const { connection, writes } = await installed(context, program, input.issuer, held?.row.connection ?? null);
+    const { connection, writes } = await installed(context, program, input.issuer, stored?.row.connection ?? null);
     const secret =
-      input.signing_secret ?? (held === undefined ? composeSigningSecret(ports.randomness.hex(32)) : undefined);
+      input.signing_secret ?? (stored === undefined ? composeSigningSecret(ports.randomness.hex(32)) : undefined);
     const fields = {
       connection,
       updatedAt: now,
@@ -81,7 +81,7 @@ export const updateHandoffConfig = command({
       ...(secret === undefined ? {} : { signingSecret: ports.cipher.seal(secret) }),
     };
     const next: Versioned<HandoffConfig> =
-      held === undefined
+      stored === undefined
         ? fresh({
             id: ports.ids.next("handoff_config"),
             brand: program.brand,
@@ -93,7 +93,7 @@ export const updateHandoffConfig = command({
             createdAt: now,
             ...fields,
           })
-        : revise(held, secret === undefined ? fields : { ...fields, rotatedAt: now });
+        : revise(stored, secret === undefined ? fields : { ...fields, rotatedAt: now });
     return ok({
       change: {
         writes: [
@@ -103,7 +103,7 @@ export const updateHandoffConfig = command({
           { kind: "handoffConfig", ...next },
         ],
       },
-      outcome: held === undefined ? "created" : "done",
+      outcome: stored === undefined ? "created" : "done",
       value: presentHandoffConfig(next.row, tenant, ports.settings, secret),
     });
   },

@@ -136,13 +136,13 @@ const begin = async (
 /** The member an identity is already, as it stands: a handoff approves, rejects and reinvites nobody. */
 const meet = async (
   { tenant, ports }: Context,
-  held: Versioned<Enrollment>,
+  existing: Versioned<Enrollment>,
   program: Program,
   { entity, changed }: Identity,
 ): Promise<Parts & Member> => {
-  const relationship = (await ports.relationships.get(tenant, held.row.relationship)) as Versioned<Relationship>;
+  const relationship = (await ports.relationships.get(tenant, existing.row.relationship)) as Versioned<Relationship>;
   const writes: readonly Write[] = changed ? [{ kind: "entity", ...entity }] : [];
-  const member = { enrollment: held.row, relationship: relationship.row, program, isNew: false };
+  const member = { enrollment: existing.row, relationship: relationship.row, program, isNew: false };
   return { writes, increments: [], events: [], expects: [], ...member };
 };
 
@@ -173,12 +173,12 @@ export const acceptHandoff = command({
     if (program === undefined) return refuse("program_not_found");
     const { writes: linking, ...identity } = await identify(context, admitted);
     const { entity } = identity;
-    const held =
+    const existing =
       entity.version > 0 ? await ports.enrollments.membership(tenant, program.row.id, entity.row.id) : undefined;
     const member =
-      held === undefined
+      existing === undefined
         ? await begin(context, admitted, program, identity)
-        : ok(await meet(context, held, program.row, identity));
+        : ok(await meet(context, existing, program.row, identity));
     if (!member.ok) return member;
     const { writes, increments, events, expects } = member.value;
     const standing = await presentSurfaceStanding(context, config, member.value);
@@ -186,7 +186,7 @@ export const acceptHandoff = command({
     const begun = await beginAuthorization(context, member.value.enrollment, channel, admitted.redirectUri);
     return ok({
       change: { writes: [...linking, ...writes, ...begun.writes], increments, events, expects },
-      outcome: held === undefined ? "created" : "existing",
+      outcome: existing === undefined ? "created" : "existing",
       value: answerOf(member.value, standing, begun.authUrl),
     });
   },

@@ -37,8 +37,8 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await link(on.tenant, on.brand.id, issuer, externalUserId), { row, version: 1 });
       await isStale(on, { writes: [write("handoffLink", { ...ROWS.handoffLink(on), issuer, externalUserId })] });
       const [brand, test] = [await otherBrandOf(on), await testModeOf(on)];
-      const twin = await add(brand, "handoffLink", { issuer, externalUserId });
-      assert.deepEqual(await link(on.tenant, brand.brand.id, issuer, externalUserId), { row: twin, version: 1 });
+      const duplicate = await add(brand, "handoffLink", { issuer, externalUserId });
+      assert.deepEqual(await link(on.tenant, brand.brand.id, issuer, externalUserId), { row: duplicate, version: 1 });
       assert.equal(await link(test.tenant, on.brand.id, issuer, externalUserId), undefined);
       assert.equal(await link(on.tenant, on.brand.id, externalUserId, issuer), undefined);
     },

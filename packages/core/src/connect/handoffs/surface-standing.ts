@@ -158,13 +158,13 @@ export const readSurfaceStanding = async (
   const context: Context = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   if (link === undefined) return unknown;
-  const [held, program] = await Promise.all([
+  const [existing, program] = await Promise.all([
     ports.enrollments.membership(tenant, config.id, link.row.entity),
     ports.programs.get(tenant, config.id),
   ]);
-  if (held === undefined || program === undefined) return unknown;
-  const relationship = await ports.relationships.get(tenant, held.row.relationship);
+  if (existing === undefined || program === undefined) return unknown;
+  const relationship = await ports.relationships.get(tenant, existing.row.relationship);
   if (relationship === undefined) return unknown;
-  const member = { enrollment: held.row, relationship: relationship.row, program: program.row, isNew: false };
+  const member = { enrollment: existing.row, relationship: relationship.row, program: program.row, isNew: false };
   return ok(await presentSurfaceStanding(context, config, member));
 };

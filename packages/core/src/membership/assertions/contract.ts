@@ -14,10 +14,10 @@ const own: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const row = await add(on, "assertion", { action: "revoked" });
-      const twin = await add(other, "assertion", { key: row.key, entity: row.entity });
+      const duplicate = await add(other, "assertion", { key: row.key, entity: row.entity });
       const { of } = on.storage.assertions;
       assert.deepEqual(await of(on.tenant, on.brand.id, on.entity.id, row.key), { row, version: 1 });
-      assert.deepEqual(await of(on.tenant, other.brand.id, on.entity.id, row.key), { row: twin, version: 1 });
+      assert.deepEqual(await of(on.tenant, other.brand.id, on.entity.id, row.key), { row: duplicate, version: 1 });
       assert.equal(await of(on.tenant, on.brand.id, on.stranger.id, row.key), undefined);
       assert.equal(await of(on.tenant, on.brand.id, on.entity.id, newKey("unknown")), undefined);
       assert.equal(await of(test.tenant, on.brand.id, on.entity.id, row.key), undefined);

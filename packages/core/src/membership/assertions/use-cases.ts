@@ -116,18 +116,18 @@ export const createAssertion = command({
     if (!entity.ok) return entity;
     const value = Number(input.value);
     const expiresAt = input.expires_at ?? null;
-    const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    const existing = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
     if (
-      held !== undefined &&
-      held.row.action === "asserted" &&
-      held.row.value === value &&
-      same(held.row.expiresAt, expiresAt)
+      existing !== undefined &&
+      existing.row.action === "asserted" &&
+      existing.row.value === value &&
+      same(existing.row.expiresAt, expiresAt)
     ) {
-      return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
+      return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
     }
     const fields = { action: "asserted" as const, value, expiresAt, effectiveAt: now, updatedAt: now };
     const next: Versioned<Assertion> =
-      held === undefined
+      existing === undefined
         ? fresh({
             id: ports.ids.next("assertion"),
             brand: brand.id,
@@ -136,7 +136,7 @@ export const createAssertion = command({
             createdAt: now,
             ...fields,
           })
-        : revise(held, fields);
+        : revise(existing, fields);
     return asserting(context, next, "created");
   },
 });
@@ -150,10 +150,11 @@ export const revokeAssertion = command({
     const { tenant, brand, now, ports } = context;
     const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
-    const held = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
-    if (held === undefined) return refuse("assertion_not_found");
-    if (held.row.action === "revoked") return ok({ change: {}, outcome: "done", value: present(held.row, tenant) });
-    return asserting(context, revise(held, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
+    const existing = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    if (existing === undefined) return refuse("assertion_not_found");
+    if (existing.row.action === "revoked")
+      return ok({ change: {}, outcome: "done", value: present(existing.row, tenant) });
+    return asserting(context, revise(existing, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
   },
 });
 

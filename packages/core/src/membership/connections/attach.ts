@@ -36,12 +36,12 @@ export const attachConnection = async (
     const known = entity === undefined ? undefined : await ports.relationships.latest(tenant, brand.id, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
     const owner = entity ?? brand.id;
-    const held = await ports.connections.list(
+    const existing = await ports.connections.list(
       tenant,
       { brand: brand.id, kind: input.kind, provider: input.provider, owner },
       { limit: 100 },
     );
-    const same = held?.rows.find(
+    const same = existing?.rows.find(
       ({ row }) => row.status === "connected" && row.providerAccountId === (input.provider_account_id ?? null),
     );
     if (same !== undefined) return ok(same.row);

@@ -110,10 +110,10 @@ export const createMetricKey = command({
   }),
   output: metricKeyResource,
   async decide({ tenant, brand, now, ports }, _ids, input) {
-    const held = await ports.metricKeys.byKey(tenant, brand.id, input.key);
-    if (held?.row.status === "archived")
-      return refuse("metric_key_archived", { id: wireId("metric_key", held.row.id) });
-    if (held !== undefined) return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
+    const existing = await ports.metricKeys.byKey(tenant, brand.id, input.key);
+    if (existing?.row.status === "archived")
+      return refuse("metric_key_archived", { id: wireId("metric_key", existing.row.id) });
+    if (existing !== undefined) return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
     const row: BrandMetricKey = {
       id: ports.ids.next("metric_key"),
       brand: brand.id,

@@ -41,10 +41,10 @@ export const createOperatingType = command({
   input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),
   output: operatingTypeResource,
   async decide({ tenant, brand, now, ports }, _ids, input) {
-    const held = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
-    if (held?.row.status === "archived")
-      return refuse("operating_type_archived", { id: wireId("operating_type", held.row.id) });
-    if (held !== undefined) return ok({ change: {}, outcome: "existing", value: present(held.row, tenant) });
+    const existing = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
+    if (existing?.row.status === "archived")
+      return refuse("operating_type_archived", { id: wireId("operating_type", existing.row.id) });
+    if (existing !== undefined) return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
     const row: OperatingType = {
       id: ports.ids.next("operating_type"),
       brand: brand.id,

@@ -150,11 +150,11 @@ const asksFirst = async (
   next: RequirementOverride,
 ): Promise<boolean> => {
   if (next.status !== "active") return false;
-  const [policies, held] = await Promise.all([
+  const [policies, existing] = await Promise.all([
     ports.standing.policies(tenant, [program]),
     ports.standing.overrides(tenant, [id]),
   ]);
-  return held.length === 0 && policies.get(program)?.requirements.length === 0;
+  return existing.length === 0 && policies.get(program)?.requirements.length === 0;
 };
 
 /**
@@ -209,9 +209,9 @@ export const createOverride = command({
     if (!member.ok) return member;
     const requirement = raw === undefined ? ok(undefined) : await patchable(context, member.value.row, raw);
     if (!requirement.ok) return requirement;
-    const held = await context.ports.standing.overrides(context.tenant, [member.value.row.id]);
+    const existing = await context.ports.standing.overrides(context.tenant, [member.value.row.id]);
     const taken =
-      requirement.value === undefined ? undefined : held.find((one) => one.requirement === requirement.value?.id);
+      requirement.value === undefined ? undefined : existing.find((one) => one.requirement === requirement.value?.id);
     if (taken !== undefined)
       return refuse("requirement_override_already_exists", { override: wireId("requirement_override", taken.id) });
     const settled = await validateFields(context, member.value.row, BLANK, requirement.value, input);

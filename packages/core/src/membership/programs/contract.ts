@@ -30,8 +30,10 @@ export const programsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "programTerms", { startedAt: at(20) });
-      const twin = write("programTerms", { ...ROWS.programTerms(on), startedAt: row.startedAt });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
+      const duplicate = write("programTerms", { ...ROWS.programTerms(on), startedAt: row.startedAt });
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+        outcome: "stale",
+      });
       await add(on, "programTerms", { program: on.otherProgram.id, startedAt: row.startedAt });
     },
   },

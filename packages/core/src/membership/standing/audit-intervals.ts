@@ -2,11 +2,11 @@ import { type Id, type Versioned, wireId, wireTime } from "../../kernel/index.ts
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { asksOf, type Beside, type Flaw, flawsOf, flawsOfEnds } from "./audit.ts";
+import { asksOf, type Beside, type Discrepancy, discrepanciesOf, discrepanciesOfEnds } from "./audit.ts";
 import type { StandingInterval } from "./interval.ts";
 
 /** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
-export interface IntervalDifference extends Flaw {
+export interface IntervalDifference extends Discrepancy {
   readonly enrollment: string;
   /** When the interval begins; null for what is wrong about all of a member's together. */
   readonly since: string | null;
@@ -53,10 +53,10 @@ export const auditIntervals = async (
   const differences: IntervalDifference[] = [];
   let taken = 0;
   const judged = new Map(
-    all.map(({ interval, beside }, at): [string, readonly Flaw[]] => {
+    all.map(({ interval, beside }, at): [string, readonly Discrepancy[]] => {
       const own = sums.slice(taken, taken + (asks[at]?.length ?? 0));
       taken += own.length;
-      return [interval.id, flawsOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
+      return [interval.id, discrepanciesOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
     }),
   );
   for (const { row, version } of members) {
@@ -68,7 +68,7 @@ export const auditIntervals = async (
       ...intervals.flatMap(({ id, startedAt }) =>
         (judged.get(id) ?? []).map((one) => ({ enrollment, since: wireTime(startedAt), ...one })),
       ),
-      ...flawsOfEnds(row, intervals).map((one) => ({ enrollment, since: null, ...one })),
+      ...discrepanciesOfEnds(row, intervals).map((one) => ({ enrollment, since: null, ...one })),
     );
   }
   return differences;

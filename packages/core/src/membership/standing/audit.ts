@@ -49,38 +49,45 @@ export const asksOf = (interval: StandingInterval, beside: Beside): readonly Rec
     }));
 
 /** What is wrong about an interval: what it holds, and what it should. */
-export interface Flaw {
+export interface Discrepancy {
   readonly stored: string;
   readonly rebuilt: string;
 }
 
-const flaw = (stored: string, rebuilt: string): readonly Flaw[] => (stored === rebuilt ? [] : [{ stored, rebuilt }]);
+const discrepancy = (stored: string, rebuilt: string): readonly Discrepancy[] =>
+  stored === rebuilt ? [] : [{ stored, rebuilt }];
 
 /** How a row or an interval stands, in words. */
 export const describeStanding = (status: string, tier: string | null, graceSince: Date | null): string =>
   [status, tier ?? "no tier", wireTimeOrNull(graceSince) ?? "no grace"].join(", ");
 
 /** Intervals follow each other without a gap, and without lying over each other. */
-const flawsOfPlace = ({ sequence, startedAt }: StandingInterval, before: StandingInterval | undefined) => [
-  ...flaw(`interval ${sequence}`, `interval ${(before?.sequence ?? 0) + 1}`),
-  ...(before === undefined ? [] : flaw(`begins ${wireTime(startedAt)}`, `begins ${wireTimeOrNull(before.endedAt)}`)),
+const discrepanciesOfPlace = ({ sequence, startedAt }: StandingInterval, before: StandingInterval | undefined) => [
+  ...discrepancy(`interval ${sequence}`, `interval ${(before?.sequence ?? 0) + 1}`),
+  ...(before === undefined
+    ? []
+    : discrepancy(`begins ${wireTime(startedAt)}`, `begins ${wireTimeOrNull(before.endedAt)}`)),
 ];
 
 const observed = ({ metricKey, observed: value }: Judged): string => `${metricKey} ${value}`;
 
-const flawsOfSum = (judged: Judged, { least, most }: ReceivedSum): readonly Flaw[] => {
+const discrepanciesOfSum = (judged: Judged, { least, most }: ReceivedSum): readonly Discrepancy[] => {
   const besides = BESIDES[judged.metricKey] ?? 0;
   const [low, high] = [Number(least) + besides, Number(most) + besides];
   if (low <= judged.observed && judged.observed <= high) return [];
-  return flaw(observed(judged), `${judged.metricKey} ${low === high ? low : `${low} to ${high}`}`);
+  return discrepancy(observed(judged), `${judged.metricKey} ${low === high ? low : `${low} to ${high}`}`);
 };
 
 /** Claims are kept as they stand now: one that has not changed since was then what it is, and one made later was not there. */
-const flawsOfAssertion = (judged: Judged, assertions: readonly Assertion[], at: Date): readonly Flaw[] => {
+const discrepanciesOfAssertion = (
+  judged: Judged,
+  assertions: readonly Assertion[],
+  at: Date,
+): readonly Discrepancy[] => {
   const found = assertions.find(({ key }) => key === assertionKeyOf(judged.metricKey));
   const isAbsent = found === undefined || found.createdAt > later(at, STAMP_SLACK_MS);
   if (!isAbsent && found.updatedAt >= later(at, -STAMP_SLACK_MS)) return [];
-  return flaw(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : assertionValueAt(found, at)}`);
+  return discrepancy(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : assertionValueAt(found, at)}`);
 };
 
 /** The very evaluator, on what the interval says was asked and observed. */
@@ -112,7 +119,10 @@ const named = (found: readonly { readonly requirement: string | { readonly id: s
     .join(" ");
 
 /** A standing follows from the one before it and from what was met and failed; a tier has lost none of its requirements. */
-const flawsOfStanding = (interval: StandingInterval, before: StandingInterval | undefined): readonly Flaw[] => {
+const discrepanciesOfStanding = (
+  interval: StandingInterval,
+  before: StandingInterval | undefined,
+): readonly Discrepancy[] => {
   const previous = { status: before?.status ?? "pending", graceSince: before?.graceSince ?? null } as const;
   const again = judgedAgain(interval, previous);
   const { status, tier, graceSince } = interval;
@@ -120,11 +130,11 @@ const flawsOfStanding = (interval: StandingInterval, before: StandingInterval | 
     ({ scope, scopeId, required }) => scope === "tier" && required && scopeId === tier,
   );
   return [
-    ...flaw(
+    ...discrepancy(
       describeStanding(status, tier, graceSince),
       describeStanding(again.status, isLost ? null : tier, again.graceSince),
     ),
-    ...flaw(`met ${named(interval.met)}`, `met ${named(again.met)}`),
+    ...discrepancy(`met ${named(interval.met)}`, `met ${named(again.met)}`),
   ];
 };
 
@@ -132,35 +142,38 @@ const flawsOfStanding = (interval: StandingInterval, before: StandingInterval | 
  * What about an interval the evaluator would not make from what was received by then. It is judged by what it was asked at
  * the time, which it holds: a policy of the past is kept nowhere else. One that no evaluation opened is not judged.
  */
-export const flawsOf = (
+export const discrepanciesOf = (
   interval: StandingInterval,
   beside: Beside,
   sums: readonly ReceivedSum[],
   assertions: readonly Assertion[],
-): readonly Flaw[] => {
+): readonly Discrepancy[] => {
   const { before } = beside;
-  const place = flawsOfPlace(interval, before);
+  const place = discrepanciesOfPlace(interval, before);
   if (interval.trigger === null) return place;
   const judged = judgedIn(interval);
   const summed = judged.filter((one) => isSummed(one, beside));
   const claimed = judged.filter(({ metricKey }) => assertionKeyOf(metricKey) !== undefined);
   return [
     ...place,
-    ...summed.flatMap((one, at) => flawsOfSum(one, sums[at] as ReceivedSum)),
-    ...claimed.flatMap((one) => flawsOfAssertion(one, assertions, interval.startedAt)),
-    ...flawsOfStanding(interval, before),
+    ...summed.flatMap((one, at) => discrepanciesOfSum(one, sums[at] as ReceivedSum)),
+    ...claimed.flatMap((one) => discrepanciesOfAssertion(one, assertions, interval.startedAt)),
+    ...discrepanciesOfStanding(interval, before),
   ];
 };
 
 /** The last interval lasts, and stands as the member's row does; the first begins with the member. */
-export const flawsOfEnds = (row: Enrollment, intervals: readonly StandingInterval[]): readonly Flaw[] => {
+export const discrepanciesOfEnds = (
+  row: Enrollment,
+  intervals: readonly StandingInterval[],
+): readonly Discrepancy[] => {
   const last = intervals.at(-1);
   return [
-    ...flaw(wireTimeOrNull(intervals[0]?.startedAt ?? null) ?? "no interval", wireTime(row.createdAt)),
-    ...flaw(
+    ...discrepancy(wireTimeOrNull(intervals[0]?.startedAt ?? null) ?? "no interval", wireTime(row.createdAt)),
+    ...discrepancy(
       last === undefined ? "no interval" : describeStanding(last.status, last.tier, last.graceSince),
       describeStanding(row.qualificationStatus, row.tier, row.graceSince),
     ),
-    ...flaw(`ends ${wireTimeOrNull(last?.endedAt ?? null)}`, "ends null"),
+    ...discrepancy(`ends ${wireTimeOrNull(last?.endedAt ?? null)}`, "ends null"),
   ];
 };

@@ -30,11 +30,11 @@ export interface SumAsk {
    * Only what is judged by the terms of `[from, to)` counts: what occurred then, and of a refund, wherever it lies itself,
    * that whose sale did. Left out where all of it counts.
    */
-  readonly judged?: JudgedStretch;
+  readonly judged?: JudgedInterval;
 }
 
 /** A stretch of time, without an end on the side that is null. */
-export interface JudgedStretch {
+export interface JudgedInterval {
   readonly from: Date | null;
   readonly to: Date | null;
 }

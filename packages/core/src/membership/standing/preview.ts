@@ -133,7 +133,7 @@ const previewMember = async (
       ? Object.hasOwn(laid.metrics ?? {}, key)
       : Object.hasOwn(laid.assertions ?? {}, assertion);
   };
-  const tell = ({ requirement, observed }: Met) => ({
+  const presentReading = ({ requirement, observed }: Met) => ({
     ...presentMet({
       ...requirement,
       requirement: requirement.id,
@@ -162,8 +162,8 @@ const previewMember = async (
     status: standing.status,
     stored_status: member.qualificationStatus,
     score: standing.score,
-    met: standing.met.map(tell),
-    failed: standing.failed.map((one: Failed) => ({ ...tell(one), needed: one.needed })),
+    met: standing.met.map(presentReading),
+    failed: standing.failed.map((one: Failed) => ({ ...presentReading(one), needed: one.needed })),
     tier: wireIdOrNull("tier", standing.tier),
     operating_type: wireIdOrNull("operating_type", type.value),
     assertions: [...assertions, ...simulated],

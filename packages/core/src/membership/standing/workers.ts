@@ -65,8 +65,8 @@ const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Member
     const evaluateAt = later(context.now, context.ports.settings.leaseMs);
     const taken = part.map((member) => revise(member, { evaluateAt }));
     if (!(await commits(context, { writes: taken.map(writeMember) }))) return false;
-    const held = taken.map(({ row, version }) => ({ row, version: version + 1 }));
-    await inHalves(held, async (some) => {
+    const leased = taken.map(({ row, version }) => ({ row, version: version + 1 }));
+    await inHalves(leased, async (some) => {
       const current = await context.ports.programs.get(context.tenant, program);
       return (
         current === undefined || commits(context, await chunkChange(await readChunk(context, current, some), "due"))
@@ -105,16 +105,16 @@ const MOVED_MAX = 20;
 /** How far the evaluation has come with these members done, and whether they were the last of the program. */
 const advanced = (
   { ports, now }: WorkerContext,
-  held: Versioned<Evaluation>,
+  leased: Versioned<Evaluation>,
   members: Members,
   done: boolean,
 ): Versioned<Evaluation> => {
-  const progressDone = held.row.progressDone + members.length;
-  return revise(held, {
-    evaluatedThrough: members.at(-1)?.row.id ?? held.row.evaluatedThrough,
+  const progressDone = leased.row.progressDone + members.length;
+  return revise(leased, {
+    evaluatedThrough: members.at(-1)?.row.id ?? leased.row.evaluatedThrough,
     progressDone,
-    progressTotal: Math.max(held.row.progressTotal, progressDone),
-    nextAttemptAt: done ? null : held.row.nextAttemptAt,
+    progressTotal: Math.max(leased.row.progressTotal, progressDone),
+    nextAttemptAt: done ? null : leased.row.nextAttemptAt,
     leaseUntil: done ? null : later(now, ports.settings.leaseMs),
     completedAt: done ? now : null,
     updatedAt: now,
@@ -147,8 +147,8 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     reading.catch(() => {});
     return { size, reading };
   };
-  let held = claimed;
-  let chunk = next(held.row.evaluatedThrough, evaluateChunk);
+  let leased = claimed;
+  let chunk = next(leased.row.evaluatedThrough, evaluateChunk);
   let moved = 0;
   while (moved < MOVED_MAX) {
     const { size } = chunk;
@@ -158,16 +158,16 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     const done = members.length < size;
     const following = done ? undefined : next(members.at(-1)?.row.id ?? null, Math.min(evaluateChunk, size * 2));
     const change = await chunkChange(read, "requirement");
-    const advance = advanced({ ...read, now: ports.clock.now() }, held, members, done);
+    const advance = advanced({ ...read, now: ports.clock.now() }, leased, members, done);
     if (await commits(read, { ...change, writes: [...change.writes, { kind: "evaluation", ...advance }] })) {
       if (following === undefined) return;
-      held = { row: advance.row, version: held.version + 1 };
+      leased = { row: advance.row, version: leased.version + 1 };
       chunk = following;
       moved = 0;
     } else {
-      const current = await ports.evaluations.get(tenant, held.row.id);
-      if (current?.version !== held.version) return;
-      chunk = next(held.row.evaluatedThrough, Math.max(1, Math.floor(size / 2)));
+      const current = await ports.evaluations.get(tenant, leased.row.id);
+      if (current?.version !== leased.version) return;
+      chunk = next(leased.row.evaluatedThrough, Math.max(1, Math.floor(size / 2)));
       moved += 1;
     }
   }

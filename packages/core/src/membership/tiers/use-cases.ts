@@ -57,9 +57,9 @@ export const createTier = command({
     if (!program.ok) return program;
     const { tenant, ports, now, brand } = context;
     const tiers = await ports.tiers.ofProgram(tenant, program.value.row.id);
-    const held = tiers.find(({ row }) => row.rank === input.rank);
+    const existing = tiers.find(({ row }) => row.rank === input.rank);
     const tier: Versioned<Tier> =
-      held === undefined
+      existing === undefined
         ? fresh({
             id: ports.ids.next("tier"),
             brand: brand.id,
@@ -71,15 +71,19 @@ export const createTier = command({
             createdAt: now,
             updatedAt: now,
           })
-        : revise(held, {
+        : revise(existing, {
             name: input.name,
             status: input.status ?? "active",
-            metadata: input.metadata ?? held.row.metadata,
+            metadata: input.metadata ?? existing.row.metadata,
             updatedAt: now,
           });
     const { writes, notifications } = await beginEvaluation(context, program.value);
     const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], notifications };
-    return ok({ change, outcome: held === undefined ? "created" : "existing", value: presentTier(tier.row, tenant) });
+    return ok({
+      change,
+      outcome: existing === undefined ? "created" : "existing",
+      value: presentTier(tier.row, tenant),
+    });
   },
 });
 

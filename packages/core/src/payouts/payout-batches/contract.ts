@@ -322,9 +322,9 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const [waiting, paid] = [itemOf(on), itemOf(on, { currency: "usd", status: "paid" })];
       await commitChange(on, { writes: [write("payoutItem", waiting), write("payoutItem", paid)] });
-      const held = { batch: on.payoutBatch.id, item: waiting.id };
-      const row = await owe(on, { ...held, status: "processing" });
-      const kept = await owe(on, { ...held, item: paid.id, status: "paid" });
+      const existing = { batch: on.payoutBatch.id, item: waiting.id };
+      const row = await owe(on, { ...existing, status: "processing" });
+      const kept = await owe(on, { ...existing, item: paid.id, status: "paid" });
       const { sets } = await commitChange(on, {
         sets: [{ set: "releasePayouts", brand: on.brand.id, batch: on.payoutBatch.id, at: at(60) }],
       });
@@ -372,8 +372,11 @@ const reading: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await commitChange(on, { writes: [write("payoutItem", itemOf(on))] });
-      const twin = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutItem", itemOf(on))] });
-      assert.deepEqual(twin, { outcome: "stale" });
+      const duplicate = await on.storage.journal.commit({
+        tenant: on.tenant,
+        writes: [write("payoutItem", itemOf(on))],
+      });
+      assert.deepEqual(duplicate, { outcome: "stale" });
     },
   },
   {
@@ -384,8 +387,10 @@ const reading: readonly Clause<StorageUnderTest>[] = [
       const row = await add(on, "payoutConfirmation", { externalBatchRef });
       await add(on, "payoutConfirmation", { externalBatchRef: null });
       await add(on, "payoutConfirmation", { externalBatchRef: null });
-      const twin = write("payoutConfirmation", { ...row, id: newId("operation") });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
+      const duplicate = write("payoutConfirmation", { ...row, id: newId("operation") });
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+        outcome: "stale",
+      });
       const { confirmedAs } = on.storage.payoutBatches;
       assert.deepEqual(await confirmedAs(on.tenant, on.payoutBatch.id, externalBatchRef), { row, version: 1 });
       assert.equal(await confirmedAs(on.tenant, newId("payout_batch"), externalBatchRef), undefined);
@@ -396,8 +401,8 @@ const reading: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payoutFile");
-      const twin = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutFile", row)] });
-      assert.deepEqual(twin, { outcome: "stale" });
+      const duplicate = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutFile", row)] });
+      assert.deepEqual(duplicate, { outcome: "stale" });
       assert.equal(await on.storage.payoutBatches.file((await testModeOf(on)).tenant, row.id), undefined);
     },
   },
@@ -408,8 +413,8 @@ const reading: readonly Clause<StorageUnderTest>[] = [
       const first = await add(on, "payoutRail", { isDefault: true });
       const commit = (...writes: Parameters<typeof commitChange>[1]["writes"] & object[]) =>
         on.storage.journal.commit({ tenant: on.tenant, writes });
-      const twin = { ...ROWS.payoutRail(on), format: first.format };
-      assert.deepEqual(await commit(write("payoutRail", twin)), { outcome: "stale" });
+      const duplicate = { ...ROWS.payoutRail(on), format: first.format };
+      assert.deepEqual(await commit(write("payoutRail", duplicate)), { outcome: "stale" });
       const second = { ...ROWS.payoutRail(on), isDefault: true };
       assert.deepEqual(await commit(write("payoutRail", second)), { outcome: "stale" });
       const aside = write("payoutRail", { ...first, isDefault: false }, 1);

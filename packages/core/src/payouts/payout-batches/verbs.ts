@@ -78,7 +78,7 @@ export const exportBatch = command({
   },
 });
 
-const flaw = (index: number, field: string, reason: string) => {
+const problem = (index: number, field: string, reason: string) => {
   const param = `results[${index}].${field}`;
   return at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 };
@@ -105,9 +105,10 @@ const readResults = async (
   for (const [index, { status, reason }] of given.entries()) {
     const item = ids[index];
     const row = item === undefined ? undefined : own.get(item);
-    if (row === undefined) return flaw(index, "item", "names no item of this batch");
-    if (ids.indexOf(row.id) < index) return flaw(index, "item", "is given twice");
-    if (!canBecome(row.status, status)) return flaw(index, "status", `cannot be ${status}: the item is ${row.status}`);
+    if (row === undefined) return problem(index, "item", "names no item of this batch");
+    if (ids.indexOf(row.id) < index) return problem(index, "item", "is given twice");
+    if (!canBecome(row.status, status))
+      return problem(index, "status", `cannot be ${status}: the item is ${row.status}`);
     results.push({ item: row.id, status, reason: reason ?? null });
   }
   return ok(results);

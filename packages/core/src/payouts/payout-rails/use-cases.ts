@@ -75,11 +75,11 @@ export const createRail = command({
     const config = settleConfig(context, format.value, NO_CONFIG, input.config);
     if (!config.ok) return config;
     const rails = await railsOf(context);
-    const held = rails.find(({ row }) => row.format === format.value);
-    if (held !== undefined)
+    const existing = rails.find(({ row }) => row.format === format.value);
+    if (existing !== undefined)
       return refuse("payout_rail_already_exists", {
-        rail: wireId("payout_rail", held.row.id),
-        status: held.row.status,
+        rail: wireId("payout_rail", existing.row.id),
+        status: existing.row.status,
       });
     const row: PayoutRailRow = {
       id: ports.ids.next("payout_rail"),

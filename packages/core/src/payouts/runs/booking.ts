@@ -36,7 +36,7 @@ interface Shares {
 }
 
 /** What a member has by a claim: what is open of either kind, and whether anything is frozen, or an adjustment open. */
-interface Held {
+interface BookedState {
   readonly open: Shares;
   readonly isFrozen: boolean;
   readonly isAdjusted: boolean;
@@ -47,11 +47,11 @@ interface Held {
  * active raises no row that is open and begins none; what is frozen of the member it still corrects by a new adjustment,
  * except a bonus that is owed once.
  */
-const divide = ({ rule, once }: Entitlement, rest: Minor, byRule: boolean, { open, ...held }: Held): Shares => {
+const divide = ({ rule, once }: Entitlement, rest: Minor, byRule: boolean, { open, ...state }: BookedState): Shares => {
   const ofRule = byRule ? positive(rest) : 0n;
   if (rule.status === "active") return { rule: ofRule, adjustment: rest - ofRule };
-  if (!byRule && !once && held.isFrozen)
-    return { rule: 0n, adjustment: held.isAdjusted ? smaller(rest, open.adjustment) : rest };
+  if (!byRule && !once && state.isFrozen)
+    return { rule: 0n, adjustment: state.isAdjusted ? smaller(rest, open.adjustment) : rest };
   const kept = smaller(ofRule, positive(open.rule));
   return { rule: kept, adjustment: smaller(rest - kept, positive(open.adjustment)) };
 };

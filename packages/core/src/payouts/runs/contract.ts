@@ -64,8 +64,10 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payout", { sourceKind: "rule" });
-      const twin = write("payout", { ...ROWS.payout(on), sourceKind: "rule" });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [twin] }), { outcome: "stale" });
+      const duplicate = write("payout", { ...ROWS.payout(on), sourceKind: "rule" });
+      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+        outcome: "stale",
+      });
       await add(on, "payout", { sourceKind: "rule", periodStart: row.periodEnd, periodEnd: day("2030-03-01") });
       await add(on, "payout", { adjusts: row.id });
       await add(on, "payout", { adjusts: row.id });
@@ -98,7 +100,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
       const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
-      const entitlement = { rule, stretches: [stretch(10, 50)] };
+      const entitlement = { rule, intervals: [stretch(10, 50)] };
       const page = (limit: number, startingAfter?: string) =>
         storage.payouts.activity(tenant, entitlement, enrollment.id, { limit, startingAfter });
       const whole = await page(10);
@@ -117,8 +119,8 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await page(2, first?.activities[1]?.event.id), rest);
       assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
       for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
-      const under = (...stretches: readonly ReturnType<typeof stretch>[]) =>
-        storage.payouts.activity(tenant, { rule, stretches }, enrollment.id, { limit: 10 });
+      const under = (...intervals: readonly ReturnType<typeof stretch>[]) =>
+        storage.payouts.activity(tenant, { rule, intervals }, enrollment.id, { limit: 10 });
       assert.deepEqual(await under(stretch(10, 10)), { activities: [], hasMore: false });
       assert.deepEqual(await under(), { activities: [], hasMore: false });
       assert.deepEqual(await under(stretch(null, 11), stretch(19, 20), stretch(20, 21)), whole);
@@ -150,14 +152,14 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
-      const entitlement = { rule, earned, stretches: [stretch(10, 50)], once: false, fires: false, changedSince: null };
+      const entitlement = { rule, earned, intervals: [stretch(10, 50)], once: false, fires: false, changedSince: null };
       assert.equal(await storage.payouts.measure(tenant, entitlement, enrollment.id), 2n * BIG - 3n);
       assert.equal(
-        await storage.payouts.measure(tenant, { ...entitlement, stretches: [stretch(10, 10)] }, enrollment.id),
+        await storage.payouts.measure(tenant, { ...entitlement, intervals: [stretch(10, 10)] }, enrollment.id),
         0n,
       );
-      assert.equal(await storage.payouts.measure(tenant, { ...entitlement, stretches: [] }, enrollment.id), 0n);
-      const apart = { ...entitlement, stretches: [stretch(null, 11), stretch(20, 21)] };
+      assert.equal(await storage.payouts.measure(tenant, { ...entitlement, intervals: [] }, enrollment.id), 0n);
+      const apart = { ...entitlement, intervals: [stretch(null, 11), stretch(20, 21)] };
       assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
       const test = await testModeOf(on);
       assert.equal(await storage.payouts.measure(test.tenant, entitlement, enrollment.id), 0n);

@@ -5,7 +5,7 @@ import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period } from "./period.ts";
 
 /** Events that occurred in `[from, to)`, which the terms in force then hold back for so many days. */
-export interface Stretch {
+export interface EventInterval {
   readonly from: Date | null;
   readonly to: Date;
   readonly holdDays: number;
@@ -17,7 +17,7 @@ export interface Entitlement {
   /** The period the activity is about. */
   readonly earned: Period;
   /** When the events it measures occurred, in order of time; a rule for all time measures from null on. */
-  readonly stretches: readonly Stretch[];
+  readonly intervals: readonly EventInterval[];
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
   readonly once: boolean;
   /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
@@ -37,7 +37,11 @@ const holds = (history: readonly ProgramTerms[]): readonly ProgramTerms[] =>
  * hold has passed, and the terms in force when it occurred say how long that is. So each event counts in one period,
  * whatever becomes of the terms, and what is held at the end of one period is counted in a later one.
  */
-export const stretchesOf = (history: readonly ProgramTerms[], start: Date | null, end: Date): readonly Stretch[] =>
+export const intervalsOf = (
+  history: readonly ProgramTerms[],
+  start: Date | null,
+  end: Date,
+): readonly EventInterval[] =>
   spells(holds(history)).flatMap(({ from: since, to: until, holdDays }) => {
     const first = start === null ? null : later(start, -holdDays * DAY_MS);
     const last = later(end, -holdDays * DAY_MS);
@@ -47,8 +51,8 @@ export const stretchesOf = (history: readonly ProgramTerms[], start: Date | null
   });
 
 /** Whether what occurred at an instant lies in one of these stretches. */
-export const liesIn = (stretches: readonly Stretch[], at: Date): boolean =>
-  stretches.some(({ from, to }) => (from === null || from <= at) && at < to);
+export const liesIn = (intervals: readonly EventInterval[], at: Date): boolean =>
+  intervals.some(({ from, to }) => (from === null || from <= at) && at < to);
 
 /** An event is stamped before it is committed: what was received just before a run may have become visible after it. */
 const IN_FLIGHT_MS = HOUR_MS;
@@ -75,7 +79,7 @@ export const entitlementFor = (
 ): Entitlement => {
   const once = isOnce(rule);
   const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
-  return { rule, earned, stretches: stretchesOf(history, once ? null : start, earned.end), once, ...rest };
+  return { rule, earned, intervals: intervalsOf(history, once ? null : start, earned.end), once, ...rest };
 };
 
 const entitlementOf = (

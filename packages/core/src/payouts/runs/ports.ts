@@ -42,7 +42,7 @@ export interface PayoutStore extends ListStore<"payout"> {
    */
   activity(
     tenant: Tenant,
-    entitlement: Pick<Entitlement, "rule" | "stretches">,
+    entitlement: Pick<Entitlement, "rule" | "intervals">,
     enrollment: Id<"enrollment">,
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;

@@ -23,7 +23,7 @@ export interface Run extends Derivation {
   /** The id of the period's own row, should this run be the first to write in it. */
   readonly periodId: Id<"payout_period">;
   /** The programs of the active rules, and when the events of the period occurred there. */
-  readonly counted: readonly { readonly program: Id<"program">; readonly stretches: Entitlement["stretches"] }[];
+  readonly counted: readonly { readonly program: Id<"program">; readonly intervals: Entitlement["intervals"] }[];
 }
 
 export interface Recipient {

@@ -2,7 +2,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
-import { type Books, entitlementsOf, stretchesOf } from "./entitlements.ts";
+import { type Books, entitlementsOf, intervalsOf } from "./entitlements.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
@@ -38,7 +38,7 @@ const runOf = ({ brand, now, ports }: Context, { active, books }: Gathered, peri
   const { terms } = books;
   const counted = [...new Set(active.map(({ row }) => row.program))].map((program) => ({
     program,
-    stretches: stretchesOf(terms.get(program) ?? [], period.start, period.end),
+    intervals: intervalsOf(terms.get(program) ?? [], period.start, period.end),
   }));
   return {
     brand: brand.id,

@@ -130,7 +130,7 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
 };
 
 /** When the events of a claim occurred, as a whole and by the terms in force. Terms may leave a period without any. */
-const presentStretches = ({ stretches, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
+const presentIntervals = ({ intervals: stretches, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
   const [first] = stretches;
   const last = stretches.at(-1);
   return {
@@ -190,7 +190,7 @@ const explainByRule = async (
     measured: {
       metric_key: rule.metricKey,
       currency: measuredCurrency(rule),
-      ...presentStretches(entitlement, terms),
+      ...presentIntervals(entitlement, terms),
       ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
     },
     events,

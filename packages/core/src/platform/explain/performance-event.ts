@@ -51,7 +51,7 @@ import {
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
 
-const stretch = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
+const interval = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
 
 const paidResource = z.strictObject({ payout: payoutResource, item: payoutItemResource.nullable() });
 
@@ -70,7 +70,7 @@ const explanationResource = z
     terms: z
       .strictObject({
         at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
-        ...stretch,
+        ...interval,
         hold_days: safeInteger,
         referral_window_days: safeInteger,
         attribution: z.enum(ATTRIBUTIONS),
@@ -86,17 +86,17 @@ const explanationResource = z
         at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
         eligible: z.boolean(),
         reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it does." }),
-        approvals: z.array(z.strictObject(stretch)),
+        approvals: z.array(z.strictObject(interval)),
         relationship: z
-          .strictObject({ relationship: z.string(), ...stretch })
+          .strictObject({ relationship: z.string(), ...interval })
           .meta({ description: "The one the member stood under at the instant." }),
         link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
         standing: z
-          .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...stretch })
+          .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...interval })
           .nullable()
           .meta({ description: "How the member stood then, where the link is for qualified members; else null." }),
         pauses: z
-          .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...stretch }))
+          .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...interval }))
           .meta({ description: "Those that cover the instant." }),
       })
       .nullable()
@@ -145,7 +145,7 @@ const namedBy = (event: PerformanceEvent): z.infer<typeof explanationResource>["
 const covers = (at: Date, { startedAt, endedAt }: { readonly startedAt: Date; readonly endedAt: Date | null }) =>
   startedAt <= at && (endedAt === null || at < endedAt);
 
-const wireStretch = (from: Date | null, until: Date | null) => ({
+const wireInterval = (from: Date | null, until: Date | null) => ({
   started_at: wireTimeOrNull(from),
   ended_at: wireTimeOrNull(until),
 });
@@ -161,12 +161,12 @@ const presentEligibility = (history: History, at: Date) => {
     eligible: reasons.length === 0,
     reasons: [...reasons],
     approvals: [
-      ...pastApprovals.map(({ startedAt, endedAt }) => wireStretch(startedAt, endedAt)),
-      ...(approved ? [wireStretch(enrollment.approvedAt, null)] : []),
+      ...pastApprovals.map(({ startedAt, endedAt }) => wireInterval(startedAt, endedAt)),
+      ...(approved ? [wireInterval(enrollment.approvedAt, null)] : []),
     ],
     relationship: {
       relationship: wireId("relationship", relationship.id),
-      ...wireStretch(relationship.startedAt, relationship.endedAt),
+      ...wireInterval(relationship.startedAt, relationship.endedAt),
     },
     link:
       deployment === null
@@ -175,13 +175,13 @@ const presentEligibility = (history: History, at: Date) => {
     standing:
       stood === undefined
         ? null
-        : { qualification_status: stood.status, ...wireStretch(stood.startedAt, stood.endedAt) },
+        : { qualification_status: stood.status, ...wireInterval(stood.startedAt, stood.endedAt) },
     pauses: pauses
       .filter((pause) => covers(at, pause))
       .map(({ subjectType, subject, startedAt, endedAt }) => ({
         subject_type: subjectType,
         subject: wireId(subjectType, subject as never),
-        ...wireStretch(startedAt, endedAt),
+        ...wireInterval(startedAt, endedAt),
       })),
   };
 };
@@ -190,7 +190,7 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
   const inForce = termsAt(spells(history), at);
   return {
     at: wireTime(at),
-    ...wireStretch(inForce.from, inForce.to),
+    ...wireInterval(inForce.from, inForce.to),
     hold_days: inForce.holdDays,
     referral_window_days: inForce.referralWindowDays,
     attribution: inForce.attribution,
@@ -206,7 +206,7 @@ const isMeasured = (
   terms: readonly ProgramTerms[],
   { earnedStart, earnedEnd }: Payout,
   at: Date,
-): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }).stretches, at);
+): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }).intervals, at);
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (

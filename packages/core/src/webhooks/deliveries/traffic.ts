@@ -63,9 +63,9 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
     share(now: Date): Share {
       const free = settings.webhookConcurrency - total;
       const most = SHARE * free;
-      const held = [...organizations.counts];
-      const without = held.filter(([, sending]) => sending >= most).map(([organization]) => organization);
-      const largest = held.reduce((sum, [, sending]) => (sending < most ? Math.max(sum, sending) : sum), 0);
+      const counts = [...organizations.counts];
+      const without = counts.filter(([, sending]) => sending >= most).map(([organization]) => organization);
+      const largest = counts.reduce((sum, [, sending]) => (sending < most ? Math.max(sum, sending) : sum), 0);
       const limit = free <= 0 ? 0 : Math.max(Math.floor((most - largest) / (SHARE + 1)), 1);
       return { limit, without, capacities: capacitiesAt(now) };
     },

@@ -45,24 +45,24 @@ export const end = (world: World, tenancy: Tenancy, operation: Operation): void 
       deployment.thing = "gone";
       see(tenancy, world.now, { distribution, deployment, operation }, "completed");
       deployment.operation = undefined;
-      if (deployment.gate === "failed") deployment.gate = "settled";
+      if (deployment.controlState === "failed") deployment.controlState = "settled";
     } else if (later(operation, world.now)) {
       return;
     } else {
       const left = subjects(operation).filter((subject) => !isEnded(subject));
-      for (const standing of left) {
-        standing.error = "teardown_failed";
-        announce(tenancy, "deployment.cleanup_failed", labelOf(standing, distribution));
+      for (const placement of left) {
+        placement.error = "teardown_failed";
+        announce(tenancy, "deployment.cleanup_failed", labelOf(placement, distribution));
       }
       settle(tenancy, operation, "failed");
       if (kind === "distribution.complete") distribution.operation = undefined;
-      else (one ?? distribution).gate = "failed";
+      else (one ?? distribution).controlState = "failed";
       return;
     }
   }
   if (one === undefined) release(tenancy, distribution);
   settle(tenancy, operation, "succeeded");
   if (kind === "distribution.complete") distribution.operation = undefined;
-  else (one ?? distribution).gate = "settled";
+  else (one ?? distribution).controlState = "settled";
   if (one !== undefined) one.scheduled = true;
 };

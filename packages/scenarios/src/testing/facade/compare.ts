@@ -7,8 +7,8 @@ import { labelOf, operationLabel } from "./tenancy.ts";
 /** Learns the ids and codes of what the platform made by itself, so that later commands can name it. */
 export const learn = async ({ real, actor, tenancy }: Part): Promise<void> => {
   const { platform } = real;
-  const standing = tenancy.distributions.flatMap((distribution) => distribution.deployments);
-  if (standing.every(({ id, links }) => id !== "" && links.every(({ code }) => code !== ""))) return;
+  const placement = tenancy.distributions.flatMap((distribution) => distribution.deployments);
+  if (placement.every(({ id, links }) => id !== "" && links.every(({ code }) => code !== ""))) return;
   const deployments = await all((page) => platform.deployments.list(actor, page));
   const links = await all((page) => platform.promoLinks.list(actor, page));
   for (const distribution of tenancy.distributions) {

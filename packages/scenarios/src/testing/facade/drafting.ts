@@ -21,7 +21,7 @@ export const draft = (tenancy: Tenancy, of: Draft, tenant: number): Distribution
     stats: {},
     operation: undefined,
     control: undefined,
-    gate: "none",
+    controlState: "none",
   };
   tenancy.distributions.push(distribution);
   return distribution;

@@ -43,7 +43,7 @@ const plan = (tenancy: Tenancy, operation: Operation): void => {
         scheduled: false,
         operation: undefined,
         control: undefined,
-        gate: "none",
+        controlState: "none",
       };
       distribution.deployments.push(deployment);
       announce(tenancy, "deployment.created", labelOf(deployment, distribution));

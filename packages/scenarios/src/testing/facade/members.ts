@@ -1,9 +1,9 @@
 import { announce, type Link, type Member, type Outcome, type Relationship, type Tenancy } from "./tenancy.ts";
 
 const memberLabel = ({ program, person }: Member): string => `member ${person} of ${program}`;
-const tell = (tenancy: Tenancy, name: string, member: Member): void =>
+const announceMember = (tenancy: Tenancy, name: string, member: Member): void =>
   announce(tenancy, `enrollment.${name}`, memberLabel(member));
-const tellPerson = (tenancy: Tenancy, name: string, person: number): void =>
+const reportPerson = (tenancy: Tenancy, name: string, person: number): void =>
   announce(tenancy, `relationship.${name}`, `person ${person}`);
 
 /** The relationship that stands with a person, begun if there is none or it has ended. */
@@ -14,7 +14,7 @@ const relationshipWith = (tenancy: Tenancy, person: number): Relationship => {
   if (last !== undefined && last.status !== "ended") return last;
   const begun: Relationship = { id: "", status: "pending" };
   relationships.push(begun);
-  tellPerson(tenancy, "created", person);
+  reportPerson(tenancy, "created", person);
   return begun;
 };
 
@@ -50,14 +50,14 @@ export const invite = (tenancy: Tenancy, program: number, person: number): { out
     activated: false,
   };
   tenancy.members.push(member);
-  tell(tenancy, "created", member);
+  announceMember(tenancy, "created", member);
   return { outcome: "created", member };
 };
 
 const activate = (tenancy: Tenancy, member: Member): void => {
   if (member.activated || member.approval !== "approved" || member.status !== "active") return;
   member.activated = true;
-  tell(tenancy, "activated", member);
+  announceMember(tenancy, "activated", member);
 };
 
 const OPEN = ["pending", "live", "paused", "pending_review"];
@@ -69,14 +69,14 @@ const approve = (tenancy: Tenancy, member: Member): Outcome => {
     return "enrollment_not_approvable";
   }
   member.approval = "approved";
-  tell(tenancy, "approved", member);
+  announceMember(tenancy, "approved", member);
   // Nothing is asked of members here, so whoever is approved is qualified from then on.
-  if (!member.qualified) tell(tenancy, "qualified", member);
+  if (!member.qualified) announceMember(tenancy, "qualified", member);
   member.qualified = true;
   activate(tenancy, member);
   if (member.relationship.status === "pending") {
     member.relationship.status = "active";
-    tellPerson(tenancy, "activated", member.person);
+    reportPerson(tenancy, "activated", member.person);
   }
   for (const { links } of tenancy.distributions
     .flatMap(({ deployments }) => deployments)
@@ -92,7 +92,7 @@ const approve = (tenancy: Tenancy, member: Member): Outcome => {
 const reject = (tenancy: Tenancy, member: Member): Outcome => {
   if (member.approval === "rejected") return "enrollment_not_rejectable";
   member.approval = "rejected";
-  tell(tenancy, "rejected", member);
+  announceMember(tenancy, "rejected", member);
   return "ok";
 };
 
@@ -132,7 +132,7 @@ export const moveRelationship = (
   const { from, to, says, otherwise } = RELATIONSHIP[verb];
   if (!(from as readonly string[]).includes(relationship.status)) return otherwise;
   relationship.status = to;
-  tellPerson(tenancy, says, person);
+  reportPerson(tenancy, says, person);
   return "ok";
 };
 

@@ -37,20 +37,20 @@ export const pickDistribution = ({ tenancy }: Part, nth: number): Distribution |
   return pick(nth % 6 === 5 || going.length === 0 ? tenancy.distributions : going, nth);
 };
 
-export interface Standing {
+export interface Placement {
   readonly distribution: Distribution;
   readonly deployment: Deployment;
 }
-export const standings = ({ tenancy }: Part): readonly Standing[] =>
+export const placements = ({ tenancy }: Part): readonly Placement[] =>
   tenancy.distributions.flatMap((distribution) =>
     distribution.deployments.map((deployment) => ({ distribution, deployment })),
   );
-export const pickStanding = (part: Part, nth: number): Standing | undefined => {
-  const all = standings(part);
+export const pickPlacement = (part: Part, nth: number): Placement | undefined => {
+  const all = placements(part);
   const going = all.filter(
     ({ distribution: { status, operation } }) => !OVER.includes(status) && operation === undefined,
   );
   return pick(nth % 6 === 5 || going.length === 0 ? all : going, nth);
 };
 export const linksOf = (part: Part) =>
-  standings(part).flatMap((standing) => standing.deployment.links.map((link) => ({ ...standing, link })));
+  placements(part).flatMap((placement) => placement.deployment.links.map((link) => ({ ...placement, link })));

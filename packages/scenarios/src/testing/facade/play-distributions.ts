@@ -5,14 +5,14 @@ import {
   budgetOf,
   pick,
   pickDistribution,
-  pickStanding,
+  pickPlacement,
+  placements,
   programIds,
   programsOf,
   type Roles,
   specOf,
-  standings,
 } from "./picking.ts";
-import { heard, type Part, workBoth } from "./story.ts";
+import { compareAnswer, type Part, workBoth } from "./story.ts";
 import type { Distribution, Outcome } from "./tenancy.ts";
 import { actOnDeployment, actOnDistribution, retry } from "./verbs.ts";
 
@@ -29,7 +29,7 @@ export const onDistribution = async (
       errors.length === 0
         ? "ok"
         : errors.map(({ code, slot }) => (slot === undefined ? code : `${code} ${slot}`)).join(", ");
-    await heard(
+    await compareAnswer(
       part,
       "validate",
       foreseen,
@@ -39,8 +39,8 @@ export const onDistribution = async (
     return;
   }
   const foreseen = actOnDistribution(part.tenancy, part.model.now, distribution, verb);
-  const door: Platform["distributions"]["pause"] = platform.distributions[verb] as never;
-  await heard(part, verb, foreseen, door.invoke(part.actor, [distribution.id], undefined, {}));
+  const method: Platform["distributions"]["pause"] = platform.distributions[verb] as never;
+  await compareAnswer(part, verb, foreseen, method.invoke(part.actor, [distribution.id], undefined, {}));
 };
 
 const DISTRIBUTIONS_MAX = 5;
@@ -58,7 +58,7 @@ export const DISTRIBUTIONS: Roles<
       ...(slots[0] === "primary" ? {} : { spec: specOf(slots, policy) }),
       ...(budget.mode === "none" ? {} : { budget: budgetOf(budget) }),
     };
-    const value = await heard(
+    const value = await compareAnswer(
       part,
       "create",
       "ok",
@@ -78,7 +78,7 @@ export const DISTRIBUTIONS: Roles<
       budget: { budget: budgetOf(of.budget) },
     };
     const foreseen = redraft(distribution, change);
-    await heard(
+    await compareAnswer(
       part,
       "update",
       foreseen,
@@ -107,11 +107,11 @@ export const DISTRIBUTIONS: Roles<
     await onDistribution(part, distribution, "launch");
   },
   async deployment(part, { deployment: nth, verb }) {
-    const found = pickStanding(part, nth);
+    const found = pickPlacement(part, nth);
     if (found === undefined) return;
     const foreseen = actOnDeployment(part.tenancy, part.model.now, found.distribution, found.deployment, verb);
     const { deployments } = part.real.platform;
-    await heard(
+    await compareAnswer(
       part,
       `${verb} deployment`,
       foreseen,
@@ -119,7 +119,7 @@ export const DISTRIBUTIONS: Roles<
     );
   },
   async finish(part, { deployment: nth }) {
-    const running = standings(part).filter(
+    const running = placements(part).filter(
       ({ deployment: { slot, thing } }) => slot !== "primary" && (thing === "live" || thing === "paused"),
     );
     const found = pick(running, nth);

@@ -1,11 +1,11 @@
 import type { Platform } from "@entente/core";
 import { invite, MEMBER_VERBS, moveRelationship, relationshipsOf } from "./members.ts";
 import { pick, type Roles } from "./picking.ts";
-import { heard } from "./story.ts";
+import { compareAnswer } from "./story.ts";
 
 export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "foreign"> = {
   async program(part) {
-    const value = await heard(
+    const value = await compareAnswer(
       part,
       "program",
       "ok",
@@ -19,7 +19,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     const at = program % tenancy.programs.length;
     const { outcome, member } = invite(tenancy, at, person);
     const input = { program: tenancy.programs[at]?.id, email: `person${person}@people.example` };
-    const value = await heard(
+    const value = await compareAnswer(
       part,
       "invite",
       outcome,
@@ -34,7 +34,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     const member = pick(part.tenancy.members, nth);
     if (member === undefined) return;
     const foreseen = MEMBER_VERBS[verb](part.tenancy, member);
-    await heard(
+    await compareAnswer(
       part,
       verb,
       foreseen,
@@ -45,12 +45,12 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     const known = pick(relationshipsOf(part.tenancy), nth);
     if (known === undefined) return;
     const foreseen = moveRelationship(part.tenancy, known, verb);
-    const door: Platform["relationships"]["pause"] = part.real.platform.relationships[verb] as never;
-    await heard(
+    const method: Platform["relationships"]["pause"] = part.real.platform.relationships[verb] as never;
+    await compareAnswer(
       part,
       `${verb} relationship`,
       foreseen,
-      door.invoke(part.actor, [known.relationship.id], undefined, {}),
+      method.invoke(part.actor, [known.relationship.id], undefined, {}),
     );
   },
   async foreign(part, { target }) {
@@ -60,7 +60,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
     const distribution = pick(part.tenancy.distributions, target);
     const member = pick(part.tenancy.members, target);
     if (distribution !== undefined) {
-      await heard(
+      await compareAnswer(
         part,
         "foreign cancel",
         "distribution_not_found",
@@ -68,7 +68,7 @@ export const PEOPLE: Roles<"program" | "invite" | "member" | "relationship" | "f
       );
     }
     if (member !== undefined) {
-      await heard(
+      await compareAnswer(
         part,
         "foreign approve",
         "enrollment_not_found",

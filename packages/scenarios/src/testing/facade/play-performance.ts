@@ -1,7 +1,7 @@
 import type { CommandOf } from "./commands.ts";
 import { click, type Sale, sell } from "./performing.ts";
-import { linksOf, pick, type Roles, standings } from "./picking.ts";
-import { heard, type Part } from "./story.ts";
+import { linksOf, pick, placements, type Roles } from "./picking.ts";
+import { compareAnswer, type Part } from "./story.ts";
 import type { Member } from "./tenancy.ts";
 
 export const PERFORMANCE: Roles<"topUp" | "sell" | "click"> = {
@@ -41,7 +41,12 @@ export const PERFORMANCE: Roles<"topUp" | "sell" | "click"> = {
       asked.map(({ sale }) => sale),
     );
     const input = batch ? { events: asked.map(({ body }) => body) } : one.body;
-    await heard(part, "sell", foreseen, part.real.platform.performance.record.invoke(part.actor, [], input, {}));
+    await compareAnswer(
+      part,
+      "sell",
+      foreseen,
+      part.real.platform.performance.record.invoke(part.actor, [], input, {}),
+    );
   },
   async click(part, { by, target, visitor }) {
     const found = by === "link" ? pick(linksOf(part), target) : undefined;
@@ -65,7 +70,7 @@ const saleOf = (
 ): { sale: Sale; body: object } | undefined => {
   const link = ["link", "both", "link and member"].includes(by) ? pick(linksOf(part), target) : undefined;
   const deployment =
-    by === "deployment" || by === "both" ? pick(standings(part), by === "both" ? other : target) : undefined;
+    by === "deployment" || by === "both" ? pick(placements(part), by === "both" ? other : target) : undefined;
   const member: Member | undefined = ["member", "evergreen", "link and member"].includes(by)
     ? pick(part.tenancy.members, other)
     : undefined;

@@ -1,6 +1,6 @@
 import type { Command, Kind } from "./commands.ts";
 import { relationshipsOf } from "./members.ts";
-import { pick, pickDistribution, pickStanding, type Roles } from "./picking.ts";
+import { pick, pickDistribution, pickPlacement, type Roles } from "./picking.ts";
 import { DISTRIBUTIONS, onDistribution } from "./play-distributions.ts";
 import { PEOPLE } from "./play-people.ts";
 import { PERFORMANCE } from "./play-performance.ts";
@@ -17,7 +17,7 @@ const ROLES: Roles<Kind> = {
       if (distribution !== undefined)
         await onDistribution(part, distribution, distribution.status === "paused" ? resumed : paused);
     } else if (of === "deployment") {
-      const verb = pickStanding(part, target)?.deployment.desired === "paused" ? resumed : paused;
+      const verb = pickPlacement(part, target)?.deployment.desired === "paused" ? resumed : paused;
       await ROLES.deployment(part, { do: "deployment", deployment: target, verb });
     } else if (of === "member") {
       const verb = pick(part.tenancy.members, target)?.status === "paused" ? resumed : paused;

@@ -74,7 +74,7 @@ export const partOf = (story: Story, { tenant }: Pick<Command, "tenant">): Part 
 });
 
 /** Notes an answer, and that it is the one that was foreseen; the value, when it was one. */
-export const heard = async <R>(
+export const compareAnswer = async <R>(
   { transcript }: Pick<Story, "transcript">,
   asked: string,
   foreseen: Outcome,

@@ -52,7 +52,7 @@ export interface Operation {
 export interface Planes {
   operation: Operation | undefined;
   control: Operation | undefined;
-  gate: "none" | "running" | "settled" | "failed";
+  controlState: "none" | "running" | "settled" | "failed";
 }
 
 export interface Deployment extends Planes {

@@ -26,15 +26,15 @@ const FROM: Readonly<Record<string, readonly [readonly string[], string]>> = {
   ],
 };
 
-const gated = ({ gate }: Planes): Outcome | undefined => {
-  if (gate === "running") return "cancellation_in_progress";
-  return gate === "failed" ? "cancellation_requires_intervention" : undefined;
+const refusedByControl = ({ controlState }: Planes): Outcome | undefined => {
+  if (controlState === "running") return "cancellation_in_progress";
+  return controlState === "failed" ? "cancellation_requires_intervention" : undefined;
 };
 
 /** The refusal of a verb by the gate or by the status, in that order. */
 export const refusedVerb = (distribution: Distribution, verb: string): Outcome | undefined => {
   const [from, otherwise] = FROM[verb] as (typeof FROM)[string];
-  return gated(distribution) ?? (from.includes(distribution.status) ? undefined : otherwise);
+  return refusedByControl(distribution) ?? (from.includes(distribution.status) ? undefined : otherwise);
 };
 
 const begin = (
@@ -69,7 +69,9 @@ const setAside = (tenancy: Tenancy, operation: Operation | undefined): void => {
 
 const cancel = (tenancy: Tenancy, now: number, distribution: Distribution): Outcome => {
   const refused =
-    distribution.gate === "failed" ? gated(distribution) : refusedVerb({ ...distribution, gate: "none" }, "cancel");
+    distribution.controlState === "failed"
+      ? refusedByControl(distribution)
+      : refusedVerb({ ...distribution, controlState: "none" }, "cancel");
   if (refused !== undefined) return refused;
   if (distribution.control !== undefined) return "ok";
   setAside(tenancy, distribution.operation);
@@ -82,7 +84,7 @@ const cancel = (tenancy: Tenancy, now: number, distribution: Distribution): Outc
     announce(tenancy, "deployment.cancel_requested", labelOf(deployment, distribution));
   }
   const control = begin(tenancy, now, "distribution.cancel", distribution);
-  Object.assign(distribution, { status: "canceled", operation: undefined, control, gate: "running" });
+  Object.assign(distribution, { status: "canceled", operation: undefined, control, controlState: "running" });
   return "ok";
 };
 
@@ -133,8 +135,8 @@ export const actOnDeployment = (
   verb: DeploymentVerb,
 ): Outcome => {
   const [from, desired, otherwise] = DEPLOYMENT[verb] as (typeof DEPLOYMENT)[string];
-  const again = verb === "cancel" && deployment.gate === "running";
-  const refused = gated(distribution) ?? (again ? undefined : gated(deployment));
+  const again = verb === "cancel" && deployment.controlState === "running";
+  const refused = refusedByControl(distribution) ?? (again ? undefined : refusedByControl(deployment));
   if (refused !== undefined) return refused;
   if (!from.includes(deployment.desired)) return otherwise;
   if (deployment.desired === "canceled") return "ok";
@@ -148,7 +150,7 @@ export const actOnDeployment = (
   }
   setAside(tenancy, deployment.operation);
   announce(tenancy, "deployment.cancel_requested", labelOf(deployment, distribution));
-  Object.assign(deployment, { operation: undefined, control: operation, gate: "running" });
+  Object.assign(deployment, { operation: undefined, control: operation, controlState: "running" });
   return "ok";
 };
 
@@ -160,6 +162,6 @@ export const retry = (now: number, operation: Operation): Outcome => {
   }
   Object.assign(operation, { status: "pending", attempts: 0, due: now, reason: null });
   if (kind === "distribution.complete") distribution.operation = operation;
-  else (deployment ?? distribution).gate = "running";
+  else (deployment ?? distribution).controlState = "running";
   return "ok";
 };

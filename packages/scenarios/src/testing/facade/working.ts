@@ -38,7 +38,9 @@ export const work = (world: World): void => {
 const GOING_ON = ["active", "partially_active"];
 
 const look = (tenancy: Tenancy, now: number, distribution: Distribution, deployment: Deployment): void => {
-  const busy = [distribution, deployment].some(({ operation, gate }) => operation !== undefined || gate === "running");
+  const busy = [distribution, deployment].some(
+    ({ operation, controlState }) => operation !== undefined || controlState === "running",
+  );
   if (busy) return;
   if (["failed", "completed"].includes(distribution.status) && deployment.desired !== "canceled") {
     deployment.scheduled = false;

@@ -42,7 +42,7 @@ export type Act =
       /** Which period alone it is for, counted back from the last one that is over; null: all. */
       readonly back: number | null;
       /** What becomes of its payments. */
-      readonly fate: "waits" | "paid" | "failed" | "returned" | "canceled";
+      readonly outcome: "waits" | "paid" | "failed" | "returned" | "canceled";
       /** Which open row is edited by hand just before, and what is added to it; null: none. */
       readonly edited: { readonly row: number; readonly by: number } | null;
     }
@@ -120,7 +120,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant("batch" as const),
       back: fc.constantFrom(null, null, 0, 1, 2),
-      fate: fc.constantFrom("waits", "paid", "paid", "failed", "returned", "canceled"),
+      outcome: fc.constantFrom("waits", "paid", "paid", "failed", "returned", "canceled"),
       edited: fc.option(fc.record({ row: fc.nat(), by: fc.constantFrom(99_999, 7, -7) }), { freq: 2 }),
     }),
   },

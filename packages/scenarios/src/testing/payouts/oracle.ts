@@ -112,7 +112,7 @@ const total = (rows: readonly OracleRow[]): bigint => {
   return sum;
 };
 
-interface Stretch {
+interface EventInterval {
   readonly start: number;
   readonly end: number;
   /** Whether it is the running period of an active rule. */
@@ -120,8 +120,8 @@ interface Stretch {
 }
 
 /** The periods a rule is measured in; a bonus that is owed once is measured to the end of the last one. */
-const stretchesOf = (world: OracleWorld, rule: OracleRule, running: Stretch | null): readonly Stretch[] => {
-  const found: Stretch[] = [];
+const stretchesOf = (world: OracleWorld, rule: OracleRule, running: EventInterval | null): readonly EventInterval[] => {
+  const found: EventInterval[] = [];
   const fires = running !== null && rule.status === "active";
   for (const [start, { end, rules }] of world.periods)
     if (rules.has(rule.id) && !(fires && start === running.start)) found.push({ start, end, runs: false });
@@ -156,11 +156,11 @@ const settle = (
   world: OracleWorld,
   rule: OracleRule,
   member: string,
-  stretch: Stretch,
+  interval: EventInterval,
   target: number,
   settled: Set<number>,
 ) => {
-  const { start, end, runs } = stretch;
+  const { start, end, runs } = interval;
   const rows = world.rows.filter(
     (row) => row.rule === rule.id && row.member === member && (isOnce(rule) || row.earned === start),
   );
@@ -193,12 +193,12 @@ const settle = (
   );
 };
 
-const derive = (world: OracleWorld, running: Stretch | null, target: number) => {
+const derive = (world: OracleWorld, running: EventInterval | null, target: number) => {
   const settled = new Set(world.rows.filter(({ frozen }) => frozen).map(({ period }) => period));
   for (const rule of world.rules)
-    for (const stretch of stretchesOf(world, rule, running))
+    for (const interval of stretchesOf(world, rule, running))
       for (const [member, program] of world.members)
-        if (program === rule.program) settle(world, rule, member, stretch, target, settled);
+        if (program === rule.program) settle(world, rule, member, interval, target, settled);
 };
 
 /** Runs the period from `start` to `end`; false when no rule is active. */

@@ -28,7 +28,7 @@ export interface People {
   readonly becomes: (name: string, value: boolean) => void;
 }
 
-const tell = ({ becomes }: People, { id, relationship, approval, status }: Membership): void => {
+const report = ({ becomes }: People, { id, relationship, approval, status }: Membership): void => {
   becomes(`approved ${id}`, approval === "approved");
   becomes(`active ${id}`, status === "active");
   becomes(`tied ${id}`, relationship.status === "active");
@@ -57,7 +57,7 @@ export const invite = async (people: People, at: number, of: number): Promise<vo
     members.push(member);
     people.joined(member.id, program);
   }
-  tell(people, member);
+  report(people, member);
 };
 
 type Verb = "pause" | "resume" | "archive" | "reject" | "approve";
@@ -100,7 +100,7 @@ export const move = async (people: People, act: Moving, at: number): Promise<voi
     Object.assign(member, BECOMES[act]);
     if (act === "approve" && member.relationship.status === "pending") member.relationship.status = "active";
   }
-  for (const one of people.members) if (one === member || one.relationship === member.relationship) tell(people, one);
+  for (const one of people.members) if (one === member || one.relationship === member.relationship) report(people, one);
   if (act === "approve") stands(people, member);
 };
 

@@ -147,21 +147,21 @@ const open = async (storage: Storage, seed: string): Promise<StoryState> => {
     rows: [],
     periods: new Map(),
   };
-  const tell = (name: string, value: boolean) => becomes({ scenario, world }, name, value);
+  const report = (name: string, value: boolean) => becomes({ scenario, world }, name, value);
   const people: People = {
     world: scenario,
     programs,
     members: [],
     claims: new Set(),
     joined: (member, program) => void world.members.set(member, program),
-    becomes: tell,
+    becomes: report,
   };
   const state = { scenario, world, people, programs, deployment, selective, sales: [] };
   for (const [nth, [person, program]] of MEMBERSHIPS.entries()) {
     await invite(people, person, program);
     await move(people, "approve", nth);
   }
-  tell("slot", true);
+  report("slot", true);
   await platform.payoutRails.create(actor, { rail: "manual" });
   for (const row of RULES) world.rules.push(await ruleOf(state, row));
   return state;
@@ -342,18 +342,18 @@ const assertNeverMore = ({ world }: StoryState, before: ReadonlyMap<string, bigi
   }
 };
 
-const befall = async (
+const applyOutcome = async (
   { scenario }: StoryState,
-  { fate }: Batch,
+  { outcome }: Batch,
   batch: string,
   items: readonly string[],
 ): Promise<void> => {
   const { platform, actor } = scenario;
-  if (fate === "canceled") await platform.payoutBatches.cancel(actor, batch);
-  if (fate === "canceled" || fate === "waits") return;
+  if (outcome === "canceled") await platform.payoutBatches.cancel(actor, batch);
+  if (outcome === "canceled" || outcome === "waits") return;
   await platform.payoutBatches.export(actor, batch);
   await work(platform);
-  for (const status of fate === "returned" ? (["paid", "returned"] as const) : [fate]) {
+  for (const status of outcome === "returned" ? (["paid", "returned"] as const) : [outcome]) {
     await platform.payoutBatches.confirm(actor, batch, { results: items.map((item) => ({ item, status })) });
     await work(platform);
   }
@@ -388,7 +388,7 @@ const pay = async (state: StoryState, act: Batch): Promise<void> => {
   await same(state);
   assertNeverMore(state, before);
   const { id, items = [] } = made.value as { readonly id: string; readonly items?: readonly { readonly id: string }[] };
-  await befall(
+  await applyOutcome(
     state,
     act,
     id,

@@ -152,7 +152,7 @@ const waking: readonly Clause<StorageUnderTest>[] = [
       const { sets } = await commitChange(on, {
         sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at(5) }],
       });
-      assert.deepEqual(sets as readonly Sets["retryFunding"]["result"][], [{ woken: 2 }]);
+      assert.deepEqual(sets as readonly Sets["retryFunding"]["result"][], [{ retried: 2 }]);
       for (const [{ tenant, storage }, row] of asleep) {
         assert.deepEqual(await storage.operations.get(tenant, row.id), { row, version: 1 });
       }

@@ -33,7 +33,8 @@ export interface Capabilities {
  *
  * Every method is idempotent per `deployment.deploymentKey` and distribution: repeating a call converges on the same
  * external state and never makes a second one. A refusal by the provider is an observation (`rejected`,
- * `failed`); a throw means that the outcome is unknown, and the call is repeated with backoff, at most `maxAttempts` times.
+ * `failed`); a throw means that the outcome is unknown. An operation repeats the call with backoff, at most
+ * `maxAttempts` times; the reconciler repeats it after `observeEveryMs`.
  */
 export interface ChannelAdapter {
   /** Unique among the registered adapters, and stored with each deployment, so it stays the same for ever. */

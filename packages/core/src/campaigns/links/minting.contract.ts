@@ -226,7 +226,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       });
       assert.deepEqual(sets, [
         { examined: 0, minted: 0, last: null },
-        { woken: 0 },
+        { retried: 0 },
         { examined: 1, minted: 1, last: on.enrollment.id },
       ]);
     },

@@ -18,7 +18,7 @@ const bytesOf = (secret: string | Uint8Array): Uint8Array => {
 
 const longEnough = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length >= SECRET_BYTES_MIN) return bytes;
-  throw new Error(`The secret must hold at least ${SECRET_BYTES_MIN} bytes; this one holds ${bytes.length}.`);
+  throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
 };
 
 /** A key for one use of the secret, so that what one use shows tells nothing about another. */
@@ -49,17 +49,16 @@ export const aesCipher = (secret: string | Uint8Array, randomness: Randomness = 
       return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
     open(sealed) {
-      if (!sealed.startsWith(VERSION))
-        throw new Error(`The sealed text does not begin with ${VERSION}; nothing here wrote it.`);
+      if (!sealed.startsWith(VERSION)) throw new Error(`The sealed text does not begin with ${VERSION}.`);
       const sent = Buffer.from(sealed.slice(VERSION.length), "base64url");
-      if (sent.length < NONCE_BYTES + TAG_BYTES) throw new Error("The sealed text is cut short.");
+      if (sent.length < NONCE_BYTES + TAG_BYTES) throw new Error("The sealed text is truncated.");
       const decipher = createDecipheriv(ALGORITHM, key, sent.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(version)
         .setAuthTag(sent.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
         return decipher.update(sent.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
       } catch (cause) {
-        throw new Error("The sealed text was sealed with another secret, or altered since.", { cause });
+        throw new Error("The sealed text was sealed with another secret, or was modified.", { cause });
       }
     },
     fingerprint: (purpose, text) => hmac(hmac(prints, purpose), text).toString("hex"),

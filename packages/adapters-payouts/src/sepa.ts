@@ -21,7 +21,7 @@ const short = (id: string): string => id.replaceAll("-", "");
 
 const refuseUnfit = ({ config, payments }: PaymentOrder): void => {
   if (config.debtor === null || iban(config.debtor.iban) === undefined)
-    throw new Error("The rail names no account with a valid IBAN to pay from.");
+    throw new Error("The rail has no debtor account with a valid IBAN.");
   for (const { reference, currency, destination, amountMinor } of payments) {
     const unfit = (why: string) => new Error(`Payment ${reference} ${why}.`);
     if (currency !== "eur") throw unfit(`is in ${currency}; SEPA pays euros only`);

@@ -43,6 +43,8 @@ export const TYPE_IDS = {
 /** Throws unless the channel is one that needs no quoting and is not cut short by PostgreSQL. */
 export function assertChannel(channel: string): void {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) {
-    throw new Error(`"${channel}" cannot be a channel: use at most 63 of a-z, 0-9 and _, not beginning with a digit.`);
+    throw new Error(
+      `"${channel}" is not a valid channel name: use at most 63 of a-z, 0-9 and _, not beginning with a digit.`,
+    );
   }
 }

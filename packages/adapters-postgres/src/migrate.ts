@@ -23,12 +23,12 @@ export const migration = (text: string): SqlMigration => ({
 
 const REFUSALS = {
   newer: {
-    reason: (names: string) => `it is newer than this program: it has had ${names}, which this version does not know`,
-    remedy: "run the version that migrated it, or a later one",
+    reason: (names: string) => `it is newer than this program: migrations ${names} are unknown`,
+    remedy: "run the version that migrated it, or a newer one",
   },
   unreleased: {
-    reason: (names: string) => `it was made before the first release, by ${names}, and cannot be upgraded`,
-    remedy: "start with an empty database, or run the version that made it",
+    reason: (names: string) => `it was created before the first release (migrations ${names}) and cannot be upgraded`,
+    remedy: "start with an empty database, or run the version that created it",
   },
 } as const;
 

@@ -118,7 +118,7 @@ export const matching =
     Object.entries(where).flatMap(([given, value]) => {
       if (value === undefined) return [];
       const found = fields.find(({ field }) => field === given);
-      if (found === undefined) throw new Error(`No list can be filtered by ${given}.`);
+      if (found === undefined) throw new Error(`Unknown list filter ${given}.`);
       const { name, column } = found;
       return [value === null ? `t.${name} is null` : `t.${name} = ${bind(column.write(value), column.type)}`];
     });

@@ -88,7 +88,7 @@ const REFUSED: readonly (readonly [variable: string, given: string, says: string
   [
     "ENTENTE_TRUST_PROXY",
     "10.0.0.0/99",
-    'ENTENTE_TRUST_PROXY is "10.0.0.0/99": expected off, the number of proxies in front, or their addresses and subnets with commas between.',
+    'ENTENTE_TRUST_PROXY is "10.0.0.0/99": expected off, the number of proxies in front, or their addresses and subnets, comma-separated.',
   ],
   [
     "ENTENTE_PUBLIC_URL",
@@ -123,12 +123,12 @@ test("every problem is told at once", () => {
 });
 
 test("a name that is no setting is refused with the nearest one, and other programs' names are left alone", () => {
-  assert.deepEqual(problemsOf({ ENTENTE_PORT: "1" }), ["ENTENTE_PORT is no setting: did you mean PORT?"]);
+  assert.deepEqual(problemsOf({ ENTENTE_PORT: "1" }), ["ENTENTE_PORT is not a setting: did you mean PORT?"]);
   assert.deepEqual(problemsOf({ ENTENTE_DATADIR: "1" }), [
-    "ENTENTE_DATADIR is no setting: did you mean ENTENTE_DATA_DIR?",
+    "ENTENTE_DATADIR is not a setting: did you mean ENTENTE_DATA_DIR?",
   ]);
   assert.deepEqual(problemsOf({ ENTENTE_SECRETKEY: "hunter2" }), [
-    "ENTENTE_SECRETKEY is no setting: did you mean ENTENTE_SECRET_KEY?",
+    "ENTENTE_SECRETKEY is not a setting: did you mean ENTENTE_SECRET_KEY?",
   ]);
   assert.deepEqual(problemsOf({ ENTENTE_TEST_ENGINES: "memory", PGHOST: "x", NODE_ENV: "production" }), []);
 });

@@ -37,7 +37,7 @@ const unknownVariables = (env: Environment): readonly string[] =>
     .filter((name) => name.startsWith("ENTENTE_") && !name.startsWith(TESTING) && !VARIABLES.has(name))
     .map((name) => {
       const known = new Map([...VARIABLES].map((variable) => [bare(variable), variable]));
-      return `${name} is no setting: did you mean ${known.get(nearest(bare(name), [...known.keys()]) ?? "")}?`;
+      return `${name} is not a setting: did you mean ${known.get(nearest(bare(name), [...known.keys()]) ?? "")}?`;
     });
 
 const problemOf = ({ variable, secret }: Setting, given: string, expected: string): string => {
@@ -49,11 +49,11 @@ const problemOf = ({ variable, secret }: Setting, given: string, expected: strin
 const contradictions = (config: Config): readonly string[] => {
   const problems: string[] = [];
   if (config.role !== "all" && config.database.kind !== "postgres") {
-    const why = "an embedded or memory database belongs to one process, which must do everything";
+    const why = "an embedded or memory database is used by one process, which runs the API and the workers";
     problems.push(`ENTENTE_ROLE is "${config.role}": expected all, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
   if (config.backoffMaxMs < config.backoffMs) {
-    problems.push("ENTENTE_BACKOFF_MAX is shorter than ENTENTE_BACKOFF: expected it to be at least as long.");
+    problems.push("ENTENTE_BACKOFF_MAX is shorter than ENTENTE_BACKOFF: expected at least that duration.");
   }
   return problems;
 };

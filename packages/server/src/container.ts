@@ -70,7 +70,7 @@ export const MODULES = {
     bind(TOKENS.database)
       .toResolvedValue(
         (config: Config, log: Logger) =>
-          openEmbedded(dataFolder(config).database, (error) => log.error({ err: error }, "embedded database")),
+          openEmbedded(dataFolder(config).database, (error) => log.error({ err: error }, "embedded database error")),
         [TOKENS.config, TOKENS.log],
       )
       .inSingletonScope();

@@ -39,7 +39,7 @@ export const dataFolder = ({ dataDir, database }: Pick<Config, "dataDir" | "data
 /** Makes a folder that only its owner enters, or sees that it is one. @throws {Unavailable} when it cannot be that. */
 export const makePrivate = (folder: string): void => {
   const unusable = (why: string, cause?: unknown): Unavailable =>
-    new Unavailable(`The data folder ${folder} cannot be used: ${why}. Set ENTENTE_DATA_DIR to one that can be.`, {
+    new Unavailable(`The data folder ${folder} cannot be used: ${why}. Set ENTENTE_DATA_DIR to another folder.`, {
       cause,
     });
   try {

@@ -41,7 +41,7 @@ if (engineWanted("pglite")) {
     await assertRefused(
       { PORT: "0", ENTENTE_DATA_DIR: data },
       `the embedded database in ${data}`,
-      "set ENTENTE_DATA_DIR to an empty folder, or run the version of Entente that made it",
+      "set ENTENTE_DATA_DIR to an empty folder, or run the version of Entente that created it",
     );
   });
 }
@@ -54,7 +54,7 @@ if (engineWanted("postgres")) {
     await assertRefused(
       { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32) },
       `PostgreSQL ${host}${pathname}`,
-      "set DATABASE_URL to an empty database, or run the version of Entente that made it",
+      "set DATABASE_URL to an empty database, or run the version of Entente that created it",
     );
     await database.drop();
   });

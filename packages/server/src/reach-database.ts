@@ -19,7 +19,7 @@ const reasonOf = (cause: unknown): string => {
 
 /** Where an empty database is found. */
 const ANEW = {
-  memory: "start anew",
+  memory: "restart",
   pglite: "set ENTENTE_DATA_DIR to an empty folder",
   postgres: "set DATABASE_URL to an empty database",
 } as const;
@@ -35,8 +35,8 @@ export const refusalOf = (
 ): { readonly reason: string; readonly remedy: string } | undefined => {
   if (!isRefusal(cause)) return undefined;
   const remedy = {
-    newer: "run the version of Entente that migrated it, or a later one",
-    unreleased: `${ANEW[database.kind]}, or run the version of Entente that made it`,
+    newer: "run the version of Entente that migrated it, or a newer one",
+    unreleased: `${ANEW[database.kind]}, or run the version of Entente that created it`,
   };
   return { reason: cause.reason, remedy: remedy[cause.kind] };
 };
@@ -70,7 +70,7 @@ export const reachDatabase = async (
     if (migrates) return { database, applied: await database.migrate() };
     const pending = await database.pendingMigrations();
     if (pending.length === 0) return { database, applied: [] };
-    throw new Error(`it lacks ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+    throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
   } catch (cause) {
     await database.close().catch(() => undefined);
     const refusal = refusalOf(config, cause);

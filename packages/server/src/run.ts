@@ -34,9 +34,9 @@ const failureOf = (error: unknown): { readonly exit: number; readonly words: str
 export const run = async (env: Environment): Promise<number> => {
   const signal = firstSignal();
   try {
-    const runCli = (words: string) => process.stdout.write(`${words}\n`);
-    const serving = await serve(env, { runCli });
-    runCli(serving.text);
+    const print = (words: string) => process.stdout.write(`${words}\n`);
+    const serving = await serve(env, { print });
+    print(serving.text);
     await signal;
     await serving.stop();
     return EXIT.ok;

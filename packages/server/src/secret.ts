@@ -4,7 +4,7 @@ import { type Config, ConfigError } from "./config.ts";
 import { dataFolder, isOpenToOthers, makePrivate } from "./data-folder.ts";
 import { bytesOf, SECRET_BYTES_MIN } from "./setting.ts";
 
-const ADVICE = "make one with `openssl rand -hex 32`, keep it, and give every process the same";
+const ADVICE = "create one with `openssl rand -hex 32`, keep it, and set it for every process";
 
 const code = (error: unknown): unknown => (error as NodeJS.ErrnoException | null)?.code;
 
@@ -17,10 +17,10 @@ export const readKeptSecret = (path: string): Uint8Array | undefined => {
     if (code(error) === "ENOENT") return undefined;
     throw error;
   }
-  if (isOpenToOthers(path)) throw new ConfigError([`${path} can be read by others: run \`chmod 600 ${path}\`.`]);
+  if (isOpenToOthers(path)) throw new ConfigError([`${path} is readable by other users: run \`chmod 600 ${path}\`.`]);
   const bytes = bytesOf(text);
   if (bytes !== undefined && bytes.length >= SECRET_BYTES_MIN) return bytes;
-  const lost = "put back the one that was there, since what was encrypted under it cannot be read otherwise";
+  const lost = "restore the original file; data encrypted with it cannot be read without it";
   throw new ConfigError([`${path} does not hold a secret key of ${SECRET_BYTES_MIN} bytes: ${lost}.`]);
 };
 

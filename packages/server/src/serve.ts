@@ -33,7 +33,7 @@ export interface Serving {
 const listen = (server: Server, host: string, port: number, variable: string): Promise<number> =>
   new Promise((listening, failed) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} of ${host} is taken: stop what listens there, or set ${variable} to another.`;
+      const taken = `Port ${port} of ${host} is already in use: stop the process that listens there, or set ${variable} to another port.`;
       const words =
         cause.code === "EADDRINUSE"
           ? taken
@@ -79,7 +79,7 @@ const openingText = async (container: Container, config: Config, url: string): P
   return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
 };
 
-const deskOf = async (container: Container, config: Config, url: () => string): Promise<OperatorService> => {
+const operatorServiceOf = async (container: Container, config: Config, url: () => string): Promise<OperatorService> => {
   const [database, ports, platform, pool, readiness] = await Promise.all([
     container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
@@ -124,18 +124,18 @@ const start = async (
   if (config.metricsPort !== undefined) {
     const metrics = createMetricsServer(http.registry, log);
     const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
-    log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics");
+    log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics ready");
     opened.push(() => close(metrics));
   }
 
   const text = await openingText(container, config, url);
   if (database.kind !== "postgres") {
-    const service = await deskOf(container, config, () => url);
+    const service = await operatorServiceOf(container, config, () => url);
     try {
       const socket = await openOperatorSocket(dataFolder(config).socket, service, log);
       opened.push(() => socket.close());
     } catch (cause) {
-      log.warn({ err: cause }, "no operator socket: the command line cannot reach this server");
+      log.warn({ err: cause }, "operator socket unavailable; the command line cannot reach this server");
     }
   }
   if (config.role !== "api") await pool.start();
@@ -150,18 +150,18 @@ const start = async (
  */
 export const serve = async (
   env: Environment,
-  { target, runCli }: { readonly target?: LogTarget; readonly runCli?: (words: string) => void } = {},
+  { target, print }: { readonly target?: LogTarget; readonly print?: (words: string) => void } = {},
 ): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
   resolveSecret(config);
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
-    runCli?.(`Making an embedded database in ${config.dataDir}. This once it takes some seconds.`);
+    print?.(`Creating the embedded database in ${config.dataDir} (first start only, a few seconds).`);
   }
   const log = createLog(config, target);
   const container = createContainer(config, log);
   const opened = ends();
-  const failed = (cause: unknown) => log.error({ err: cause }, "could not be closed");
+  const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
   try {
     const { url, text } = await start(container, config, opened);
     const ms = Math.round(performance.now() - began);

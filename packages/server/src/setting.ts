@@ -47,7 +47,7 @@ export const duration = (least: string, most: string) =>
     });
 
 export const folder = () =>
-  z.string().refine((text) => text.trim() !== "" && !text.includes("\0"), { error: "the path of a folder" });
+  z.string().refine((text) => text.trim() !== "" && !text.includes("\0"), { error: "a folder path" });
 
 export const words = (most: number, expected: string) =>
   z
@@ -126,7 +126,7 @@ export const proxies = () =>
     if (/^[1-9]\d?$/.test(text)) return Number(text);
     const entries = text.split(",").map((entry) => entry.trim());
     if (entries.every(isSubnet)) return entries;
-    const message = "off, the number of proxies in front, or their addresses and subnets with commas between";
+    const message = "off, the number of proxies in front, or their addresses and subnets, comma-separated";
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

@@ -10,10 +10,10 @@ interface Flaw {
 }
 
 const PROBLEMS: { readonly [code: string]: Flaw } = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time." },
-  HPE_HEADER_OVERFLOW: { status: 431, message: "The request's headers are too large." },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "Request timeout." },
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The request headers are too large." },
 };
-const MALFORMED: Flaw = { status: 400, message: "This is not an HTTP request." };
+const MALFORMED: Flaw = { status: 400, message: "Malformed HTTP request." };
 
 const rendered = ({ status, message }: Flaw, id: string): string => {
   const body = JSON.stringify({ error: { code: "invalid_request", message, param: null, request_id: id } });

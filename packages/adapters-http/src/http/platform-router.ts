@@ -33,7 +33,7 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
     Record<string, { readonly invoke: Invoke } | undefined> | undefined
   >;
   const method = methods[slice]?.[name];
-  if (method === undefined) throw new Error(`The route table names ${useCase}, which the platform does not have.`);
+  if (method === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
   return method.invoke;
 };
 

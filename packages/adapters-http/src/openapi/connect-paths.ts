@@ -16,7 +16,7 @@ const rpcOperation: ZodOpenApiOperationObject = {
   operationId: "connectConfigs.rpc",
   tags: ["connectConfigs"],
   summary: "Update how a program meets host applications, with the API key in the body",
-  description: "A route of the time before v1; new work uses `/programs/{id}/connect_config`.",
+  description: "Deprecated pre-v1 route; use `/programs/{id}/connect_config`.",
   deprecated: true,
   security: [],
   parameters: [reference("ServiceBrand"), reference("IdempotencyKey")],
@@ -58,7 +58,7 @@ const discoverOperation: ZodOpenApiOperationObject = {
   operationId: "connect.discover",
   tags: ["connect"],
   summary: "Programs that brands have listed, the newest listing first",
-  description: "Public. An answer may be kept, and is asked for again by its tag before each use.",
+  description: "Public. The answer is cacheable with revalidation by `ETag`.",
   security: [],
   requestParams: { query: CONNECT_SURFACE.discover.input as unknown as ZodObjectInput },
   responses: {
@@ -67,7 +67,7 @@ const discoverOperation: ZodOpenApiOperationObject = {
       headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
       content: { "application/json": { schema: CONNECT_SURFACE.discover.output } },
     },
-    "304": { description: "The answer with the tag of `If-None-Match` still holds." },
+    "304": { description: "Not modified: the `ETag` equals `If-None-Match`." },
     ...openErrors(),
   },
 };
@@ -104,7 +104,7 @@ const signedOperation = (
     },
     responses: {
       "200": {
-        description: "How the member stands.",
+        description: "The standing of the member.",
         headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
         content: { "application/json": { schema: output } },
       },
@@ -131,7 +131,7 @@ const eventsOperation: ZodOpenApiOperationObject = {
   },
   responses: {
     "200": {
-      description: "Recorded, now or before.",
+      description: "Recorded by this request or an earlier one.",
       headers: { "Request-Id": ANSWER_HEADERS["Request-Id"] },
       content: { "application/json": { schema: CONNECT_SURFACE.events.output } },
     },
@@ -148,7 +148,8 @@ const callbackOperation: ZodOpenApiOperationObject = {
   operationId: "connect.callback",
   tags: ["connect"],
   summary: "Where a provider sends a member back to after consenting",
-  description: "Register it with the provider. A `state` is good once; whatever the provider said, the member goes on.",
+  description:
+    "The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards.",
   security: [],
   parameters: [
     { name: "channel", in: "path", required: true, schema: { type: "string", maxLength: 32 } },

@@ -47,7 +47,7 @@ const webhooks = (): ZodOpenApiPathsObject =>
         summary: type,
         security: [],
         requestBody: { required: true, content: { "application/json": { schema, example } } },
-        responses: { "2XX": { description: "Received. Any other answer is tried again later." } },
+        responses: { "2XX": { description: "Received. Any other status is retried." } },
       };
       return [type, { post: operation }];
     }),

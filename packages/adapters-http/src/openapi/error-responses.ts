@@ -7,12 +7,12 @@ import type { RouteRow } from "../routes/route.ts";
 export const errorEnvelope = z
   .strictObject({
     error: z.strictObject({
-      code: z.string().meta({ description: "What went wrong, for programs. It never changes." }),
-      message: z.string().meta({ description: "What went wrong, for people." }),
+      code: z.string().meta({ description: "The stable error code, for programs." }),
+      message: z.string().meta({ description: "The error message, for people." }),
       param: z
         .string()
         .nullable()
-        .meta({ description: "The field at fault, as a full path; null when it is not one field." }),
+        .meta({ description: "The path of the invalid field; null when the error is not about one field." }),
       request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
     }),
   })

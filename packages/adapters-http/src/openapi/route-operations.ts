@@ -16,7 +16,7 @@ export const schemasOf = ({ useCase }: Pick<RouteRow, "useCase">): Schemas => {
   const found = (USE_CASES as unknown as Record<string, Record<string, Schemas | undefined> | undefined>)[slice]?.[
     name
   ];
-  if (found === undefined) throw new Error(`The route table names ${useCase}, which core does not have.`);
+  if (found === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
   return found;
 };
 
@@ -24,7 +24,7 @@ export const PARAMETERS = {
   ServiceBrand: {
     name: "Service-Brand",
     in: "header",
-    description: "The brand asked about, by id or slug. Default: the organization's oldest.",
+    description: "The brand, by id or slug. Default: the oldest brand of the organization.",
     schema: { type: "string" },
   },
   IdempotencyKey: {
@@ -56,7 +56,7 @@ const WORD = {
 const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
   const replayed = {
     "Idempotent-Replayed": {
-      description: "`true` on a stored answer.",
+      description: "`true` on a replayed answer.",
       schema: { type: "string" as const, const: "true" },
     },
   };

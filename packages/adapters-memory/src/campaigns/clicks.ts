@@ -23,7 +23,7 @@ const EVERGREEN: LinkCircumstances["deployment"] = {
 
 const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
   const stored = rows.get(id);
-  if (stored === undefined) throw new Error(`A row of the redirect refers to ${id}, which is not there.`);
+  if (stored === undefined) throw new Error(`A redirect click refers to ${id}, which does not exist.`);
   return stored.row;
 };
 

@@ -17,7 +17,7 @@ const viewOf = ({ tables }: Tenancy, link: PromoLink): LinkView => {
   ];
   const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
   if (deployment === undefined || enrollment === undefined || relationship === undefined) {
-    throw new Error(`Link ${link.id} has lost what it belongs to.`);
+    throw new Error(`The enrollment or deployment of link ${link.id} does not exist.`);
   }
   return {
     link,

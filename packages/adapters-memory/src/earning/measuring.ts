@@ -21,7 +21,7 @@ export const measured = (activity: Activity, rule: PayoutRule): bigint | undefin
 const historyIn = (tenancy: Tenancy, activity: Activity): History => {
   const { enrollment: member, deployment: slot } = originOf(activity);
   const found = historyOf(tenancy, member as string, slot);
-  if (found === undefined) throw new Error(`Event of ${member} has lost its member.`);
+  if (found === undefined) throw new Error(`The member ${member} of an event does not exist.`);
   return found.history;
 };
 

@@ -36,7 +36,7 @@ const mintLinks = ({ tables, counters }: Tenancy, args: Args<"mintLinks">, undo:
       createdAt: at,
     };
     if (!put(tables, { kind: "promoLink", row, version: 0 }, undo))
-      throw new Error(`The link code of enrollment ${enrollment} is another link's.`);
+      throw new Error(`The link code of enrollment ${enrollment} belongs to another link.`);
     minted += 1;
   }
   increase(counters, [{ counter: "minted", key: { deployment }, by: { links: BigInt(minted) } }], undo);

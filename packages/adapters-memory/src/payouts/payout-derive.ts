@@ -114,7 +114,7 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry
     return { ...row, ...derived, status: isUnsent(row) ? status : row.status };
   }
   const period = sourceKind === "rule" ? entitlement.earned : of.period;
-  if (period === null) throw new Error("A derivation with claims has a period.");
+  if (period === null) throw new Error("A derivation with entitlements needs a period.");
   return {
     ...derived,
     id: runIdentity("payout", of, rowName(entitlement, member, sourceKind)),
@@ -184,7 +184,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
 export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, undo: Undo): void => {
   for (const row of made) {
     if (!put(tables, { kind: "payout", row, version: 0 }, undo))
-      throw new Error(`There is a payout ${row.id} already.`);
+      throw new Error(`The payout ${row.id} already exists.`);
   }
   for (const { row, version } of rewritten) put(tables, { kind: "payout", row, version }, undo);
 };

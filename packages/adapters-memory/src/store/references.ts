@@ -25,7 +25,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
 
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
   if (!tables[kind].rows.has(id))
-    throw new Error(`The change is broken: ${field} refers to ${kind} ${id}, which this tenant does not have.`);
+    throw new Error(`Invalid change: ${field} refers to ${kind} ${id}, which does not exist in this tenant.`);
 };
 
 interface Polymorphic {
@@ -51,6 +51,6 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
   for (const id of rules ?? []) demand(tenancy, "rules", "payoutRule", id);
   if (brand !== undefined && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
-    throw new Error(`The change is broken: its organization has no brand ${brand}.`);
+    throw new Error(`Invalid change: the organization has no brand ${brand}.`);
   }
 };

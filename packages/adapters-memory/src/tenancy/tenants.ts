@@ -9,7 +9,7 @@ const oldestFirst = <T extends { readonly id: string; readonly createdAt: Date }
   );
 
 const add = <T extends { readonly id: string }>(rows: Map<string, T>, row: T): void => {
-  if (rows.has(row.id)) throw new Error(`There is a row ${row.id} already.`);
+  if (rows.has(row.id)) throw new Error(`The row ${row.id} already exists.`);
   rows.set(row.id, copy(row));
 };
 
@@ -17,7 +17,7 @@ export const memoryTenants = ({ organizations, brands, keys }: World): TenantSto
   const brandsOf = (organization: string): readonly Brand[] =>
     oldestFirst([...brands.values()].filter((brand) => brand.organization === organization));
   const demandOrganization = (id: string): void => {
-    if (!organizations.has(id)) throw new Error(`There is no organization ${id}.`);
+    if (!organizations.has(id)) throw new Error(`The organization ${id} does not exist.`);
   };
   const keyBy = (publicId: string): ApiKey | undefined => [...keys.values()].find((key) => key.publicId === publicId);
 
@@ -39,7 +39,8 @@ export const memoryTenants = ({ organizations, brands, keys }: World): TenantSto
     },
     async addKey(key) {
       demandOrganization(key.organization);
-      if (keyBy(key.publicId) !== undefined) throw new Error(`There is a key with public id ${key.publicId} already.`);
+      if (keyBy(key.publicId) !== undefined)
+        throw new Error(`An API key with public id ${key.publicId} already exists.`);
       add(keys, key);
     },
     async keys(organization) {

@@ -64,7 +64,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     db,
     async listen(channel, onNotify) {
       assertChannel(channel);
-      if (ended !== undefined) throw new Error("The database is closed: nothing can listen any more.");
+      if (ended !== undefined) throw new Error("The database is closed: cannot listen.");
       const stopListening = await keepListening(config, channel, onNotify, onError);
       const stop = async () => {
         listeners.delete(stop);

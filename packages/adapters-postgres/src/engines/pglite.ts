@@ -191,7 +191,7 @@ async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<
 function pooledClient(pglite: PGlite, done: () => void, assertOpen: () => void): PostgresPoolClient {
   let released = false;
   async function query(text: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<unknown>> {
-    if (released) throw new Error("This connection was given back: a query of its transaction was not awaited.");
+    if (released) throw new Error("This connection was released: a query of its transaction was not awaited.");
     assertOpen();
     // As with pg, a text without parameters may hold several statements.
     const results: Results[] =

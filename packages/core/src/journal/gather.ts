@@ -67,7 +67,7 @@ export const emptyList: List<never> = { object: "list", data: [], has_more: fals
 
 export const unknownCursor = at(
   "starting_after",
-  refuse("invalid_request", { reason: "starting_after names no entry of this list." }),
+  refuse("invalid_request", { reason: "starting_after is not the id of an entry of this list." }),
 );
 
 /** The id after which a page begins, if one is named. */

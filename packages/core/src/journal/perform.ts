@@ -75,7 +75,7 @@ const isEmpty = ({
 
 const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
   if (!decided.ok) return decided;
-  if (decided.value.next !== undefined) throw new Error("A decision that goes on has no answer yet.");
+  if (decided.value.next !== undefined) throw new Error("A continued decision has no answer yet.");
   const { outcome, valueFrom, value } = decided.value;
   return ok({ outcome, value: valueFrom === undefined ? (value as R) : valueFrom(sets) });
 };

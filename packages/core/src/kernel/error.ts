@@ -20,9 +20,9 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
 interface ErrorRow {
   readonly kind: RefusalKind;
-  /** When it is raised, for the reference page. */
+  /** When it is returned, for the reference page. */
   readonly when: string;
-  /** The message, from the facts the caller needs to act on it. */
+  /** The message, composed from facts the caller needs. */
   readonly says: (facts: never) => string;
 }
 
@@ -34,11 +34,11 @@ interface StatusFacts {
 const missing = <const N extends string>(noun: N) =>
   ({
     kind: "missing",
-    when: `No such ${noun} in this brand, or the id is malformed.`,
-    says: () => `No such ${noun}.`,
+    when: `The ${noun} is not found in this brand, or the id is malformed.`,
+    says: () => `${noun[0]?.toUpperCase()}${noun.slice(1)} not found.`,
   }) as const;
 
-/** A 409 of a lifecycle verb names the current status and the statuses that allow it. */
+/** A 409 of a lifecycle action names the current status and the allowed statuses. */
 const lifecycle = <const N extends string>(noun: N, past: string) =>
   ({
     kind: "conflict",
@@ -47,12 +47,12 @@ const lifecycle = <const N extends string>(noun: N, past: string) =>
       `This ${noun} is ${status}; it can be ${past} only in status ${allowed.join(", ")}.`,
   }) as const;
 
-/** A key of a brand's registry is taken for ever; an archived one comes back by an update of its own. */
+/** A key of a brand's registry stays taken; an archived entry is reactivated by an update. */
 const archived = <const N extends string>(noun: N) =>
   ({
     kind: "conflict",
     when: `A ${noun} with this key exists and is archived.`,
-    says: ({ id }: { id: string }) => `${id} has this key and is archived. Reactivate it by an update.`,
+    says: ({ id }: { id: string }) => `${id} has this key and is archived. Update its status to reactivate it.`,
   }) as const;
 
 /** The whole catalogue (decisions, section 1). `docs/errors.md` is printed from it and a test fails when they differ. */
@@ -64,7 +64,7 @@ export const ERRORS = {
   },
   invalid_status: {
     kind: "invalid",
-    when: "A status filter names no status.",
+    when: "The value of a status filter is not a status.",
     says: ({ given, accepted }: { given: string; accepted: readonly string[] }) =>
       `Unknown status ${JSON.stringify(given)}. Accepted: ${accepted.join(", ")}.`,
   },
@@ -76,12 +76,12 @@ export const ERRORS = {
   },
   invalid_period: {
     kind: "invalid",
-    when: "A period is malformed, empty, or ends in the future.",
+    when: "The period is malformed, empty, or ends in the future.",
     says: ({ reason }: { reason: string }) => reason,
   },
   immutable_parameter: {
     kind: "invalid",
-    when: "An update names a field that is frozen once the resource exists.",
+    when: "An update names a field that cannot change after creation.",
     says: ({ field }: { field: string }) => `${field} cannot be changed after creation.`,
   },
   metric_key_invalid: {
@@ -96,12 +96,12 @@ export const ERRORS = {
   },
   invalid_signature: {
     kind: "unauthenticated",
-    when: "A signed request names no known public key, or was not signed with a secret of its program.",
-    says: () => "The signature is not one of a host application of this public key.",
+    when: "The public key of a signed request is unknown, or the signature does not match a secret of its program.",
+    says: () => "The signature does not match a host application of this public key.",
   },
   handoff_expired: {
     kind: "unauthenticated",
-    when: "A signed payload is not yet, or no longer, or for too long, good.",
+    when: "A signed payload is not yet valid, has expired, or is valid for too long.",
     says: ({ reason }: { reason: string }) => reason,
   },
   insufficient_scope: {
@@ -111,14 +111,14 @@ export const ERRORS = {
   },
   handoff_not_allowed: {
     kind: "forbidden",
-    when: "A signed payload names another issuer, audience or program, an address to which nobody may be sent, or a new member whose relationship with the brand has ended.",
+    when: "A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended.",
     says: ({ reason }: { reason: string }) => reason,
   },
-  route_not_found: { kind: "missing", when: "No route has this path.", says: () => "No such route." },
+  route_not_found: { kind: "missing", when: "No route has this path.", says: () => "Route not found." },
   brand_not_found: {
     kind: "missing",
-    when: "`Service-Brand` names no brand of this organization.",
-    says: () => "No such brand.",
+    when: "The brand of `Service-Brand` is not found in this organization.",
+    says: () => "Brand not found.",
   },
   program_not_found: missing("program"),
   entity_not_found: missing("entity"),
@@ -144,13 +144,13 @@ export const ERRORS = {
   payout_not_found: missing("payout"),
   method_not_allowed: {
     kind: "method",
-    when: "The path exists, the verb does not; `Allow` lists those that do.",
-    says: ({ allow }: { allow: readonly string[] }) => `This path answers ${allow.join(", ")}.`,
+    when: "The path does not support this method; `Allow` lists the supported methods.",
+    says: ({ allow }: { allow: readonly string[] }) => `This path supports ${allow.join(", ")}.`,
   },
   payload_too_large: {
     kind: "too_large",
     when: "The body is larger than 256 KiB.",
-    says: ({ limit }: { limit: number }) => `The body may hold at most ${limit} bytes.`,
+    says: ({ limit }: { limit: number }) => `The body is larger than ${limit} bytes.`,
   },
   unsupported_media_type: {
     kind: "unsupported",
@@ -160,17 +160,18 @@ export const ERRORS = {
   idempotency_key_conflict: {
     kind: "conflict",
     when: "The Idempotency-Key was used within 24 hours for another request.",
-    says: () => "This Idempotency-Key belongs to another request. Use a new key.",
+    says: () => "Conflict: this Idempotency-Key was used for another request. Use a new key.",
   },
   idempotency_key_in_use: {
     kind: "conflict",
-    when: "A request with this Idempotency-Key is still running; `Retry-After` tells when to ask again.",
+    when: "A request with this Idempotency-Key is still running; `Retry-After` says when to retry.",
     says: () => "A request with this Idempotency-Key is still running. Retry shortly.",
   },
   operation_conflict: {
     kind: "conflict",
-    when: "Another operation is still changing this subject.",
-    says: ({ operation }: { operation: string }) => `${operation} is still changing this subject. Wait for it to end.`,
+    when: "Another operation is still running on this subject.",
+    says: ({ operation }: { operation: string }) =>
+      `Conflict: ${operation} is still running on this subject. Retry when it has ended.`,
   },
   cancellation_in_progress: {
     kind: "conflict",
@@ -179,14 +180,14 @@ export const ERRORS = {
   },
   cancellation_requires_intervention: {
     kind: "conflict",
-    when: "A cancel failed and left something standing; an operator has to retry it.",
+    when: "A cancel failed before everything was torn down; an operator must retry it.",
     says: ({ operation }: { operation: string }) =>
-      `The cancel ${operation} failed with unresolved teardown. An operator must retry it.`,
+      `The cancel ${operation} failed before everything was torn down. An operator must retry it.`,
   },
   distribution_not_editable: lifecycle("distribution", "edited"),
   distribution_programs_draft_only: {
     kind: "conflict",
-    when: "Programs are changed outside draft.",
+    when: "The update changes the programs of a distribution that is not a draft.",
     says: ({ status }: StatusFacts) => `Programs can be changed only in status draft; this distribution is ${status}.`,
   },
   distribution_not_validatable: lifecycle("distribution", "validated"),
@@ -202,7 +203,7 @@ export const ERRORS = {
     kind: "conflict",
     when: "The enrollment is in a status in which it cannot be approved, is archived, or its relationship has ended.",
     says: ({ status, allowed, ended }: StatusFacts & { readonly ended?: string }) => {
-      const again = "POST /enrollments enrolls its entity again, and then it can be approved";
+      const again = "Enroll the entity again with POST /enrollments, then approve it";
       if (ended !== undefined) return `The relationship ${ended} of this enrollment has ended. ${again}.`;
       if (status === "archived") return `This enrollment is archived. ${again}.`;
       return `This enrollment is ${status}; it can be approved only in status ${allowed.join(", ")}.`;
@@ -219,41 +220,41 @@ export const ERRORS = {
   operating_type_archived: archived("operating type"),
   program_not_active: {
     kind: "conflict",
-    when: "The program is paused or archived, so nobody joins it and nothing new of it is launched.",
+    when: "The program is paused or archived: it accepts no new members and no new deployments.",
     says: ({ program, status }: { program: string; status: string }) =>
-      `${program} is ${status}; it takes new members and new deployments only in status active.`,
+      `${program} is ${status}; it accepts new members and new deployments only in status active.`,
   },
   requirement_override_already_exists: {
     kind: "conflict",
-    when: "The member has an active patch of this requirement already.",
-    says: ({ override }: { override: string }) => `${override} patches this requirement for this member already.`,
+    when: "The member already has an active override of this requirement.",
+    says: ({ override }: { override: string }) => `${override} already overrides this requirement for this member.`,
   },
   requirement_override_inapplicable: {
     kind: "conflict",
-    when: "The requirement is not asked of this member, so there is nothing to patch.",
+    when: "The requirement does not apply to this member, so it cannot be overridden.",
     says: ({ reason }: { reason: string }) => reason,
   },
   payout_rail_required: {
     kind: "conflict",
     when: "A batch names no rail and the brand has no active default one.",
-    says: () => "Name a rail, or make an active one the default.",
+    says: () => "Name a rail, or make an active rail the default.",
   },
   payout_rail_already_exists: {
     kind: "conflict",
-    when: "The brand has a rail of this kind and format already; creating one never changes it.",
+    when: "The brand already has a rail of this kind and format.",
     says: ({ rail, status }: { rail: string; status: string }) =>
-      `${rail} is of this kind and format already, and ${status}. Update it.`,
+      `${rail} already has this kind and format and is ${status}. Update it instead.`,
   },
   payout_rail_disabled: {
     kind: "conflict",
-    when: "A disabled rail is asked to pay, or to be the default.",
-    says: ({ rail }: { rail: string }) => `${rail} is disabled. Activate it by an update.`,
+    when: "The rail is disabled: it can neither pay nor be the default.",
+    says: ({ rail }: { rail: string }) => `${rail} is disabled. Update its status to activate it.`,
   },
   payout_batch_empty: {
     kind: "conflict",
-    when: "There is nothing that a batch could pay now.",
+    when: "No recipient can be paid now.",
     says: ({ skipped }: { skipped: number }) =>
-      `Nothing can be paid by this rail now; ${skipped} recipients were left out.`,
+      `No recipient can be paid by this rail now; ${skipped} recipients were skipped.`,
   },
   payout_batch_not_exportable: lifecycle("payout batch", "exported"),
   payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
@@ -261,33 +262,33 @@ export const ERRORS = {
   payout_rules_required: {
     kind: "conflict",
     when: "A payout run finds no active rule and no active content split.",
-    says: () => "No payout rule of this brand is active. Create one, or activate one, and run again.",
+    says: () => "No payout rule of this brand is active. Create or activate one, then run again.",
   },
   payout_period_overlap: {
     kind: "conflict",
-    when: "The period of a payout run overlaps another one that has rows.",
+    when: "The period of a payout run overlaps another period that has payouts.",
     says: ({ start, end }: { start: string; end: string }) =>
-      `The period from ${start} to ${end} has payouts already; run that one again, or one beside it.`,
+      `The period overlaps the period from ${start} to ${end}, which has payouts. Run that period again, or choose another one.`,
   },
   deployment_distribution_mismatch: {
     kind: "conflict",
-    when: "A deployment and a distribution are named together but do not belong together.",
+    when: "The deployment does not belong to the distribution named with it.",
     says: () => "The deployment belongs to another distribution.",
   },
   referral_code_taken: {
     kind: "conflict",
-    when: "The referral code belongs to another member of the organization, for ever.",
+    when: "The referral code belongs, permanently, to another member of the organization.",
     says: ({ code }: { code: string }) => `The referral code ${JSON.stringify(code)} is taken.`,
   },
   nonce_reused: {
     kind: "conflict",
-    when: "The nonce of a signed payload was used before.",
-    says: () => "This nonce was used before. Sign each payload with a new one.",
+    when: "The nonce of the signed payload was already used.",
+    says: () => "This nonce was already used. Sign each payload with a new nonce.",
   },
   performance_event_identity_required: {
     kind: "unprocessable",
     when: "A performance event carries neither an Idempotency-Key nor an external_event_id.",
-    says: () => "Send an Idempotency-Key header or external_event_id, so that a repeat can be recognised.",
+    says: () => "Send an Idempotency-Key header or external_event_id, so that a retry is recognised.",
   },
   channel_type_not_yet_supported: {
     kind: "unprocessable",
@@ -296,18 +297,18 @@ export const ERRORS = {
   },
   rate_limited: {
     kind: "limited",
-    when: "The organization's token bucket is empty; `Retry-After` tells when to ask again.",
+    when: "The rate limit of the organization is exceeded; `Retry-After` says when to retry.",
     says: () => "Too many requests. Retry after the time in Retry-After.",
   },
   internal_error: {
     kind: "internal",
-    when: "A fault of the service; nothing was changed.",
-    says: () => "Something failed on our side.",
+    when: "An internal fault; nothing was changed.",
+    says: () => "Internal error.",
   },
   temporarily_unavailable: {
     kind: "unavailable",
-    when: "The outcome of the commit is not known, or the service is stopping. The same Idempotency-Key settles it.",
-    says: () => "Temporarily unavailable. Repeat the request with the same Idempotency-Key.",
+    when: "The outcome of the commit is unknown, or the service is stopping. Retry with the same Idempotency-Key.",
+    says: () => "Temporarily unavailable. Retry the request with the same Idempotency-Key.",
   },
 } as const satisfies Record<string, ErrorRow>;
 
@@ -320,7 +321,7 @@ export type StatusRefusal = { [C in ErrorCode]: Facts<C> extends [StatusFacts] ?
 /** The `<resource>_not_found` codes. */
 export type MissingCode = Extract<ErrorCode, `${string}_not_found`>;
 
-/** An expected "no". Returned, never thrown inside core: a throw means a bug or a lost connection. */
+/** An expected refusal. Core returns it and never throws it: a thrown error is a bug or a lost connection. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C;
   readonly kind: RefusalKind;

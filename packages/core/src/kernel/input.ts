@@ -42,7 +42,10 @@ const respell = (schema: z.core.$ZodType, value: unknown, path: readonly (string
     const name = known ?? key;
     if (name in named) {
       const param = paramOf([...path, name]);
-      return at(param, refuse("invalid_request", { reason: `${param} is given in two spellings; send one.` }));
+      return at(
+        param,
+        refuse("invalid_request", { reason: `${param} is given twice, in snake_case and camelCase; send one.` }),
+      );
     }
     const field = known === undefined ? undefined : (shape[known] as z.core.$ZodType);
     const respelled = field === undefined ? ok(member) : respell(field, member, [...path, name]);
@@ -207,7 +210,7 @@ export const instant = () =>
   z
     .union([z.iso.datetime({ offset: true, error: NOT_A_TIME }), z.date()], { error: NOT_A_TIME })
     .refine((at) => Number(new Date(at)) >= FIRST_INSTANT && Number(new Date(at)) <= LAST_INSTANT, {
-      error: "must lie in the years 1 to 9999",
+      error: "must be in the years 1 to 9999",
     })
     .transform((at) => new Date(at));
 

@@ -10,13 +10,13 @@ export interface OperationStores {
 export interface Settings {
   /** How long a worker's lease of an operation lasts, in milliseconds, before another worker may take it. */
   readonly leaseMs: number;
-  /** How often a step is tried before its operation fails. */
+  /** Attempts per step before the operation fails. */
   readonly maxAttempts: number;
   /** The wait before attempt n + 1 is `min(backoffMs * 2^(n-1), backoffMaxMs)`. */
   readonly backoffMs: number;
   /** The longest wait between two attempts, in milliseconds. */
   readonly backoffMaxMs: number;
-  /** How often an operation that waits looks again by itself, besides being woken. */
+  /** How often a waiting operation is retried without a notification. */
   readonly waitingPollMs: number;
 }
 

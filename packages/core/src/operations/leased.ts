@@ -61,7 +61,7 @@ export const commitStep = async (
   }
   if (outcome.outcome === "short" && step.short !== undefined) return commitStep(state, step.short());
   if (outcome.outcome === "short")
-    throw new Error(`The floor of ${outcome.counter} refused a step that cannot go short.`);
+    throw new Error(`The floor of ${outcome.counter} refused a step that has no fallback.`);
   return undefined;
 };
 

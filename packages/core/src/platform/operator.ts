@@ -105,7 +105,7 @@ export const operatorService = (ports: PlatformPorts) => {
   const organization = async (raw: string): Promise<Organization> => {
     const id = parseId("organization", raw);
     const found = (await tenants.organizations()).find((one) => one.id === id);
-    return found ?? refused(refuse("invalid_request", { reason: `No organization ${raw}.` }));
+    return found ?? refused(refuse("invalid_request", { reason: `Organization ${raw} not found.` }));
   };
   /** By id, or by a slug that only one organization uses: a payment must not reach another's wallet. */
   const brand = async (raw: string): Promise<Brand> => {
@@ -118,7 +118,7 @@ export const operatorService = (ports: PlatformPorts) => {
     return refused(
       at(
         "brand",
-        refuse("invalid_request", { reason: `${found.length} organizations have a brand ${raw}; name it by its id.` }),
+        refuse("invalid_request", { reason: `${found.length} organizations have a brand ${raw}; use its id.` }),
       ),
     );
   };
@@ -143,7 +143,7 @@ export const operatorService = (ports: PlatformPorts) => {
       const found = (await tenants.keys(of)).find((one) => one.id === id);
       if (found !== undefined) return found;
     }
-    return refused(refuse("invalid_request", { reason: `No key ${raw}.` }));
+    return refused(refuse("invalid_request", { reason: `API key ${raw} not found.` }));
   };
   const revokeKey = async (raw: string) => {
     const { id } = await findKey(raw);
@@ -166,7 +166,7 @@ export const operatorService = (ports: PlatformPorts) => {
       const { id } = await organization(of);
       const row: Brand = { id: ids.next("brand"), organization: id, slug, name, createdAt: clock.now() };
       if ((await tenants.addBrand(row)) === "taken") {
-        return refused(refuse("invalid_request", { reason: `The organization has a brand ${slug} already.` }));
+        return refused(refuse("invalid_request", { reason: `The organization already has a brand ${slug}.` }));
       }
       return presentBrand(row);
     },

@@ -4,7 +4,7 @@ import type { Environment } from "../config.ts";
 export interface Context {
   readonly env: Environment;
   /** Prints a line at once, of what goes on for longer: the value as JSON, or the words. */
-  readonly runCli: (outcome: Outcome) => void;
+  readonly print: (outcome: Outcome) => void;
   /** Tells people something on the side, on standard error. */
   readonly note: (words: string) => void;
 }

@@ -26,7 +26,7 @@ const examine = async (
 test("where nothing was ever started there is nothing wrong, and looking makes nothing", async () => {
   const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") });
   assert.equal(exit, 0);
-  assert.match(checks["data folder"]?.found ?? "", /never does not exist yet: the first start makes it$/);
+  assert.match(checks["data folder"]?.found ?? "", /never does not exist yet: the first start creates it$/);
   assert.match(checks["secret key"]?.found ?? "", /^none yet/);
   assert.match(checks.database?.found ?? "", /^none yet/);
   assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") })).exit, 0);
@@ -101,7 +101,7 @@ test("people read a line for each, and what to do below it", async () => {
   const { out } = await runCli({ PORT: "x" }, "doctor");
   assert.match(
     out,
-    /^PROBLEM {2}settings +PORT is "x": expected a whole number from 0 to 65535\.\n +-> correct it in the environment$/m,
+    /^PROBLEM {2}settings +PORT is "x": expected a whole number from 0 to 65535\.\n +-> correct the environment variable$/m,
   );
 });
 
@@ -115,7 +115,7 @@ if (engineWanted("postgres")) {
     await runCli(env, "migrate");
     const { exit, checks } = await examine(env);
     assert.equal(exit, 0);
-    assert.match(checks.clock?.found ?? "", /^\d+ ms apart from PostgreSQL's$/);
+    assert.match(checks.clock?.found ?? "", /^\d+ ms difference to PostgreSQL$/);
     await database.drop();
   });
 }

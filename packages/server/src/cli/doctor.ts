@@ -24,17 +24,17 @@ const note = (name: string, found: string): Check => ({ name, state: "note", fou
 const problem = (name: string, found: string, todo: string): Check => ({ name, state: "problem", found, todo });
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const NEW_SECRET = "set it to what `openssl rand -hex 32` prints, the same for every process";
+const NEW_SECRET = "set it to the output of `openssl rand -hex 32`, the same value for every process";
 
 const secretKey = (config: Config): Check => {
   const name = "secret key";
   if (config.secretKey !== undefined) return ok(name, `given, ${config.secretKey.length} bytes`);
-  if (config.database.kind === "memory") return ok(name, "a random one, as nothing lasts");
+  if (config.database.kind === "memory") return ok(name, "random, because the memory database is not kept");
   if (config.database.kind === "postgres") return problem(name, "ENTENTE_SECRET_KEY is not set", NEW_SECRET);
   const path = dataFolder(config).secretKey;
   try {
     return readKeptSecret(path) === undefined
-      ? note(name, "none yet: the first start makes one")
+      ? note(name, "none yet: the first start creates it")
       : ok(name, `kept in ${path}`);
   } catch (error) {
     return problem(name, `${path} cannot be used`, wordsOf(error));
@@ -45,18 +45,18 @@ const folder = (config: Config): Check => {
   const name = "data folder";
   if (config.database.kind === "postgres") return ok(name, "not used with PostgreSQL");
   const { folder: path } = dataFolder(config);
-  if (!existsSync(path)) return note(name, `${path} does not exist yet: the first start makes it`);
+  if (!existsSync(path)) return note(name, `${path} does not exist yet: the first start creates it`);
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     return problem(
       name,
       `${path} cannot be written`,
-      "give it to the user that runs the server, or set ENTENTE_DATA_DIR",
+      "change its owner to the user that runs the server, or set ENTENTE_DATA_DIR",
     );
   }
-  if (isOpenToOthers(path)) return problem(name, `${path} can be entered by others`, `run \`chmod 700 ${path}\``);
-  return ok(name, `${path}, for its owner alone`);
+  if (isOpenToOthers(path)) return problem(name, `${path} is accessible to other users`, `run \`chmod 700 ${path}\``);
+  return ok(name, `${path}, accessible to its owner only`);
 };
 
 /** The server that answers at the operator socket, if one does. */
@@ -73,8 +73,8 @@ const statusOf = async (config: Config): Promise<ServerStatus | undefined> => {
 
 const server = (status: ServerStatus | undefined, config: Config): Check => {
   const name = "server";
-  if (config.database.kind === "postgres") return note(name, "not asked with PostgreSQL: ask its /readyz");
-  if (status === undefined) return note(name, "none runs on this data folder");
+  if (config.database.kind === "postgres") return note(name, "not checked with PostgreSQL: see its /readyz");
+  if (status === undefined) return note(name, "no server runs on this data folder");
   const found = `process ${status.pid} at ${status.url}`;
   if (status.ready) return ok(name, found);
   return problem(name, `${found} is not ready: ${JSON.stringify(status.checks)}`, "read its log");
@@ -83,14 +83,14 @@ const server = (status: ServerStatus | undefined, config: Config): Check => {
 const port = ({ host, port: number }: Config, status: ServerStatus | undefined): Promise<Check> =>
   new Promise((done) => {
     const name = "port";
-    if (status !== undefined) return done(ok(name, `${status.url} is the server's own`));
+    if (status !== undefined) return done(ok(name, `${status.url} is used by the server`));
     const probe = createServer();
     const taken = (error: Error) =>
       done(
         problem(
           name,
           `${host}:${number} cannot be listened on: ${error.message}`,
-          "stop what listens there, or set PORT or HOST",
+          "stop the process that listens there, or set PORT or HOST",
         ),
       );
     probe
@@ -100,12 +100,12 @@ const port = ({ host, port: number }: Config, status: ServerStatus | undefined):
 
 const CLOCK_NOTE_MS = 2_000;
 const CLOCK_PROBLEM_MS = 60_000;
-const SET_CLOCK = "set the clock by a time server: leases, limits and the order of ids go by it";
+const SET_CLOCK = "synchronise the clock (NTP): leases, rate limits and id order depend on it";
 
 const clockApart = (theirs: Date): Check => {
   const name = "clock";
   const apart = Math.abs(Date.now() - theirs.getTime());
-  const found = `${apart} ms apart from PostgreSQL's`;
+  const found = `${apart} ms difference to PostgreSQL`;
   if (apart < CLOCK_NOTE_MS) return ok(name, found);
   return apart < CLOCK_PROBLEM_MS ? note(name, found) : problem(name, found, SET_CLOCK);
 };
@@ -128,7 +128,7 @@ const clockBehind = (config: Config): Check => {
 const pendingCheck = (pending: readonly string[]): Check => {
   const name = "migrations";
   if (pending.length === 0) return ok(name, "all applied");
-  return problem(name, `${pending.join(", ")} pending`, "run `pnpm entente migrate`; a server does so when it starts");
+  return problem(name, `${pending.join(", ")} pending`, "run `pnpm entente migrate`; a server migrates when it starts");
 };
 
 const migrations = async (config: Config, database: Database): Promise<Check> => {
@@ -157,7 +157,7 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
     const migrated = await migrations(config, database);
     return [ok(name, `${describeDatabase(config)} answers`), migrated, clock];
   } catch (error) {
-    return [problem(name, wordsOf(error), "look at the database's own log")];
+    return [problem(name, wordsOf(error), "see the log of the database")];
   } finally {
     await database.close();
   }
@@ -173,9 +173,9 @@ const databaseChecks = async (
   const clock = () => clockBehind(config);
   if (status !== undefined)
     return [ok(name, `${describeDatabase(config)} is the server's`), pendingCheck(status.pending), clock()];
-  if (config.database.kind === "memory") return [note(name, "a memory database begins empty with its server"), clock()];
+  if (config.database.kind === "memory") return [note(name, "a memory database starts empty with its server"), clock()];
   const missing = config.database.kind === "pglite" && !existsSync(dataFolder(config).database);
-  return missing ? [note(name, "none yet: the first start makes it"), clock()] : looked(config, env);
+  return missing ? [note(name, "none yet: the first start creates it"), clock()] : looked(config, env);
 };
 
 /** Looks at everything a server needs, changing nothing; each check says what was found and what to do about it. */
@@ -185,11 +185,11 @@ export const diagnose = async (env: Environment): Promise<readonly Check[]> => {
     config = readConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map((found) => problem("settings", found, "correct it in the environment"));
+    return error.problems.map((found) => problem("settings", found, "correct the environment variable"));
   }
   const status = await statusOf(config);
   return [
-    ok("settings", "all can be read"),
+    ok("settings", "all valid"),
     folder(config),
     secretKey(config),
     server(status, config),

@@ -60,12 +60,12 @@ export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
     const answered = await fetch(address, asked)
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((cause) => {
-        throw new Unavailable(`No server answers at ${url}: start it, or name another with --url.`, { cause });
+        throw new Unavailable(`No server answers at ${url}: start it, or set --url.`, { cause });
       });
     if (answered.status !== 200) throw failureOf(url, answered.status, answered.text);
     const tree = parseTree(answered.text);
     const events = tree === undefined ? undefined : findNodeAtLocation(tree, ["data"])?.children;
-    if (events === undefined) throw new Unavailable(`What answers at ${url} is no feed of events.`);
+    if (events === undefined) throw new Unavailable(`${url} does not answer an event feed.`);
     return events.map((event) => eventOf(answered.text, event));
   };
   const reaches = async (seq: number): Promise<boolean> => seq === 0 || (await page(seq - 1, 1)).length > 0;

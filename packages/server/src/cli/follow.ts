@@ -55,7 +55,7 @@ export const follow = async (from: number, following: Following): Promise<number
 
   const downBecause = (posted: Posted): string | null => {
     if (!isDown(posted)) return null;
-    return `The receiver is down (${"error" in posted ? posted.error : posted.status}): trying again until it answers.`;
+    return `The receiver is down (${"error" in posted ? posted.error : posted.status}): retrying until it answers.`;
   };
 
   while (!signal.aborted) {

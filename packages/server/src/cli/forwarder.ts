@@ -15,12 +15,12 @@ const SECRET = /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/;
 export const readAddress = (text: string): string => {
   const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: "" };
   if (protocol === "http:" || protocol === "https:") return text;
-  throw new UsageError(`${JSON.stringify(text)} is no address: expected one such as http://127.0.0.1:3000/webhooks.`);
+  throw new UsageError(`${JSON.stringify(text)} is not a URL: expected one such as http://127.0.0.1:3000/webhooks.`);
 };
 
 export const readSecret = (text: string): string => {
   if (SECRET.test(text)) return text;
-  throw new UsageError("The secret is not whsec_ and base64, as an endpoint's is.");
+  throw new UsageError("The secret must be whsec_ followed by base64.");
 };
 
 export const forwarder = (url: string, secret: string): Forwarder => {
@@ -34,7 +34,9 @@ export const forwarder = (url: string, secret: string): Forwarder => {
       };
       const posted = await transport.post({ endpoint: url, url, headers, body: text, deadlineMs: DEADLINE_MS });
       if ("error" in posted && posted.error === "address_not_allowed") {
-        throw new UsageError(`${url} leads neither to this machine nor to a public address: webhooks never go there.`);
+        throw new UsageError(
+          `${url} resolves to a private address; webhooks are sent to loopback and public addresses only.`,
+        );
       }
       return posted;
     },

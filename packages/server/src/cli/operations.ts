@@ -17,14 +17,14 @@ const wholeNumber = (text: string): number => {
 export const operationCommands: readonly CommandRow[] = [
   {
     name: "wallets top-up",
-    summary: "Pay into the wallet of a brand, which wakes what waits for funds",
+    summary: "Top up the wallet of a brand; operations that wait for funds are retried",
     options: [
       { flags: "--brand <id or slug>", means: "whose wallet", required: true },
       { flags: "--asset <asset>", means: "credit or usd", required: true },
       { flags: "--amount <minor>", means: "how much, in minor units", required: true, reads: wholeNumber },
       {
         flags: "--reference <text>",
-        means: "your name for the payment; the same again is the same payment",
+        means: "your reference of the payment; repeating it does not pay twice",
         required: true,
       },
       TEST,
@@ -38,8 +38,8 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "operations retry",
-    summary: "Try a cancel or completion again that failed and left something standing",
-    argument: { name: "id", means: "op_…, as the refusal names it" },
+    summary: "Retry a failed cancel or completion",
+    argument: { name: "id", means: "op_…, as the error names it" },
     options: [TEST],
     examples: ["operations retry op_…"],
     run: ({ env }, { id, test }) =>
@@ -50,14 +50,14 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "connections attach",
-    summary: "Link an account outside to an entity or to a brand: a profile, or where a member is paid",
+    summary: "Link an external account to an entity or a brand: a social profile, or a payout account",
     options: [
       { flags: "--brand <id or slug>", means: "whose connection", required: true },
       { flags: "--owner <entity>", means: "ent_…; the brand itself if left out" },
       { flags: "--kind <kind>", means: "social_profile, ad_account, page, pixel, payout or host_app", required: true },
-      { flags: "--provider <name>", means: "who runs the account, such as instagram or paypal", required: true },
-      { flags: "--account <id>", means: "the account there" },
-      { flags: "--handle <text>", means: "what people call the account" },
+      { flags: "--provider <name>", means: "the provider of the account, such as instagram or paypal", required: true },
+      { flags: "--account <id>", means: "the account id at the provider" },
+      { flags: "--handle <text>", means: "the display name of the account" },
       TEST,
     ],
     examples: [
@@ -79,8 +79,8 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "rebuild",
-    summary: "Prove that every rollup and standing follows from what is recorded; repair the rollups that do not",
-    options: [{ flags: "--check", means: "only tell the differences; exit code 1 when there are any" }],
+    summary: "Check that every rollup and standing equals its recomputation; repair those that differ",
+    options: [{ flags: "--check", means: "report differences without repair; exit code 1 if there are any" }],
     examples: ["rebuild --check"],
     run: ({ env }, { check }) =>
       withOperatorService(env, async (ask) => {
@@ -88,26 +88,31 @@ export const operationCommands: readonly CommandRow[] = [
         const { length } = value.differences;
         const text =
           length === 0
-            ? "Every rollup and standing follows from what is recorded."
+            ? "Every rollup and standing equals its recomputation."
             : JSON.stringify(value.differences, null, 2);
         return { value, text, exit: length > 0 ? EXIT.refused : 0 };
       }),
   },
   {
     name: "ledger check",
-    summary: "Prove that every account equals its transfers and that the books balance; exit code 1 when they do not",
+    summary:
+      "Check that every account equals the sum of its transfers and that the ledger balances; exit code 1 if not",
     examples: ["ledger check --json"],
     run: ({ env }) =>
       withOperatorService(env, async (ask) => {
         const value = await ask<{ readonly differences: readonly Row[] }>("ledger.check");
         const columns = ["organization", "livemode", "check", "key", "booked", "derived"];
-        const text = table(value.differences, columns, "Every account equals its transfers, and the books balance.");
+        const text = table(
+          value.differences,
+          columns,
+          "Every account equals the sum of its transfers, and the ledger balances.",
+        );
         return { value, text, exit: value.differences.length > 0 ? EXIT.refused : 0 };
       }),
   },
   {
     name: "demo",
-    summary: "Seed the demo where there is none yet, or make a fresh key to it; prints lines to paste",
+    summary: "Seed the demo, or create a new API key of it; prints sample requests",
     examples: ["demo"],
     run: ({ env }) =>
       withOperatorService(env, async (ask) => {

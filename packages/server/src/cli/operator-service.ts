@@ -62,7 +62,7 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
     return true;
   } catch (error) {
     if (error instanceof NoServer) return false;
-    throw new Unavailable(`The server on ${config.dataDir} cannot be asked: ${(error as Error).message}`, {
+    throw new Unavailable(`The server on ${config.dataDir} does not answer: ${(error as Error).message}`, {
       cause: error,
     });
   }
@@ -81,7 +81,7 @@ export const withOperatorService = async <T>(env: Environment, use: (ask: CallOp
   }
   if (config.database.kind === "memory") {
     throw new Unavailable(
-      `A memory database is its server's own, and no server with one runs on ${config.dataDir}: start it first.`,
+      `A memory database exists only in its server, and no server runs on ${config.dataDir}: start it first.`,
     );
   }
   return openOperatorService(config, env, use);

@@ -16,23 +16,24 @@ export const processCommands: readonly CommandRow[] = [
   },
   {
     name: "migrate",
-    summary: "Bring the database up to date; a server does so itself when it starts",
+    summary: "Apply pending migrations; a server applies them when it starts",
     examples: ["migrate", "migrate --json"],
     async run({ env }) {
       const config = readConfig(env);
       const what = describeDatabase(config);
       if (await serverAnswers(config))
-        return { value: { applied: [] }, text: `A server runs on ${what}: it is up to date.` };
+        return { value: { applied: [] }, text: `A server runs on ${what}; all migrations are applied.` };
       const open = () => quietContainer(config, env).getAsync(TOKENS.database);
       const { database, applied } = await reachDatabase(config, open, { migrates: true });
       await database.close();
-      const text = applied.length === 0 ? `${what} is up to date.` : `Applied ${applied.join(", ")} to ${what}.`;
+      const text =
+        applied.length === 0 ? `No pending migrations on ${what}.` : `Applied ${applied.join(", ")} to ${what}.`;
       return { value: { applied }, text: text.charAt(0).toUpperCase() + text.slice(1) };
     },
   },
   {
     name: "doctor",
-    summary: "Look at settings, data folder, secret key, port, database, migrations and clock, and say what to do",
+    summary: "Check settings, data folder, secret key, port, database, migrations and clock",
     examples: ["doctor", "doctor --json"],
     async run({ env }) {
       const checks = await diagnose(env);

@@ -18,13 +18,13 @@ export const COMMANDS: readonly CommandRow[] = [
 
 /** What a group of commands is about. */
 const GROUPS: Readonly<Record<string, string>> = {
-  organizations: "Customers of the service",
-  brands: "Names under which an organization runs programs",
+  organizations: "Organizations (customers)",
+  brands: "Brands of an organization",
   keys: "API keys",
-  wallets: "Money that funds distributions",
-  connections: "Accounts outside",
-  operations: "Work that goes on in the background",
-  webhooks: "Signed events for a receiver that is being written",
+  wallets: "Funds for distributions",
+  connections: "External accounts",
+  operations: "Background work",
+  webhooks: "Signed events for a receiver in development",
 };
 
 export interface Output {
@@ -46,7 +46,7 @@ const optionOf = ({ flags, means, required, reads }: OptionRow): Option => {
 
 const jsonOf = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-const print = ({ out }: Output, { value, text }: Outcome, json: boolean): void => {
+const write = ({ out }: Output, { value, text }: Outcome, json: boolean): void => {
   if (json && value !== undefined) out(`${jsonOf(value)}\n`);
   else if (!json && text !== "") out(`${text}\n`);
 };
@@ -84,17 +84,17 @@ const added = (
   const command = parent.command(row.name.split(" ").at(-1) as string).description(row.summary);
   if (row.argument !== undefined) command.argument(`<${row.argument.name}>`, row.argument.means);
   for (const option of row.options ?? []) command.addOption(optionOf(option));
-  command.option("--json", "print JSON for programs instead of words");
+  command.option("--json", "print JSON instead of text");
   const examples = row.examples.map((example) => `  $ pnpm entente ${example}`);
   command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();
     const given = row.argument === undefined ? options : { ...options, [row.argument.name]: command.args[0] };
-    const runCli = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
+    const print = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
     try {
-      const outcome = await row.run({ env, runCli, note }, given);
-      print(output, outcome, json === true);
+      const outcome = await row.run({ env, print, note }, given);
+      write(output, outcome, json === true);
       ended(outcome.exit ?? EXIT.ok);
     } catch (error) {
       ended(fail(output, error, json === true));
@@ -107,7 +107,7 @@ const programOf = (env: Environment, output: Output, ended: (exit: number) => vo
     .description("Entente: run partner and affiliate programs. Settings come from the environment; see the README.")
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .exitOverride()
-    .showHelpAfterError("(--help shows what there is)");
+    .showHelpAfterError("(see --help)");
   const groups = new Map<string, Command>();
   for (const row of COMMANDS) {
     const [first = "", second] = row.name.split(" ");
@@ -116,10 +116,7 @@ const programOf = (env: Environment, output: Output, ended: (exit: number) => vo
     if (group !== undefined) groups.set(first, group);
     added(group ?? program, row, env, output, ended);
   }
-  program.addHelpText(
-    "after",
-    "\nIt ends with 0 when all is well, 1 when refused, 2 for wrong usage or settings, 3 when unavailable.",
-  );
+  program.addHelpText("after", "\nExit codes: 0 success, 1 refused, 2 wrong usage or settings, 3 unavailable.");
   return program;
 };
 

@@ -4,10 +4,10 @@ import { card, table } from "./print.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const NAME: OptionRow = { flags: "--name <name>", means: "what people call it", required: true };
+const NAME: OptionRow = { flags: "--name <name>", means: "the display name", required: true };
 const ORGANIZATION: OptionRow = {
   flags: "--organization <id>",
-  means: "whose it is; may be left out where there is only one organization",
+  means: "the organization; optional if there is only one",
 };
 const splitting = (text: string, before: unknown): readonly string[] => [
   ...((before as string[] | undefined) ?? []),
@@ -21,16 +21,16 @@ const organizationOf = async (ask: CallOperator, { organization }: Given): Promi
   const [only] = all;
   if (all.length === 1 && only !== undefined) return only.id as string;
   if (only === undefined)
-    throw new UsageError("There is no organization yet: make one with `organizations create --name <name>`.");
+    throw new UsageError("No organization yet: create one with `organizations create --name <name>`.");
   const listed = all.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
-  throw new UsageError(`There are ${all.length} organizations: say which with --organization <id>.\n${listed}`);
+  throw new UsageError(`There are ${all.length} organizations: name one with --organization <id>.\n${listed}`);
 };
 
 const shown = (value: Row): Outcome => ({ value, text: card(value) });
 
 const keyShown = (value: Row): Outcome => {
   const { secret, ...rest } = value;
-  return { value, text: `${card(rest)}\n\nThe key, shown this once:\n${secret}` };
+  return { value, text: `${card(rest)}\n\nThe API key (shown only once):\n${secret}` };
 };
 
 const listing =
@@ -44,7 +44,7 @@ const listing =
 export const tenantCommands: readonly CommandRow[] = [
   {
     name: "organizations create",
-    summary: "Make an organization: a customer, with its own brands, keys and event feed",
+    summary: "Create an organization: a customer with its own brands, API keys and event feed",
     options: [NAME],
     examples: ['organizations create --name "Acme"'],
     run: ({ env }, { name }) =>
@@ -57,16 +57,16 @@ export const tenantCommands: readonly CommandRow[] = [
     run: ({ env }) =>
       withOperatorService(env, async (ask) => {
         const value = await ask<readonly Row[]>("organizations.list");
-        return { value, text: table(value, ["id", "name", "created_at"], "There is no organization yet.") };
+        return { value, text: table(value, ["id", "name", "created_at"], "No organization yet.") };
       }),
   },
   {
     name: "brands create",
-    summary: "Make a brand; the oldest is the one that requests without Service-Brand mean",
+    summary: "Create a brand; the oldest brand is the default of requests without Service-Brand",
     options: [
       NAME,
       ORGANIZATION,
-      { flags: "--slug <slug>", means: "how requests name it; made from the name if left out" },
+      { flags: "--slug <slug>", means: "the slug for the Service-Brand header; default: derived from the name" },
     ],
     examples: [
       'brands create --name "Acme Shoes"',
@@ -83,21 +83,21 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "List the brands of an organization, oldest first",
     options: [ORGANIZATION],
     examples: ["brands list"],
-    run: listing("brands.list", ["id", "slug", "name", "created_at"], "There is no brand yet."),
+    run: listing("brands.list", ["id", "slug", "name", "created_at"], "No brand yet."),
   },
   {
     name: "keys create",
-    summary: "Make an API key; it is shown once and never again",
+    summary: "Create an API key; it is shown only once",
     options: [
       ORGANIZATION,
-      { flags: "--name <name>", means: "what it is for" },
-      { flags: "--test", means: "a key to test data, sk_test_…, instead of live data" },
+      { flags: "--name <name>", means: "the purpose of the key" },
+      { flags: "--test", means: "a test key (sk_test_…) instead of a live key" },
       {
         flags: "--scope <scopes>",
-        means: "what it may do, with commas between; everything if left out",
+        means: "the scopes, comma-separated; default: all",
         reads: splitting,
       },
-      { flags: "--expires-at <time>", means: "until when it works, such as 2030-01-01T00:00:00Z" },
+      { flags: "--expires-at <time>", means: "the expiry time, such as 2030-01-01T00:00:00Z" },
     ],
     examples: ["keys create --name shop", "keys create --test --scope performance:write,programs:read"],
     run: ({ env }, { name, test, scope, expiresAt, ...given }) =>
@@ -111,18 +111,18 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "List the API keys of an organization, oldest first",
     options: [ORGANIZATION],
     examples: ["keys list"],
-    run: listing("keys.list", ["id", "name", "livemode", "scopes", "expires_at", "revoked_at"], "There is no key yet."),
+    run: listing("keys.list", ["id", "name", "livemode", "scopes", "expires_at", "revoked_at"], "No API key yet."),
   },
   {
     name: "keys revoke",
-    summary: "Revoke an API key: it is refused from now on",
+    summary: "Revoke an API key; it is refused from then on",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys revoke key_…"],
     run: ({ env }, { id }) => withOperatorService(env, async (ask) => shown(await ask("keys.revoke", id))),
   },
   {
     name: "keys rotate",
-    summary: "Make a new key with the scopes of an old one, and revoke the old one",
+    summary: "Create a new API key with the same scopes, and revoke the old one",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys rotate key_…"],
     run: ({ env }, { id }) => withOperatorService(env, async (ask) => keyShown(await ask("keys.rotate", id))),

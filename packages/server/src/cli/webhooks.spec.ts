@@ -227,7 +227,7 @@ test("what is wrong is told before anything is sent: 2, with the nearest that is
   const target = await receiver();
   const to = ["--forward-to", target.url];
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
-    [["trigger", "payout.craeted", ...to], /"payout.craeted" is no event type: did you mean payout\.created\?/],
+    [["trigger", "payout.craeted", ...to], /"payout.craeted" is not an event type: did you mean payout\.created\?/],
     [
       ["listen", ...to, "--api-key", "k", "--events", "operation.failed,budget.reservd"],
       /did you mean budget\.reserved\?/,

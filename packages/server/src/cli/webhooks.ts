@@ -13,13 +13,13 @@ import { answerOf, forwarder, readAddress, readSecret, succeeded } from "./forwa
 
 const FORWARD_TO: OptionRow = {
   flags: "--forward-to <url>",
-  means: "where the receiver listens, on this machine or at a public address",
+  means: "the URL of the receiver, on loopback or a public address",
   required: true,
   reads: readAddress,
 };
 const SECRET: OptionRow = {
   flags: "--secret <whsec>",
-  means: "what the receiver verifies with; made and shown once if left out",
+  means: "the signing secret; default: a new one, shown once",
   reads: readSecret,
 };
 
@@ -30,12 +30,12 @@ const readTypes = (entries: readonly string[], others: readonly string[] = []): 
   const [offender] = offendersIn(entries);
   if (offender === undefined) return typesOf(entries);
   const known = [...EVENT_TYPES, ...Object.keys(EVENT_ALIASES), ...others];
-  throw new UsageError(`${JSON.stringify(offender)} is no event type: did you mean ${nearest(offender, known)}?`);
+  throw new UsageError(`${JSON.stringify(offender)} is not an event type: did you mean ${nearest(offender, known)}?`);
 };
 
 const readSeq = (text: string): number => {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new UsageError(`${JSON.stringify(text)} is no seq: expected a whole number from 1, as events carry it.`);
+  throw new UsageError(`${JSON.stringify(text)} is not a seq: expected a whole number from 1.`);
 };
 
 const readServer = (text: string): string => {
@@ -48,7 +48,7 @@ const secretOf = ({ secret }: Given): { readonly secret: string; readonly made: 
     ? { secret: newSecret(systemRandomness()), made: true }
     : { secret: secret as string, made: false };
 
-const MADE = "The secret to verify with, shown this once:";
+const MADE = "The signing secret (shown only once):";
 
 const answered = ({ id, type, seq }: { id: string; type: string; seq: number }, posted: Posted): Outcome => {
   const answer = answerOf(posted);
@@ -57,31 +57,35 @@ const answered = ({ id, type, seq }: { id: string; type: string; seq: number }, 
 
 const listen: CommandRow = {
   name: "webhooks listen",
-  summary: "Follow the event feed of a server and forward each event, signed, to a receiver; until SIGINT or SIGTERM",
+  summary: "Follow the event feed of a server and forward each event, signed, to a receiver, until SIGINT or SIGTERM",
   options: [
     FORWARD_TO,
     SECRET,
     {
       flags: "--events <types>",
-      means: "only these, with commas between",
+      means: "only these event types, comma-separated",
       reads: (text) => readTypes(text.split(",")),
     },
     {
       flags: "--from-seq <seq>",
-      means: "begin with the event of this seq; with the next to come if left out",
+      means: "the first seq to forward; default: the next new event",
       reads: readSeq,
     },
-    { flags: "--api-key <key>", means: "a key with events:read, whose events these are; else ENTENTE_API_KEY" },
-    { flags: "--url <address>", means: "of the server; else that of PORT and HOST on this machine", reads: readServer },
+    { flags: "--api-key <key>", means: "an API key with the scope events:read; default: ENTENTE_API_KEY" },
+    {
+      flags: "--url <address>",
+      means: "the URL of the server; default: HOST and PORT of this environment",
+      reads: readServer,
+    },
   ],
   examples: [
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks",
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks --events payout.created,payout.settled --from-seq 1",
   ],
-  async run({ env, runCli, note }, given) {
+  async run({ env, print, note }, given) {
     const config = readConfig(env);
     const apiKey = (given.apiKey as string | undefined) ?? config.apiKey;
-    if (apiKey === undefined) throw new UsageError("Whose events? Give a key with --api-key, or as ENTENTE_API_KEY.");
+    if (apiKey === undefined) throw new UsageError("No API key: set --api-key or ENTENTE_API_KEY.");
     const url = (given.url as string | undefined) ?? urlOf(config.host, config.port);
     const target = given.forwardTo as string;
     const types = given.events as readonly string[] | undefined;
@@ -98,7 +102,7 @@ const listen: CommandRow = {
       const from = given.fromSeq === undefined ? await feed.head() : (given.fromSeq as number) - 1;
       const begun = `Forwarding from seq ${from + 1} of ${url} to ${target}`;
       const shown = made ? { secret } : {};
-      runCli({
+      print({
         value: { from_seq: from + 1, forward_to: target, ...shown },
         text: made ? `${MADE}\n${secret}\n${begun}` : begun,
       });
@@ -107,10 +111,10 @@ const listen: CommandRow = {
         forwarder: sender,
         signal,
         wants: (type) => types?.includes(type) ?? true,
-        onPosted: (event, posted) => runCli(answered(event, posted)),
+        onPosted: (event, posted) => print(answered(event, posted)),
         waits: note,
       });
-      note(`Stopped; --from-seq ${done + 1} goes on from here.`);
+      note(`Stopped; continue with --from-seq ${done + 1}.`);
       return { value: undefined, text: "" };
     } catch (error) {
       if (signal.aborted) return { value: undefined, text: "" };
@@ -123,25 +127,25 @@ const listen: CommandRow = {
 
 const trigger: CommandRow = {
   name: "webhooks trigger",
-  summary: "Send a receiver a signed sample of an event type, or of all; no server is asked and nothing is stored",
+  summary: "Send a signed sample of one event type, or of all, to a receiver; needs no server and stores nothing",
   argument: { name: "type", means: "such as payout.created, or all" },
   options: [FORWARD_TO, SECRET],
   examples: [
     "webhooks trigger payout.created --forward-to http://127.0.0.1:3000/webhooks",
     "webhooks trigger all --forward-to http://127.0.0.1:3000/webhooks --secret whsec_…",
   ],
-  async run({ runCli }, given) {
+  async run({ print }, given) {
     const types = given.type === ALL ? EVENT_TYPES : readTypes([given.type as string], [ALL]);
     const { secret, made } = secretOf(given);
     const sender = forwarder(given.forwardTo as string, secret);
     const ids = uuidMint();
     let exit: number = EXIT.ok;
-    if (made) runCli({ value: { secret }, text: `${MADE}\n${secret}` });
+    if (made) print({ value: { secret }, text: `${MADE}\n${secret}` });
     try {
       for (const type of types) {
         const event = sampleEvent(type, ids.next("event"), new Date());
         const posted = await sender.post({ id: event.id, text: JSON.stringify(event) });
-        runCli(answered(event, posted));
+        print(answered(event, posted));
         if ("error" in posted) exit = EXIT.unavailable;
         else if (!succeeded(posted) && exit === EXIT.ok) exit = EXIT.refused;
       }

@@ -29,23 +29,23 @@ const firstRequests = (
   const sale = { code, type: "sale", value_minor: 4_900, currency: "usd", external_event_id: order };
   return [
     {
-      says: "Open a promo link: it redirects to the shop, and the click is stored before it does.",
+      says: "Open a promo link: the click is stored, then the link redirects to the landing page.",
       curl: `curl -i -A '${BROWSER}' ${url}/r/${code}`,
     },
     {
-      says: "Record a sale behind that link. Pasting it twice records one sale.",
+      says: "Record a sale of that link. Sending it twice records one sale.",
       curl: `curl -s ${platform}/performance/events ${authorized} -H 'Content-Type: application/json' -d '${JSON.stringify(sale)}'`,
     },
     {
-      says: "Read it back, with a month of others.",
+      says: "Read the performance summary of the last month.",
       curl: `curl -s '${platform}/performance/summary?group_by=type' ${authorized}`,
     },
     {
-      says: "Read what happened, in order.",
+      says: "Read the event feed.",
       curl: `curl -s '${platform}/events?limit=5' ${authorized}`,
     },
     {
-      says: "Look for programs to join, as anybody may.",
+      says: "List the public programs (no API key).",
       curl: `curl -s ${url}/v1/connect/discover`,
     },
   ];
@@ -58,11 +58,11 @@ export const firstMinute = (url: string, command: string, demo: Demo): string =>
     `  Documentation  ${url}/docs`,
     `  API key        ${demo.key}`,
     "",
-    "  The key is shown this once. It opens a demo: two brands, three programs, forty members, a funded wallet,",
+    "  The key is shown only once. The demo has two brands, three programs, forty members, a funded wallet,",
     "  a distribution with a month of clicks and sales, one that waits for funds, and a host application.",
     "",
     ...firstRequests(url, demo).flatMap(({ says, curl }) => [`  # ${says}`, `  ${curl}`, ""]),
-    "  # Pay in what the waiting distribution lacks, and it launches.",
+    "  # Top up the wallet: the waiting distribution launches.",
     `  ${command} wallets top-up --brand ${demo.brand} --asset usd --amount 200000 --reference second-payment`,
     "",
   ].join("\n");
@@ -81,6 +81,6 @@ export const laterMinute = (url: string, command: string): string =>
   [
     `  Address        ${url}`,
     `  Documentation  ${url}/docs`,
-    `  API key        ${command} demo   (a fresh key to the demo, and lines to paste)`,
+    `  API key        ${command} demo   (creates a new API key of the demo and prints sample requests)`,
     "",
   ].join("\n");

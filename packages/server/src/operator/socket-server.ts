@@ -78,7 +78,7 @@ export const openOperatorSocket = async (path: string, service: OperatorService,
     answer()
       .catch((cause: unknown): readonly [number, unknown] => {
         log.error({ call: request.url, err: cause }, "operator call failed");
-        return [500, { error: "The call failed; the server's log says why." }];
+        return [500, { error: "The call failed; see the server log." }];
       })
       .then(([status, body]) => {
         response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });

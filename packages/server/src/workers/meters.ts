@@ -39,22 +39,10 @@ const tally = () => {
 /** Counts runs of workers in a registry, and reads the lag when it is scraped. Answers what to tell each run to. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];
-  register(registry, "entente_worker_runs_total", "counter", "Runs of each worker, by how they ended.", runs.read);
-  register(
-    registry,
-    "entente_worker_items_total",
-    "counter",
-    "What each worker has done, in its own units.",
-    items.read,
-  );
-  register(
-    registry,
-    "entente_worker_run_seconds_total",
-    "counter",
-    "Time each worker has spent in runs.",
-    seconds.read,
-  );
-  register(registry, "entente_operations_overdue", "gauge", "Operations that are due and not settled.", async () => {
+  register(registry, "entente_worker_runs_total", "counter", "Worker runs by outcome.", runs.read);
+  register(registry, "entente_worker_items_total", "counter", "Items processed by each worker.", items.read);
+  register(registry, "entente_worker_run_seconds_total", "counter", "Seconds spent in worker runs.", seconds.read);
+  register(registry, "entente_operations_overdue", "gauge", "Due operations that no worker has leased.", async () => {
     // A database that does not answer is no reason to hide the other metrics.
     const value = await overdue().catch(() => Number.NaN);
     return Number.isNaN(value) ? [] : [{ labels: {}, value }];

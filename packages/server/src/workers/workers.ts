@@ -92,7 +92,7 @@ export const workerPool = ({ workers, notifications, config, log, ran }: WorkerP
       unsubscribe = await notifications.subscribe(notify);
     } catch (cause) {
       // A pooler in between may not pass notifications on; the sweep finds the work all the same.
-      log.warn({ err: cause }, "workers are not woken by the database and go by their intervals");
+      log.warn({ err: cause }, "database notifications unavailable; workers poll at their intervals");
     }
   };
 

@@ -32,7 +32,7 @@ export const endpointDispatchers = ({ open, idle = IDLE_MAX }: DispatcherOptions
   let closed = false;
 
   const take = (endpoint: string): Lane => {
-    if (closed) throw new Error("The way out has been closed.");
+    if (closed) throw new Error("The webhook transport is closed.");
     const lane = used.get(endpoint) ?? unused.get(endpoint) ?? { dispatcher: open(), users: 0 };
     unused.delete(endpoint);
     used.set(endpoint, lane);

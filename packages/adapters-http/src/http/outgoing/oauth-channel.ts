@@ -104,10 +104,10 @@ export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer =>
 
   const accountOf = async (accessToken: string): Promise<Pick<ChannelAccount, "accountId" | "handle">> => {
     const response = await fetchProtectedResource(configuration, accessToken, new URL(accountUrl), "GET");
-    if (!response.ok) throw new Error(`The provider answered ${response.status} when asked for the account.`);
+    if (!response.ok) throw new Error(`The provider answered ${response.status} to the account request.`);
     const account: unknown = await response.json();
     const accountId = field(account, accountIdField);
-    if (accountId === undefined) throw new Error(`The account that the provider answered has no ${accountIdField}.`);
+    if (accountId === undefined) throw new Error(`The account of the provider has no ${accountIdField}.`);
     return { accountId, handle: field(account, accountHandleField) ?? null };
   };
 

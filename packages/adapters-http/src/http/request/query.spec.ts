@@ -16,8 +16,8 @@ test("parameters are percent-decoded, with + for a space", () => {
 });
 
 test("one that is repeated is refused by its name, even with the same value", () => {
-  assert.equal(read("limit=1&limit=1"), "limit: limit is given more than once; send it once.");
-  assert.equal(read("limit=1&%6Cimit=2"), "limit: limit is given more than once; send it once.");
+  assert.equal(read("limit=1&limit=1"), "limit: limit appears more than once.");
+  assert.equal(read("limit=1&%6Cimit=2"), "limit: limit appears more than once.");
 });
 
 test("what is not percent-encoded UTF-8 is refused", () => {

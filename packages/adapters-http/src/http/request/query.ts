@@ -24,7 +24,7 @@ export const readQuery = (query: string): Result<Record<string, string>> => {
       return name === undefined ? refused : at(name, refused);
     }
     if (found.has(name)) {
-      return at(name, refuse("invalid_request", { reason: `${name} is given more than once; send it once.` }));
+      return at(name, refuse("invalid_request", { reason: `${name} appears more than once.` }));
     }
     found.set(name, value);
   }

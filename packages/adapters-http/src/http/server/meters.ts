@@ -16,7 +16,7 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
 
   const requests = once("entente_http_request_duration_seconds", () => {
     const help =
-      "Duration of HTTP requests by route pattern, from the first byte of the request to the last of the answer.";
+      "Duration of HTTP requests by route pattern, from the first byte of the request to the last byte of the response.";
     const labelNames = ["method", "route", "status"] as const;
     return new Histogram({
       name: "entente_http_request_duration_seconds",
@@ -27,11 +27,11 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
     });
   });
   const clicks = once("entente_redirect_clicks_total", () => {
-    const help = "Clicks given to the store by redirects.";
+    const help = "Redirect clicks recorded, by outcome.";
     return new Counter({ name: "entente_redirect_clicks_total", help, labelNames: ["outcome"] as const, registers });
   });
   const commits = once("entente_redirect_commit_duration_seconds", () => {
-    const help = "Duration of the commits that clicks were gathered into.";
+    const help = "Duration of click commits.";
     const labelNames = ["outcome"] as const;
     return new Histogram({
       name: "entente_redirect_commit_duration_seconds",

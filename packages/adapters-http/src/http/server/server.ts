@@ -43,7 +43,7 @@ export interface HttpServer {
 const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
 
 const hostless: Answering = ({ id }) =>
-  refusalAnswer(refuse("invalid_request", { reason: "An HTTP/1.1 request names its Host." }).refusal, id);
+  refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id);
 
 /** Who watches over the service asks often, and is never told to wait. */
 const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));

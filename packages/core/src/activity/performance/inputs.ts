@@ -44,7 +44,7 @@ export const performanceRecord = z
     const given = Object.keys(single).filter((key) => single[key as keyof typeof single] !== undefined);
     const [extra] = given;
     if (events !== undefined && extra !== undefined) {
-      context.addIssue({ code: "custom", path: [extra], message: "cannot stand beside events" });
+      context.addIssue({ code: "custom", path: [extra], message: "cannot be combined with events" });
     }
     if (events === undefined && single.type === undefined) {
       context.addIssue({ code: "custom", path: ["type"], message: "is required" });
@@ -63,7 +63,7 @@ const range = {
 /** An empty range holds nothing; one that ends before it begins is a mistake. */
 const isInOrder = ({ from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined }): boolean =>
   from === undefined || to === undefined || from <= to;
-const OUT_OF_ORDER = { path: ["to"], error: "must not lie before from" };
+const OUT_OF_ORDER = { path: ["to"], error: "must not be before from" };
 
 export const performanceList = z
   .strictObject({ ...pageFields, ...range, type: text(64).optional(), customer: text(200).optional() })

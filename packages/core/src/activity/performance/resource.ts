@@ -42,7 +42,7 @@ export const performanceEventResource = z
     occurred_at: wireTimeField,
     received_at: wireTimeField,
     projection: projectionResource,
-    duplicate: z.literal(true).optional().meta({ description: "Present when the event had been recorded before." }),
+    duplicate: z.literal(true).optional().meta({ description: "Present when the event was already recorded." }),
     livemode: z.boolean(),
     created_at: wireTimeField,
     updated_at: wireTimeField,

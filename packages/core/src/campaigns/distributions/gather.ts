@@ -86,7 +86,7 @@ export const readPrograms = async (
     const param = `programs[${index}]`;
     if (!found.some(({ row }) => row.id === id && row.brand === context.brand.id))
       return at(param, refuse("program_not_found"));
-    if (ids.indexOf(id) < index) return at(param, refuse("invalid_request", { reason: `${param} is named twice.` }));
+    if (ids.indexOf(id) < index) return at(param, refuse("invalid_request", { reason: `${param} is a duplicate.` }));
   }
   return ok(ids as readonly Id<"program">[]);
 };
@@ -132,12 +132,12 @@ export const readSubjects = async (
       const param = `subjects[${index}].kind`;
       return at(
         param,
-        refuse("invalid_request", { reason: `${param}: no subjects of kind ${JSON.stringify(kind)} are known here.` }),
+        refuse("invalid_request", { reason: `${param}: unknown subject kind ${JSON.stringify(kind)}.` }),
       );
     }
     if (answer === "missing" || uuid === undefined) {
       const param = `subjects[${index}].id`;
-      return at(param, refuse("invalid_request", { reason: `${param}: no such ${kind} in this brand.` }));
+      return at(param, refuse("invalid_request", { reason: `${param}: ${kind} not found in this brand.` }));
     }
     subjects.push({ kind, id: uuid, role });
   }

@@ -94,7 +94,7 @@ export const readPlan = (spec: JsonText): Result<Plan> => {
   const repeated = named.findIndex((slot, index) => named.findIndex(({ name }) => name === slot.name) < index);
   if (repeated >= 0) {
     const param = `spec.plan.entity.slots[${repeated}].name`;
-    return at(param, refuse("invalid_request", { reason: `${param} repeats the name of another slot.` }));
+    return at(param, refuse("invalid_request", { reason: `${param} duplicates the name of another slot.` }));
   }
   return ok({ enrollmentPolicy: enrollment_policy, slots: named });
 };

@@ -34,7 +34,7 @@ export const distributionResource = resource("Distribution", "distribution", {
     asset: z
       .string()
       .nullable()
-      .meta({ description: "`credit` or `usd`; of a metered budget that names none, its first program's currency." }),
+      .meta({ description: "`credit` or `usd`; default for a metered budget: the currency of its first program." }),
     total: safeInteger.nullable(),
     consumed: nearestInteger,
     released: nearestInteger,

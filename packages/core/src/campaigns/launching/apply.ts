@@ -166,7 +166,10 @@ const teardownNext = async (
   }
 };
 
-const FAILED = { code: "teardown_failed", message: "A deployment could not be taken down. An operator has to retry." };
+const FAILED = {
+  code: "teardown_failed",
+  message: "The teardown of a deployment failed. An operator must retry the operation.",
+};
 
 /** The end of a teardown that failed: it says so, and the gate of a cancel stays closed until an operator retries it. */
 const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<Step> => {

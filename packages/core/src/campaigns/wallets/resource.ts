@@ -35,7 +35,7 @@ export const walletTransactionResource = z
     id: z.string(),
     object: z.literal("wallet_transaction"),
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
-    asset: z.string().meta({ description: "Of the wallet, or the currency that payouts are in." }),
+    asset: z.string().meta({ description: "The asset of the wallet, or the currency of payouts." }),
     amount: nearestInteger,
     ...exact,
     from: z.enum(ACCOUNTS),

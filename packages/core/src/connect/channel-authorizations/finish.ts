@@ -30,7 +30,7 @@ export interface Finished {
 const ATTEMPTS_MAX = 5;
 
 const unknownState = (): Refused =>
-  at("state", refuse("invalid_request", { reason: "state was not given out here, was used before, or has expired." }));
+  at("state", refuse("invalid_request", { reason: "state is unknown, already used, or expired." }));
 
 const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: ChannelOutcome, cause?: unknown): Finished => {
   const url = new URL(redirectUri);

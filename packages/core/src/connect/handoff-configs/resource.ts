@@ -8,7 +8,7 @@ export const handoffConfigResource = resource("HandoffConfig", "program.handoff_
   program: idField("program"),
   issuer: z.string(),
   audience: z.string(),
-  signing_secret: z.string().optional().meta({ description: "Only in the answer that mints or sets it." }),
+  signing_secret: z.string().optional().meta({ description: "Only in the answer that creates or sets it." }),
   connection: idField("connection").nullable(),
   rotated_at: wireTimeField.nullable(),
 });

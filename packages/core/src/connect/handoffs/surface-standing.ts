@@ -32,10 +32,10 @@ const standing = {
     linkClicks: safeInteger,
     signups: safeInteger,
     sales: safeInteger,
-    gmvCents: nearestInteger.meta({ description: "Of the sales in `currency`, less refunds." }),
+    gmvCents: nearestInteger.meta({ description: "GMV in `currency`, net of refunds." }),
     productUsage: nearestInteger,
-    currency: z.string().meta({ description: "The program's: what gmvCents counts." }),
-    gmvByCurrency: sumsBy.meta({ description: "The same of every currency that something was sold in." }),
+    currency: z.string().meta({ description: "The currency of the program, in which gmvCents is counted." }),
+    gmvByCurrency: sumsBy.meta({ description: "GMV by currency." }),
     ...exact,
   }),
   approvalStatus: z.enum(APPROVAL.states),
@@ -53,7 +53,7 @@ export const handoffAnswer = z
     ...fields,
     memberId: z.string(),
     entityId: z.string(),
-    authUrl: z.string().optional().meta({ description: "Where the member connects the channel that is missing." }),
+    authUrl: z.string().optional().meta({ description: "The URL at which the member connects the missing channel." }),
     ...standing,
   })
   .meta({ id: "HandoffAnswer" });

@@ -23,7 +23,7 @@ export type HostEvent = z.output<typeof hostEvent>;
 export const hostEventAnswer = z
   .strictObject({
     accepted: z.literal(true),
-    duplicate: z.boolean().meta({ description: "Whether an event of this id was there already; it stays as it was." }),
+    duplicate: z.boolean().meta({ description: "Whether an event with this id already existed; it is not changed." }),
     metricEventId: z.string(),
     memberId: z.string(),
     programId: z.string(),

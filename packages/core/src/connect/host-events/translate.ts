@@ -29,7 +29,7 @@ export const translate = (event: HostEvent): Result<Happening> => {
   const { event_type: type, metric_key: metric, amount } = event;
   if (!isMetric(metric)) return at("metricKey", refuse("metric_key_invalid", { given: metric }));
   if (metric !== MONEY && event.amount < 1) {
-    return at("amount", refuse("invalid_request", { reason: "amount must be at least 1 of what is counted." }));
+    return at("amount", refuse("invalid_request", { reason: "amount must be at least 1 unit." }));
   }
   const refused = refusedReversal({ type, reverses: event.reverses });
   if (refused !== undefined) return refused;

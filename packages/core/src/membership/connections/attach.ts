@@ -7,7 +7,7 @@ import { CONNECTION_KINDS, type Connection } from "./connection.ts";
 
 export const connectionAttach = z.strictObject({
   brand: z.string(),
-  owner: z.string().optional().meta({ description: "An entity; the brand itself when omitted." }),
+  owner: z.string().optional().meta({ description: "An entity. Default: the brand." }),
   kind: z.enum(CONNECTION_KINDS),
   provider: text(64),
   provider_account_id: text(200).optional(),

@@ -14,7 +14,7 @@ export const connectionResource = resource("Connection", "connection", {
   grants: callerObject.optional().meta({ description: "Present on retrieve only." }),
   metrics: hostMetrics
     .optional()
-    .meta({ description: "Of a host application, on retrieve only: what its program has done so far." }),
+    .meta({ description: "Metrics of the program of a host application; on retrieve only." }),
   connected_at: wireTimeField,
   disconnected_at: wireTimeField.nullable(),
 });

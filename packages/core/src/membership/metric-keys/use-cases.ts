@@ -31,7 +31,7 @@ import { METRIC_KEYS } from "./projection.ts";
 
 const metricKeyResource = z
   .strictObject({
-    id: z.string().nullable().meta({ description: "Null for a built-in one." }),
+    id: z.string().nullable().meta({ description: "Null for a built-in entry." }),
     object: z.literal("metric_key"),
     key: z.string(),
     builtin: z.boolean(),
@@ -97,7 +97,7 @@ const find = async (context: Context, raw: string): Promise<Result<Versioned<Bra
 /** {@link find} of a key that is to be changed, which a built-in one cannot be. */
 const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
   isBuiltin(raw)
-    ? refuse("invalid_request", { reason: `${raw} is built in: it can be neither changed nor archived.` })
+    ? refuse("invalid_request", { reason: `${raw} is built in and cannot be changed or archived.` })
     : find(context, raw);
 
 export const createMetricKey = command({
@@ -206,7 +206,7 @@ export const listMetricKeys = query({
   input: z.strictObject({
     ...pageFields,
     starting_after: pageFields.starting_after.meta({
-      description: "The id of an entry, or its key; a built-in one has only a key.",
+      description: "The id or key of an entry; a built-in entry has only a key.",
     }),
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),

@@ -116,7 +116,7 @@ const validateFields = async (
     if (refused !== undefined) return refused;
   }
   if (next.windowDays !== null && assertionKeyOf(next.metricKey ?? requirement?.metricKey ?? "") !== undefined) {
-    return invalid("window_days", "does not apply to a claim, which holds or does not");
+    return invalid("window_days", "does not apply to an assertion requirement, which holds or does not");
   }
   const operator = next.operator ?? requirement?.operator ?? "gte";
   if (!next.disabled && operator !== "exists" && (next.threshold ?? requirement?.threshold ?? null) === null) {

@@ -19,9 +19,9 @@ export const relationshipResource = resource("Relationship", "relationship", {
 export type RelationshipResource = z.infer<typeof relationshipResource>;
 
 const moved = {
-  links_paused: z.array(z.string()).optional().meta({ description: "Codes of the links this pause moved." }),
-  links_resumed: z.array(z.string()).optional().meta({ description: "Codes of the links this resume moved." }),
-  channels: z.array(z.string()).optional().meta({ description: "The deployments those links belong to." }),
+  links_paused: z.array(z.string()).optional().meta({ description: "Codes of the links this pause stopped." }),
+  links_resumed: z.array(z.string()).optional().meta({ description: "Codes of the links this resume restarted." }),
+  channels: z.array(z.string()).optional().meta({ description: "The deployments of those links." }),
 };
 export const movedRelationshipResource = relationshipResource.extend(moved).meta({ id: "MovedRelationship" });
 

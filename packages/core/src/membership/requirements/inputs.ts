@@ -4,9 +4,7 @@ import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATU
 
 /** Any finite number a double holds exactly enough to compare with. */
 export const threshold = () =>
-  z
-    .number()
-    .refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, { error: "must lie within the safe integers" });
+  z.number().refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, { error: "must be a safe integer" });
 export const windowDays = () => integer(1, 3650);
 export const metricKey = () => text(80);
 

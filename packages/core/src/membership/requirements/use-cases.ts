@@ -63,7 +63,7 @@ const validateFields = async (
   if (assertionKeyOf(next.metricKey) !== undefined && next.windowDays !== null) {
     return at(
       "window_days",
-      refuse("invalid_request", { reason: "window_days does not apply to a claim, which holds or does not." }),
+      refuse("invalid_request", { reason: "window_days does not apply to an assertion requirement." }),
     );
   }
   if (next.scope === "tier") {

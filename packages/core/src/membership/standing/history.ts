@@ -26,15 +26,17 @@ const standingResource = z
     qualification_status: z.enum(QUALIFICATION_STATUSES),
     tier: z.string().nullable(),
     grace_since: wireTimeField.nullable(),
-    grace_until: wireTimeField.nullable().meta({ description: "When grace was to end; null outside it." }),
+    grace_until: wireTimeField
+      .nullable()
+      .meta({ description: "When the grace period ends; null outside a grace period." }),
     met: z.array(metResource),
     failed: z.array(failedResource),
     trigger: z
       .enum(TRIGGERS)
       .nullable()
-      .meta({ description: "What brought the evaluation about; null where none did: before a member's first." }),
-    since: wireTimeField.meta({ description: "When the member began to stand so." }),
-    until: wireTimeField.nullable().meta({ description: "When this ended; null while it lasts." }),
+      .meta({ description: "The trigger of the evaluation; null before the first evaluation of a member." }),
+    since: wireTimeField.meta({ description: "When this standing began." }),
+    until: wireTimeField.nullable().meta({ description: "When this standing ended; null for the current one." }),
     livemode: z.boolean(),
   })
   .meta({ id: "EnrollmentStanding" });

@@ -63,7 +63,9 @@ const ofMember = z
         simulated: z.literal(true).optional(),
       }),
     ),
-    changes_at: wireTimeField.nullable().meta({ description: "When time alone may change this." }),
+    changes_at: wireTimeField
+      .nullable()
+      .meta({ description: "The instant at which the standing may change without a new event." }),
     simulated: z.boolean(),
   })
   .meta({ id: "MemberStandingPreview" });

@@ -147,7 +147,10 @@ export const listTiers = query({
     const cursor = starting_after === undefined ? undefined : parseId("tier", starting_after);
     const after = starting_after === undefined ? -1 : tiers.findIndex(({ row }) => row.id === cursor);
     if (starting_after !== undefined && after < 0) {
-      return at("starting_after", refuse("invalid_request", { reason: "starting_after names no entry of this list." }));
+      return at(
+        "starting_after",
+        refuse("invalid_request", { reason: "starting_after is not the id of an entry of this list." }),
+      );
     }
     const rest = tiers.slice(after + 1);
     return ok({

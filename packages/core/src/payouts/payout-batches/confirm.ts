@@ -153,7 +153,7 @@ const finish = async (state: BatchState, { externalBatchRef }: PayoutConfirmatio
 export const nextOfConfirm = async (state: BatchState): Promise<Step> => {
   const { tenant, ports, operation } = state;
   const confirmation = await ports.payoutBatches.confirmation(tenant, operation.row.id);
-  if (confirmation === undefined) throw new Error(`Operation ${operation.row.id} confirms nothing.`);
+  if (confirmation === undefined) throw new Error(`Operation ${operation.row.id} has no confirmation.`);
   const verdicts = await nextVerdicts(state, confirmation.row);
   return verdicts.length === 0 ? finish(state, confirmation.row) : settleChunk(state, verdicts);
 };

@@ -11,20 +11,20 @@ export const batchCreate = z.strictObject({
   rail: reference().optional().meta({ description: "Default: the brand's default rail." }),
   period_start: day()
     .optional()
-    .meta({ description: "Only rows of periods from this day on, and with them what is taken back of any other." }),
+    .meta({ description: "Only payouts of periods from this day on, and negative adjustments of any period." }),
   period_end: day()
     .optional()
-    .meta({ description: "Only rows of periods that end by this day, and with them what is taken back of any other." }),
+    .meta({ description: "Only payouts of periods that end by this day, and negative adjustments of any period." }),
 });
 
 export const batchList = z.strictObject({ ...pageFields, status: z.enum(PAYOUT_BATCH.states).optional() });
 
 export const batchConfirm = z.strictObject({
-  external_batch_ref: text(200).optional().meta({ description: "The same one again answers the same confirm." }),
+  external_batch_ref: text(200).optional().meta({ description: "Repeating it answers the same confirm operation." }),
   results: z
     .array(
       z.strictObject({
-        item: reference().meta({ description: "The item's id, or the reference the file names it by." }),
+        item: reference().meta({ description: "The id of the item, or its reference in the payment file." }),
         status: z.enum(RESULT_STATUSES),
         reason: text(500).optional(),
       }),
@@ -32,5 +32,5 @@ export const batchConfirm = z.strictObject({
     .min(1)
     .max(RESULTS_MAX)
     .optional()
-    .meta({ description: "What happened to which payment. Absent: every payment that still waits was made." }),
+    .meta({ description: "The result of each payment. Default: every pending payment was paid." }),
 });

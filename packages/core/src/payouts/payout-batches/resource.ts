@@ -20,13 +20,13 @@ export const ITEMS_SHOWN = 100;
 
 export const payoutItemResource = resource("PayoutItem", "payout_item", {
   batch: z.string(),
-  reference: z.string().meta({ description: "What files call it, where an id is too long." }),
+  reference: z.string().meta({ description: "The reference in payment files, where an id is too long." }),
   recipient: z.strictObject({ entity: z.string(), name: z.string(), email: z.string().nullable() }),
   destination: z.string(),
   amount_minor: nearestInteger,
   ...exact,
   currency: z.string(),
-  payouts: z.array(z.string()).meta({ description: "The payouts it is the net of." }),
+  payouts: z.array(z.string()).meta({ description: "The payouts that this payment pays." }),
   status: z.enum(PAYOUT_ITEM.states),
   reason: z.string().nullable(),
   paid_at: wireTimeField.nullable(),
@@ -51,13 +51,10 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
         reason: z.enum(SKIP_REASONS),
       }),
     )
-    .meta({ description: "The first 100 recipients who were left out; what they are owed stays owed." }),
+    .meta({ description: "The first 100 skipped recipients; their payouts stay owed." }),
   external_batch_ref: z.string().nullable(),
-  download_url: z.string().nullable().meta({ description: "The file, once there is one." }),
-  operation: z
-    .string()
-    .nullable()
-    .meta({ description: "The export or confirm that runs, or that this answer is about." }),
+  download_url: z.string().nullable().meta({ description: "The URL of the payment file; null before the export." }),
+  operation: z.string().nullable().meta({ description: "The export or confirm operation of this batch." }),
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   exported_at: wireTimeField.nullable(),
   completed_at: wireTimeField.nullable(),

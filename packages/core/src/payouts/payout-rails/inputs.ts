@@ -12,7 +12,11 @@ const columns = () =>
     .superRefine((given, context) => {
       for (const [at, { header }] of given.entries()) {
         if (given.findIndex((column) => column.header === header) < at)
-          context.addIssue({ code: "custom", message: "names a second column", path: [at, "header"] });
+          context.addIssue({
+            code: "custom",
+            message: "duplicates the header of another column",
+            path: [at, "header"],
+          });
       }
     });
 
@@ -41,10 +45,7 @@ export const railUpdate = frozen(
       .strictObject({
         status: z.enum(RAIL_STATUSES),
         is_default: z.boolean(),
-        config: z
-          .strictObject(config)
-          .partial()
-          .meta({ description: "`format` is frozen: naming another one is refused." }),
+        config: z.strictObject(config).partial().meta({ description: "`format` cannot change after creation." }),
       })
       .partial(),
   ),

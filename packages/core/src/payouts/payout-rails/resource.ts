@@ -15,7 +15,7 @@ export const railResource = resource("PayoutRail", "payout_rail", {
     columns: z
       .array(z.strictObject({ key: z.enum(COLUMN_KEYS), header: z.string() }))
       .nullable()
-      .meta({ description: "Null: those the format brings." }),
+      .meta({ description: "Null for the default columns of the format." }),
     debtor: z.strictObject({ name: z.string(), iban: z.string() }).nullable(),
   }),
 });

@@ -20,7 +20,8 @@ const findPeriod = async ({ tenant, brand, ports }: Context, asked: Asked): Prom
   const known = await ports.payouts.periods(tenant, brand.id);
   const periods = known.map(({ row: { periodStart: start, periodEnd: end } }) => ({ start, end }));
   const latest = periods.at(-1);
-  if (latest === undefined) return refuse("invalid_period", { reason: "No period has rows yet. Run one first." });
+  if (latest === undefined)
+    return refuse("invalid_period", { reason: "No period has payouts yet. Run a period first." });
   if (asked.period_start === undefined && asked.period_end === undefined) return ok(latest);
   if (asked.period_start === undefined) return invalid("period_start", "period_start is required beside period_end.");
   if (asked.period_end === undefined) return invalid("period_end", "period_end is required beside period_start.");

@@ -22,17 +22,17 @@ const day = z.string().meta({ format: "date" });
 
 export const payoutResource = resource("Payout", "payout", {
   status: z.enum(PAYOUT_STATUSES),
-  amount_minor: nearestInteger.meta({ description: "Negative only in an adjustment, or by hand." }),
+  amount_minor: nearestInteger.meta({ description: "Negative only for an adjustment or a manual entry." }),
   ...exact,
   currency: z.string(),
   period_start: day,
   period_end: day.meta({ description: "The first day after the period." }),
   earned_start: day.meta({
-    description: "The period whose activity it is about; of an adjustment, the corrected one.",
+    description: "The period of the measured activity; for an adjustment, the corrected period.",
   }),
   earned_end: day,
   source_kind: z.enum(PAYOUT_SOURCES),
-  rule: z.string().nullable().meta({ description: "Null of what was entered by hand." }),
+  rule: z.string().nullable().meta({ description: "Null for a manual entry." }),
   adjusts: z.string().nullable(),
   enrollment: z.string(),
   program: z.string(),
@@ -47,9 +47,9 @@ export const payoutResource = resource("Payout", "payout", {
       threshold: z.number().nullable(),
     })
     .nullable()
-    .meta({ description: "What it was computed from; null of what was entered by hand." }),
-  reason: z.string().nullable().meta({ description: "Why it was entered by hand." }),
-  external_ref: z.string().nullable().meta({ description: "What the brand calls an entry by hand." }),
+    .meta({ description: "The measured basis of the amount; null for a manual entry." }),
+  reason: z.string().nullable().meta({ description: "The reason of a manual entry." }),
+  external_ref: z.string().nullable().meta({ description: "The brand's own reference of a manual entry." }),
   batch: z.string().nullable(),
   paid_at: wireTimeField.nullable(),
 });
@@ -108,10 +108,10 @@ export const payoutRunResource = z
     period_start: day,
     period_end: day,
     rules_evaluated: safeInteger.meta({ description: "Active rules." }),
-    splits_evaluated: safeInteger.meta({ description: "Those of them with a collection or a unit as their scope." }),
+    splits_evaluated: safeInteger.meta({ description: "Active rules with a collection or a unit as scope." }),
     events_evaluated: safeInteger,
     payouts_created: safeInteger.meta({
-      description: "Rows this run added, or would add, in its period or in another one.",
+      description: "Payouts this run created, or would create, in its period or in another period.",
     }),
     awaiting_account: safeInteger,
     payouts: z.array(previewedPayout).meta({ description: "The first 100 rows of the period, newest first." }),

@@ -47,45 +47,49 @@ import { type Context, query } from "../context.ts";
 const explainedEvent = z.strictObject({
   event: z.string(),
   type: z.string(),
-  reverses: z.string().nullable().meta({ description: "The sale it takes back, whose time and link decide." }),
-  occurred_at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+  reverses: z.string().nullable().meta({ description: "The refunded sale, whose time and link decide eligibility." }),
+  occurred_at: wireTimeField.meta({
+    description: "The instant that decides eligibility: for a refund, the instant of its sale.",
+  }),
   amount: safeInteger,
   counted: z.boolean(),
-  reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it does not count; empty when it does." }),
+  reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it does not count; empty when it counts." }),
 });
 
 const explanationResource = z
   .strictObject({
     object: z.literal("payout.explanation"),
     payout: payoutResource,
-    rule: payoutRuleResource.nullable().meta({ description: "Null of what was entered by hand." }),
+    rule: payoutRuleResource.nullable().meta({ description: "Null for a manual entry." }),
     measured: z
       .strictObject({
         metric_key: z.string(),
         currency: z.string().nullable().meta({ description: "Null for counts." }),
-        from: wireTimeField.nullable().meta({ description: "Events that occurred at or after; null for all." }),
+        from: wireTimeField.nullable().meta({ description: "Start of the time range (inclusive); null for no start." }),
         to: wireTimeField.meta({
           description:
             "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
             "took part in. The program's hold is taken off both.",
         }),
-        hold_days: safeInteger.meta({ description: "Of the last of the terms." }),
+        hold_days: safeInteger.meta({ description: "Hold of the most recent terms." }),
         terms: z
           .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
           .meta({
-            description: "The terms that were in force, each with when the events occurred that are measured by it.",
+            description: "The terms in force, each with the time range of the events measured by it.",
           }),
-        value: nearestInteger.meta({ description: "What all eligible events come to now, on whatever page they are." }),
-        owed_minor: nearestInteger.meta({ description: "What the rule pays for that value." }),
+        value: nearestInteger.meta({ description: "The measured value of all eligible events, on all pages." }),
+        owed_minor: nearestInteger.meta({ description: "The amount the rule pays for that value." }),
         ...exact,
       })
       .nullable()
-      .meta({ description: "Null of what was entered by hand." }),
+      .meta({ description: "Null for a manual entry." }),
     events: z
       .array(explainedEvent)
-      .meta({ description: "One page of them, newest first; `starting_after` is the `event` of the last." }),
+      .meta({
+        description: "One page of events, newest first; pass the last `event` as `starting_after` for the next page.",
+      }),
     has_more_events: z.boolean(),
-    rows: z.array(payoutResource).meta({ description: "Every row of this rule and member for what was earned then." }),
+    rows: z.array(payoutResource).meta({ description: "Every payout of this rule and member for that earned period." }),
     batch: z.strictObject({ batch: z.string(), item: z.string().nullable() }).nullable(),
     livemode: z.boolean(),
   })

@@ -69,7 +69,9 @@ const explanationResource = z
     }),
     terms: z
       .strictObject({
-        at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+        at: wireTimeField.meta({
+          description: "The instant that decides eligibility: for a refund, the instant of its sale.",
+        }),
         ...interval,
         hold_days: safeInteger,
         referral_window_days: safeInteger,
@@ -77,27 +79,32 @@ const explanationResource = z
         currency: z.string(),
         grace_days: safeInteger,
         counts_at: wireTimeField.meta({
-          description: "When its hold has passed; it counts in the period of that instant.",
+          description: "When its hold ends; it counts in the period of that instant.",
         }),
       })
-      .meta({ description: "The terms of its program by which it is judged." }),
+      .meta({ description: "The terms of its program that apply to it." }),
     eligibility: z
       .strictObject({
-        at: wireTimeField.meta({ description: "The instant that decides: of a refund, that of its sale." }),
+        at: wireTimeField.meta({
+          description: "The instant that decides eligibility: for a refund, the instant of its sale.",
+        }),
         eligible: z.boolean(),
-        reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it does." }),
+        reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it earns." }),
         approvals: z.array(z.strictObject(interval)),
         relationship: z
           .strictObject({ relationship: z.string(), ...interval })
-          .meta({ description: "The one the member stood under at the instant." }),
+          .meta({ description: "The relationship of the member at that instant." }),
         link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
         standing: z
           .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...interval })
           .nullable()
-          .meta({ description: "How the member stood then, where the link is for qualified members; else null." }),
+          .meta({
+            description:
+              "The qualification of the member at that instant, if the link is for qualified members only; else null.",
+          }),
         pauses: z
           .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...interval }))
-          .meta({ description: "Those that cover the instant." }),
+          .meta({ description: "The pauses that cover that instant." }),
       })
       .nullable()
       .meta({ description: "Null for an event of no member, which earns nobody anything." }),
@@ -112,17 +119,17 @@ const explanationResource = z
           ...exact,
         }),
       )
-      .meta({ description: "What it took from the budget of its distribution." }),
+      .meta({ description: "The amounts it took from the budget of its distribution." }),
     rules: z
       .array(
         z.strictObject({
           rule: payoutRuleResource,
-          amount: safeInteger.meta({ description: "What it adds to what the rule measures." }),
+          amount: safeInteger.meta({ description: "The amount it adds to the measured value of the rule." }),
           counted: z.boolean(),
           payouts: z.array(paidResource),
         }),
       )
-      .meta({ description: "Every rule that measures it, with the rows of the periods it lies in." }),
+      .meta({ description: "Every rule that measures it, with the payouts of its periods." }),
     livemode: z.boolean(),
   })
   .meta({ id: "PerformanceEventExplanation" });

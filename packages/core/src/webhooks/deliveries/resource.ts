@@ -7,9 +7,9 @@ import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
 const attemptResource = z.strictObject({
   started_at: wireTimeField,
   duration_ms: safeInteger,
-  status: safeInteger.nullable().meta({ description: "What the receiver answered." }),
-  error: z.string().nullable().meta({ description: "Why there was no answer." }),
-  response: z.string().nullable().meta({ description: "The first KiB of the answer." }),
+  status: safeInteger.nullable().meta({ description: "The HTTP status of the receiver." }),
+  error: z.string().nullable().meta({ description: "Why no answer was received." }),
+  response: z.string().nullable().meta({ description: "The first KiB of the response body." }),
 });
 
 export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", {
@@ -18,7 +18,7 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
   event_seq: safeInteger,
   status: z.enum(DELIVERY_STATUSES),
-  attempt_count: safeInteger.meta({ description: "Attempts since it was last begun." }),
+  attempt_count: safeInteger.meta({ description: "Attempts since the last start." }),
   next_attempt_at: wireTimeField.nullable(),
   attempts: z.array(attemptResource).optional().meta({ description: "Oldest first, on retrieve only." }),
 });

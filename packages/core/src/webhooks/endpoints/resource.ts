@@ -6,7 +6,7 @@ import { ENDPOINT_STATUSES, type WebhookEndpoint } from "./endpoint.ts";
 export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", {
   url: z.string(),
   description: z.string().nullable(),
-  enabled_events: z.array(z.string()).meta({ description: "Event types as they were subscribed to; none for all." }),
+  enabled_events: z.array(z.string()).meta({ description: "The subscribed event types; empty for all." }),
   status: z.enum(ENDPOINT_STATUSES),
   secret: z.string().optional().meta({ description: "`whsec_…`, shown on create and on rotate only." }),
   rotated_at: wireTimeField.nullable(),

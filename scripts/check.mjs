@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -23,6 +23,8 @@ const PNPM = "pnpm@10.34.9";
 const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
 /** Packages that only test the others. */
 const UNPUBLISHED = ["--filter", "!@entente/scenarios"];
+const FILES_MAX = 20;
+const TEST_FILE = /\.(spec|law)\.ts$|(^|\.)contracts?\.ts$/;
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
 /** @type {Check[]} */
@@ -34,6 +36,7 @@ const CHECKS = [
     run: () => tool("tsc", "-p", "tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", NOTES),
   },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
+  { name: "folders", run: folders },
   { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "docs", run: docs },
@@ -90,6 +93,19 @@ async function timed(check, ground) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${finding.ok ? "ok  " : "FAIL"}  ${check.name}  ${seconds} s`);
   return finding;
+}
+
+/** A folder that holds more files than one can look over is two folders. Tests, which lie beside the code, do not count. */
+async function folders() {
+  const crowded = [];
+  for (const entry of await readdir(join(ROOT, "packages"), { recursive: true, withFileTypes: true })) {
+    const path = relative(ROOT, join(entry.parentPath, entry.name));
+    if (!entry.isDirectory() || !/^packages\/[^/]+\/src/.test(path)) continue;
+    const files = (await readdir(join(ROOT, path))).filter((name) => name.endsWith(".ts") && !TEST_FILE.test(name));
+    if (files.length > FILES_MAX)
+      crowded.push(`${path} holds ${files.length} files; at most ${FILES_MAX} beside tests.`);
+  }
+  return { ok: crowded.length === 0, output: crowded.join("\n") };
 }
 
 /** A document that is printed from a table in the code is stale when printing it again would change it. */

@@ -1,8 +1,8 @@
-export type { Engine } from "./database.ts";
+export type { Engine } from "./engines/database.ts";
 export { openPg, type PgOptions } from "./engines/pg.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite.ts";
-export { DatabaseRefused, type Migration, migrate, pendingMigrations } from "./migrate.ts";
+export { isConnectionLost, sqlState, withRetry } from "./engines/retry.ts";
+export { type Notifications, postgresNotifications } from "./journal/notifications.ts";
 export { MIGRATIONS } from "./migrations/index.ts";
-export { type Notifications, postgresNotifications } from "./notifications.ts";
-export { isConnectionLost, sqlState, withRetry } from "./retry.ts";
+export { DatabaseRefused, type Migration, migrate, pendingMigrations } from "./migrations/migrate.ts";
 export { postgresStorage } from "./storage.ts";

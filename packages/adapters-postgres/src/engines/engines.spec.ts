@@ -10,13 +10,13 @@ import { sql } from "kysely";
 import { types } from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Engine } from "../database.ts";
-import { isConnectionLost, sqlState, withRetry } from "../retry.ts";
 import type { PostgresTestDatabase, TestDatabase } from "../testing/databases.ts";
 import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testing/databases.ts";
 import { FROM_SOURCE } from "../testing/from-source.ts";
+import type { Engine } from "./database.ts";
 import { openPg } from "./pg.ts";
 import { openPglite } from "./pglite.ts";
+import { isConnectionLost, sqlState, withRetry } from "./retry.ts";
 
 interface Tables {
   samples: {

@@ -1,7 +1,7 @@
 import { types } from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { TYPE_IDS } from "../database.ts";
+import { TYPE_IDS } from "./database.ts";
 import { readTime } from "./pg.ts";
 
 const test = suite("a time that pg reads");

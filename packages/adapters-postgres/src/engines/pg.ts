@@ -3,10 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { ClientConfig, CustomTypesConfig } from "pg";
 import { Client, escapeIdentifier, Pool, types } from "pg";
-import type { Engine } from "../database.ts";
-import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
-import { preparedName } from "../prepared.ts";
-import { isConnectionLost } from "../retry.ts";
+import { preparedName } from "../store/prepared.ts";
+import type { Engine } from "./database.ts";
+import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
+import { isConnectionLost } from "./retry.ts";
 
 export interface PgOptions {
   /** Most connections held at once, besides one for each listener; 10 when not given. */

@@ -8,8 +8,8 @@ import { PGlite } from "@electric-sql/pglite";
 import type { ConnectionProvider, Driver, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from "kysely";
 import { lock } from "proper-lockfile";
-import type { Engine } from "../database.ts";
-import { assertChannel, columnCase, TYPE_IDS } from "../database.ts";
+import type { Engine } from "./database.ts";
+import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
 
 export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to begin from; only for a folder that holds no database yet, or for memory. */

@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Tenancy: organizations, their brands and their keys. */
 export const tenancy = migration(`

@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** The journal: the feed of events, and the answers that repeated requests get again. */
 export const journal = migration(`

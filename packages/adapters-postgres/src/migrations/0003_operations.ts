@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Operations: long work that workers watch and resume. */
 export const operations = migration(`

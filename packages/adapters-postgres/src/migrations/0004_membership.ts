@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Membership: programs, who belongs to them, and who qualifies. */
 export const membership = migration(`

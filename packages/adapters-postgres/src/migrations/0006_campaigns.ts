@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Campaigns: what is pushed and through which links, and what it may spend. */
 export const campaigns = migration(`

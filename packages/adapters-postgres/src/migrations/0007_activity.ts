@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Activity: what happened, whose it is, what it took from budgets, and its sums. */
 export const activity = migration(`

@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Payouts: what is owed and paid, and through which rails. */
 export const payouts = migration(`

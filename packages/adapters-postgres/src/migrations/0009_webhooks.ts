@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Webhooks: endpoints, and each event on its way to each of them. */
 export const webhooks = migration(`

@@ -1,4 +1,4 @@
-import { migration } from "../migrate.ts";
+import { migration } from "./migrate.ts";
 
 /** Connect: surfaces and host applications, whom they handed off, and what members connected. */
 export const connect = migration(`

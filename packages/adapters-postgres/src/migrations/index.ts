@@ -1,4 +1,3 @@
-import type { SqlMigration } from "../migrate.ts";
 import { tenancy } from "./0001_tenancy.ts";
 import { journal } from "./0002_journal.ts";
 import { operations } from "./0003_operations.ts";
@@ -9,6 +8,7 @@ import { activity } from "./0007_activity.ts";
 import { payouts } from "./0008_payouts.ts";
 import { webhooks } from "./0009_webhooks.ts";
 import { connect } from "./0010_connect.ts";
+import type { SqlMigration } from "./migrate.ts";
 
 /**
  * Every step of the schema by its name, which is also its order. A step that has been released is never edited, moved or

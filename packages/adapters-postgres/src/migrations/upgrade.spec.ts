@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 import { openPglite } from "../engines/pglite.ts";
-import { type Migration, migrate, migration } from "../migrate.ts";
 import { catalog } from "../testing/catalog.ts";
 import { emptyPostgres, engineWanted, freshPglite, freshPostgres, type TestDatabase } from "../testing/databases.ts";
 import { namesUpTo, RELEASES } from "../testing/releases.ts";
 import { upgrade } from "../testing/upgrade.ts";
 import { MIGRATIONS } from "./index.ts";
+import { type Migration, migrate, migration } from "./migrate.ts";
 
 /** Tables, and columns as `table.column`, whose rows a migration after the first release changes on purpose; each with its reason. */
 const MEANT: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 
 const OURS = "n.nspname = current_schema() and c.relname not like 'kysely%'";
 

@@ -1,6 +1,6 @@
 import { type Clause, type StorageUnderTest, storageContract } from "@entente/core/contracts";
 import { suite } from "uvu";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 import { postgresStorage } from "../storage.ts";
 import { truncateAll } from "./databases.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 
 /**
  * The id of the nth row of a table, as SQL: later ones are greater, as those are that the platform makes. Counted from the

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 
 interface Node {
   readonly "Node Type": string;

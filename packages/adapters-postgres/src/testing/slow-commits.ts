@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Engine } from "../database.ts";
+import type { Engine } from "../engines/database.ts";
 
 /** The `applicationName` of connections whose commits take their time. */
 export const SLOW = "slow";

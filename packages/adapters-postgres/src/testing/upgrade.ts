@@ -1,12 +1,12 @@
 import type { RowKind } from "@entente/core/ports";
 import { sql } from "kysely";
-import type { Engine } from "../database.ts";
-import { eventStore } from "../events.ts";
-import type { Migration } from "../migrate.ts";
-import { migrate } from "../migrate.ts";
-import { rowStore } from "../row-store.ts";
-import { type Send, sender } from "../statement.ts";
-import { TABLES } from "../tables.ts";
+import type { Engine } from "../engines/database.ts";
+import { eventStore } from "../journal/events.ts";
+import type { Migration } from "../migrations/migrate.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { rowStore } from "../store/row-store.ts";
+import { type Send, sender } from "../store/statement.ts";
+import { TABLES } from "../store/tables.ts";
 import { catalog } from "./catalog.ts";
 import { fill } from "./fill.ts";
 

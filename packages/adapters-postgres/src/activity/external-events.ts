@@ -1,0 +1,36 @@
+import type { PerformanceEvent, Write } from "@entente/core/ports";
+import { fieldsOf, text, uuid } from "../store/columns.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
+
+const EXTERNAL = fieldsOf({ brand: uuid, source: text, externalEventId: text, event: uuid });
+const KEY = "brand, source, external_event_id";
+
+/** The new events among these rows that have an id of their source. */
+export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent[] =>
+  writes.flatMap((write) =>
+    write.kind === "performanceEvent" && write.version === 0 && write.row.externalEventId !== null ? [write.row] : [],
+  );
+
+const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
+  (left.externalEventId ?? "") < (right.externalEventId ?? "") ? -1 : 1;
+
+/**
+ * Takes the ids that sources gave these events, for ever, in an order that is the same for any two batches. A taken one
+ * violates the key.
+ */
+export const takeNames = (events: readonly PerformanceEvent[], bind: Binder): string => {
+  const rows = events.toSorted(inOrder).map(({ id, ...event }) => ({ ...event, event: id }));
+  return `insert into external_event (organization, livemode, ${KEY}, event)
+    select $1::uuid, $2::bool, u.* from ${rowsSource(EXTERNAL, rows, bind)} returning 1`;
+};
+
+/** Takes those of the events in `from` that nobody has; a select of `organization, livemode, id` of them. */
+export const takeFreeNames = (from: string): string =>
+  `insert into external_event (organization, livemode, ${KEY}, event)
+    select organization, livemode, ${KEY}, id from ${from} on conflict do nothing returning organization, livemode, event as id`;
+
+/** The event `t` that the source of the row `u` calls by the name in this column. As a subquery it is a look-up by two keys whatever the plan. */
+export const byExternalId = (column: string): string => `select t.* from performance_event t
+    where t.organization = $1 and t.livemode = $2 and t.id = (
+      select x.event from external_event x where x.organization = $1 and x.livemode = $2 and x.brand = $3
+        and x.source = u.source and x.external_event_id = u.${column})`;

@@ -1,0 +1,191 @@
+import type {
+  Bound,
+  Id,
+  PerformanceEvent,
+  Route,
+  RouteAsk,
+  RouteFound,
+  RouteProgram,
+  Tenant,
+} from "@entente/core/ports";
+import { termsAt } from "@entente/core/storage";
+import { folded } from "../campaigns/codes.ts";
+import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
+import { nested, unnesting } from "../store/nested.ts";
+import { revive, type Stored, selecting } from "../store/row-store.ts";
+import { binder, rowsSource, type Send } from "../store/statement.ts";
+import { BOUND } from "./attribution.ts";
+import { byExternalId } from "./external-events.ts";
+import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
+import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
+
+const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
+
+/** Each way to name a route: the one row it leads to, as `program, distribution, deployment, enrollment`. */
+const WAYS = {
+  deployment: `select t.program, t.distribution, t.id, null::uuid from deployment t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.deployment and t.brand = $3`,
+  enrollment: `select t.program, null::uuid, null::uuid, t.id from enrollment t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.enrollment and t.brand = $3`,
+  code: `(select t.program, t.distribution, t.deployment, t.enrollment from promo_link t
+    where t.organization = $1 and t.livemode = $2 and t.code = ${folded("u.code")} and t.brand = $3)
+    union all
+    (select t.program, null, null, t.id from enrollment t
+    where t.organization = $1 and t.livemode = $2 and t.referral_code_key = ${folded("u.code")} and t.brand = $3)
+    union all
+    (select t.program, null, null, t.id from referral_slug s
+    join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
+    where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
+  // A click that came in by the interface has no row of its own but its event.
+  click: `(select t.program, t.distribution, t.deployment, t.enrollment from click t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
+    union all
+    (select t.program, t.distribution, t.deployment, t.enrollment from performance_event t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
+  customer: BOUND,
+} as const;
+type Way = keyof typeof WAYS;
+const ways = Object.keys(WAYS) as Way[];
+
+const DUPLICATE = byExternalId("external_event_id");
+
+interface Taken {
+  readonly ways: readonly Way[];
+  /** Whether any ask has an external id, or names a sale to refund. */
+  readonly isNamed: boolean;
+  readonly refunds: boolean;
+}
+
+/** What the ways lead to, and whether anything is asked there: of all members of the program, or of the one. */
+const asked = (taken: Taken): string => `select p.id, p.version,
+    (select ${nested("programTerms", "t.started_at")} from program_terms t
+      where t.organization = $1 and t.livemode = $2 and t.program = p.id),
+    exists (select 1 from requirement r
+      where r.organization = $1 and r.livemode = $2 and r.program = p.id and r.status = 'active')
+    or exists (select 1 from requirement_override o
+      where o.organization = $1 and o.livemode = $2 and o.enrollment = ${first(taken, "enrollment")} and o.status = 'active')
+    from program p where p.organization = $1 and p.livemode = $2 and p.id = ${first(taken, "program")}`;
+
+const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string => {
+  const found = [...ways, ...(refunds ? ["reversed"] : [])].map((way) => `${way}.${part}`);
+  return `coalesce(${[...found, "null::uuid"].join(", ")})`;
+};
+
+const ASKED = ["program", "version", "terms", "anything"] as const;
+
+/** A customer's route comes with the instants of the touches it was found by. */
+const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
+
+const looked = (way: Way): string =>
+  columnsOf(way)
+    .map((part) => `${way}.${part} as "${way}.${part}"`)
+    .join(", ");
+
+/** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
+const statement = (source: string, taken: Taken): string => {
+  const { ways: used, isNamed, refunds } = taken;
+  const route = Object.fromEntries(PARTS.map((part) => [part, first(taken, part)])) as Record<
+    (typeof PARTS)[number],
+    string
+  >;
+  const columns = [
+    "u.place",
+    ...used.map(looked),
+    ...ASKED.map((part) => `asked.${part} as "asked.${part}"`),
+    ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
+    ...(refunds ? [SELECTED] : []),
+    ...SPENDING_COLUMNS,
+  ];
+  const joins = [
+    ...used.map((way) => ({ name: `${way}(${columnsOf(way).join(", ")})`, body: WAYS[way] })),
+    ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
+    ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
+    { name: `asked(${ASKED.join(", ")})`, body: asked(taken) },
+    ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
+    { name: "spending", body: spendingRow(route) },
+  ];
+  return `
+  select ${columns.join(", ")}
+  from ${source}
+  ${joins.map(({ name, body }) => `left join lateral (${body} limit 1) as ${name} on true`).join("\n  ")}
+  order by u.place`;
+};
+
+const BASE = { place: count, deployment: uuid, enrollment: uuid, code: text, click: uuid, source: text };
+const ASK = fieldsOf({ ...BASE, externalEventId: text });
+const CUSTOMER = fieldsOf({ customer: text, occurredAt: time });
+const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text });
+
+const readEvent = revive("performanceEvent");
+
+const routeOf = (found: Stored, way: Way): Route | undefined =>
+  (found[`${way}.program`] ?? null) === null
+    ? undefined
+    : (Object.fromEntries(PARTS.map((part) => [part, found[`${way}.${part}`]])) as unknown as Route);
+
+const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
+  ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
+
+const readTerms = unnesting("programTerms");
+
+const programOf = (found: Stored): RouteProgram | undefined =>
+  found["asked.program"] === null
+    ? undefined
+    : {
+        id: found["asked.program"] as Id<"program">,
+        version: Number(found["asked.version"]),
+        terms: readTerms(found["asked.terms"] as string | null),
+      };
+
+/** Where an event names nothing but its customer, the program that is asked is the one its credited touch led to. */
+const boundOf = (found: Stored, program: RouteProgram | undefined, at: Date): Bound | undefined => {
+  const route = routeOf(found, "customer");
+  if (route === undefined || program === undefined) return undefined;
+  const { attribution, referralWindowDays } = termsAt(program.terms, at);
+  return {
+    attribution,
+    referralWindowDays,
+    route,
+    creditedAt: found["customer.credited"] as Date,
+    nearestAt: found["customer.nearest"] as Date,
+  };
+};
+
+export const resolveRoutes = async (
+  send: Send,
+  { organization, livemode }: Tenant,
+  brand: Id<"brand">,
+  asks: readonly RouteAsk[],
+): Promise<readonly RouteFound[]> => {
+  if (asks.length === 0) return [];
+  const bind = binder();
+  bind.values.push(organization, livemode, brand);
+  const rows = asks.map(({ reverses, ...ask }, place) => ({
+    ...ask,
+    place,
+    reverses: reverses?.id ?? null,
+    reversesExternal: reverses?.externalEventId ?? null,
+  }));
+  const taken: Taken = {
+    ways: ways.filter((way) => asks.some((ask) => ask[way] !== null)),
+    isNamed: asks.some(({ externalEventId }) => externalEventId !== null),
+    refunds: asks.some(({ reverses }) => reverses !== null),
+  };
+  const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
+  const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
+  return found.map((row, place) => {
+    const program = programOf(row);
+    return {
+      deployment: routeOf(row, "deployment"),
+      enrollment: routeOf(row, "enrollment"),
+      code: routeOf(row, "code"),
+      click: routeOf(row, "click"),
+      customer: boundOf(row, program, (asks[place] as RouteAsk).occurredAt),
+      reverses: readReversed(row),
+      duplicate: duplicateOf(row),
+      program,
+      spending: readSpending(row),
+      asked: row["asked.anything"] === true,
+    };
+  });
+};

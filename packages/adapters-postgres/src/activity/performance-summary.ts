@@ -1,0 +1,89 @@
+import type { Grouping, PerformanceFilter, SummaryRow, Tenant } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
+import { fieldsOf, uuid } from "../store/columns.ts";
+import { matching } from "../store/row-store.ts";
+import { type Binder, binder, type Send } from "../store/statement.ts";
+import { SIGNED_VALUE } from "./rollups.ts";
+
+type SummaryFilter = Omit<PerformanceFilter, "type" | "customer">;
+
+const DAY_MS = 86_400_000;
+const ROUTE = fieldsOf({ brand: uuid, program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid });
+
+/** A span of time, open where a bound is missing. */
+interface Span {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** The whole days of a span, and what is left of it before and behind them. */
+const splitByDay = ({ from, to }: Span): { readonly days: Span | undefined; readonly edges: readonly Span[] } => {
+  const firstDay = from && new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
+  const lastDay = to && startOfDay(to);
+  if (firstDay && lastDay && firstDay > lastDay) return { days: undefined, edges: [{ from, to }] };
+  const edges = [
+    { from, to: firstDay },
+    { from: lastDay, to },
+  ].filter(({ from: start, to: end }) => start && end && start < end);
+  const none = firstDay && lastDay && firstDay >= lastDay;
+  return { days: none ? undefined : { from: firstDay, to: lastDay }, edges };
+};
+
+const bounds = (column: string, { from, to }: Span, type: string, bind: Binder): string =>
+  [
+    ...(from === undefined ? [] : [`t.${column} >= ${bind(write(from, type), type)}`]),
+    ...(to === undefined ? [] : [`t.${column} < ${bind(write(to, type), type)}`]),
+  ]
+    .map((condition) => ` and ${condition}`)
+    .join("");
+
+/** The day after the last one that can be asked for is of the year 10000, which PostgreSQL spells without a sign. */
+const write = (at: Date, type: string): string => {
+  const [day = "", time] = at.toISOString().replace(/^\+0/, "").split("T");
+  return type === "date" ? day : `${day}T${time}`;
+};
+
+/** The group as a sorted text: days and ids sort as their texts do. */
+const GROUP: { readonly [G in Grouping]: (day: string) => string } = {
+  type: () => "t.type",
+  day: (day) => `to_char(${day}, 'YYYY-MM-DD')`,
+  program: () => "t.program::text",
+  distribution: () => "t.distribution::text",
+  deployment: () => "t.deployment::text",
+  enrollment: () => "t.enrollment::text",
+};
+
+export const summaryOf = async (
+  send: Send,
+  { organization, livemode }: Tenant,
+  { from, to, ...route }: SummaryFilter,
+  by: Grouping,
+  limit: number,
+): Promise<readonly SummaryRow[]> => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const scope = ["t.organization = $1::uuid", "t.livemode = $2::bool", ...matching(ROUTE, route)(bind)].join(" and ");
+  const { days, edges } = splitByDay({ from, to });
+  const parts = [
+    ...(days === undefined
+      ? []
+      : [
+          `select ${GROUP[by]("t.day")} as name, t.currency, t.events, t.value_minor, t.quantity
+          from performance_day t where ${scope}${bounds("day", days, "date", bind)}`,
+        ]),
+    ...edges.map(
+      (
+        edge,
+      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(${SIGNED_VALUE}, 0)::numeric, t.quantity::numeric
+        from performance_event t where ${scope}${bounds("occurred_at", edge, "timestamptz", bind)}`,
+    ),
+  ];
+  if (parts.length === 0) return [];
+  return send<SummaryRow>(
+    `select s.name collate "C" as "group", s.currency collate "C" as currency, sum(s.events)::int8 as events,
+      sum(s.value_minor) as "valueMinor", sum(s.quantity) as quantity
+    from (${parts.join("\n      union all\n      ")}) as s(name, currency, events, value_minor, quantity)
+    group by 1, 2 order by 1 nulls last, 2 nulls last limit ${bind(limit, "int4")}`,
+    bind.values,
+  );
+};

@@ -1,0 +1,51 @@
+import type { Distribution, Id, Spending } from "@entente/core/ports";
+import { PER_EVENT } from "@entente/core/storage";
+import { HISTORY_COLUMNS, historyRow, historyVersions, readHistory } from "../earning/history.ts";
+import { nested, unnesting } from "../store/nested.ts";
+import type { Stored } from "../store/row-store.ts";
+
+const TYPES = PER_EVENT.map((type) => `'${type}'`).join(", ");
+
+const COLUMNS = ["distribution", "mode", "asset", "status", "reserved", "consumed", "released", "rules"] as const;
+export const SPENDING_COLUMNS = [...COLUMNS, ...HISTORY_COLUMNS].map(
+  (name) => `spending.${name} as "spending.${name}"`,
+);
+
+/**
+ * The budget that a route leads to. Where the distribution has none, or no rule pays by the event, nothing else is looked at:
+ * each part is joined for what the one before it found.
+ */
+export const spendingRow = (route: {
+  readonly program: string;
+  readonly distribution: string;
+  readonly deployment: string;
+  readonly enrollment: string;
+}): string => `
+  select w.id as distribution, w.budget_mode as mode, w.budget_asset as asset, w.status, coalesce(b.reserved, 0) as reserved,
+    coalesce(b.consumed, 0) as consumed, coalesce(b.released, 0) as released, p.rules, h.*
+  from distribution w
+  join lateral (
+    select ${nested("payoutRule", "t.created_at, t.id")} as rules from payout_rule t
+    where t.organization = $1 and t.livemode = $2 and t.program = ${route.program} and t.status = 'active'
+      and t.type in (${TYPES})
+  ) p on p.rules is not null
+  join lateral (${historyRow(route.enrollment, route.deployment)}) h on true
+  left join budget b on b.organization = w.organization and b.livemode = w.livemode and b.distribution = w.id
+  where w.organization = $1 and w.livemode = $2 and w.id = ${route.distribution} and w.budget_mode <> 'none'`;
+
+const readRules = unnesting("payoutRule");
+
+export const readSpending = (found: Stored): Spending | undefined => {
+  const of = <T>(column: (typeof COLUMNS)[number]): T => found[`spending.${column}`] as T;
+  if ((of("distribution") ?? null) === null) return undefined;
+  return {
+    distribution: of<Id<"distribution">>("distribution"),
+    mode: of("mode"),
+    asset: of("asset"),
+    status: of<Distribution["status"]>("status"),
+    budget: { reserved: of("reserved"), consumed: of("consumed"), released: of("released") },
+    rules: readRules(of("rules")),
+    history: readHistory(found, "spending."),
+    read: historyVersions(found, "spending."),
+  };
+};

@@ -1,0 +1,130 @@
+import type { Click, ClickLog, Id, LinkStatus, RedirectTarget } from "@entente/core/ports";
+import { clickEvent } from "@entente/core/storage";
+import { takeFreeNames } from "../activity/external-events.ts";
+import { withRetry } from "../engines/retry.ts";
+import { SHARD } from "../journal/counters.ts";
+import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
+import { binder, rowsSource, type Send } from "../store/statement.ts";
+import { FIELDS } from "../store/tables.ts";
+import { folded } from "./codes.ts";
+import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
+
+/** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
+const RESOLVE = `
+  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
+    (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link
+    from promo_link where code = ${folded("$1::text")} order by created_at limit 1)
+    union all
+    (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.referral_code, null
+    from referral_slug s
+    join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
+    where s.id_key = ${folded("$1::text")})
+    limit 1
+  )
+  select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
+    t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
+  from t${CIRCUMSTANCES}
+  ${LANDING}`;
+
+type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
+  readonly organization: Id<"organization">;
+  readonly livemode: boolean;
+  readonly status: LinkStatus;
+};
+
+/** A click with the event it is when it counts. */
+const SOURCE = [
+  ...fieldsOf({ organization: uuid, livemode: flag, promoLink: uuid, visitor: text, metric: text, createdAt: time }),
+  ...FIELDS.performanceEvent,
+];
+const EVENT = namesOf(FIELDS.performanceEvent).join(", ");
+
+const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
+
+/** Whether clicks such as `c` are asked of the member, by its program or by an override. */
+const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
+        where q.organization = c.organization and q.livemode = c.livemode and q.${by} = c.${by}
+          and q.status = 'active' and q.metric_key = 'link_clicks')`;
+
+/**
+ * One statement for all of them: each click is kept; those that are new to their (code, visitor, hour) become events; and
+ * what became an event makes its member due where clicks are asked, and is added to its link and to the rollups, in the
+ * order in which a change would take them.
+ */
+const record = (source: string): string => `
+  with asked as materialized (select * from ${source}),
+  kept as (
+    insert into click (${ROUTE}, id, code, visitor, created_at)
+    select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
+  ), named as (
+    ${takeFreeNames("asked")}
+  ), made as (
+    insert into performance_event (organization, livemode, version, ${EVENT})
+    select organization, livemode, 1, ${EVENT} from asked join named using (organization, livemode, id)
+    returning organization, livemode, id
+  ), counted as materialized (
+    select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join asked a using (organization, livemode, id)
+  ), members as (
+    update enrollment t set version = t.version + 1, evaluate_at = k.at, evaluate_for = 'metric_event'
+    from (
+      select c.organization, c.livemode, c.enrollment, min(c.occurred_at) as at from counted c
+      where ${ASKED_OF("requirement", "program")} or ${ASKED_OF("requirement_override", "enrollment")}
+      group by 1, 2, 3 order by 1, 2, 3
+    ) k
+    where t.organization = k.organization and t.livemode = k.livemode and t.id = k.enrollment
+      and (t.evaluate_at is null or t.evaluate_at > k.at) returning 1
+  ), links as (
+    update promo_link t set clicks = t.clicks + k.clicks
+    from (
+      select organization, livemode, promo_link, count(*) as clicks from counted
+      where promo_link is not null group by 1, 2, 3 order by 1, 2, 3
+    ) k
+    where t.organization = k.organization and t.livemode = k.livemode and t.id = k.promo_link returning 1
+  ), metrics as (
+    insert into metric_day as t (${ROUTE}, metric, currency, day, amount)
+    select ${ROUTE}, metric, currency, day, count(*) from counted
+    group by ${ROUTE}, metric, currency, day order by ${ROUTE}, metric, day
+    on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount returning 1
+  ), days as (
+    insert into performance_day as t (${ROUTE}, type, currency, day, events, value_minor, quantity)
+    select ${ROUTE}, type, currency, day, count(*), 0, sum(quantity) from counted
+    group by ${ROUTE}, type, currency, day order by ${ROUTE}, type, day
+    on conflict (${ROUTE}, type, currency, day)
+    do update set events = t.events + excluded.events, quantity = t.quantity + excluded.quantity returning 1
+  ), totals as (
+    insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
+    select organization, livemode, distribution, metric, ${SHARD}, count(*) from counted
+    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (organization, livemode, distribution, metric, shard)
+    do update set amount = t.amount + excluded.amount returning 1
+  )
+  select ${["members", "links", "metrics", "days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
+
+const flat = (click: Click): object => {
+  const event = clickEvent(click);
+  const { tenant, promoLink } = click.target;
+  return {
+    ...event,
+    ...tenant,
+    promoLink,
+    visitor: click.visitor,
+    createdAt: click.at,
+    metric: event.metrics[0]?.metric,
+  };
+};
+
+export const clickLog = (send: Send): ClickLog => ({
+  async resolve(code) {
+    const [found] = await send<StoredTarget>(RESOLVE, [code]);
+    if (found === undefined) return undefined;
+    const { organization, livemode, ...target } = found;
+    return { tenant: { organization, livemode }, ...target };
+  },
+
+  async record(clicks) {
+    if (clicks.length === 0) return;
+    const bind = binder();
+    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind));
+    await withRetry(() => send(statement, bind.values));
+  },
+});

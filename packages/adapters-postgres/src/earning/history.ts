@@ -1,0 +1,132 @@
+import type { Expectation, History, Id } from "@entente/core/ports";
+import { nested, unnesting } from "../store/nested.ts";
+import type { Stored } from "../store/row-store.ts";
+
+const own = (table: string): string => `${table}.organization = $1 and ${table}.livemode = $2`;
+
+/** The relationships that a member `m` stood under before its present one. */
+const PAST_RELATIONSHIPS = `from past_relationship t
+      join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
+      where ${own("t")} and t.enrollment = m.id`;
+
+/**
+ * What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. Each row is
+ * looked up by its key: `limit 1` keeps the look-ups from becoming joins that walk all programs of an organization.
+ */
+export const historyRow = (member: string, slot: string): string => `
+  select m.id as member, m.program,
+    (select w.version from program w where ${own("w")} and w.id = m.program) as program_version,
+    m.approval_status, m.approved_at, m.version as member_version,
+    r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
+    d.id as slot, d.completed_at, d.qualified_only, d.version as slot_version,
+    (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
+      as past,
+    (select json_agg(json_build_array(t.relationship, q.started_at, q.ended_at, t.ended_at) order by t.started_at, t.id)::text
+      ${PAST_RELATIONSHIPS}) as ties,
+    (select ${nested("pause", "t.started_at, t.id")} from pause t
+      where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${PAST_RELATIONSHIPS})))
+      as pauses,
+    case when d.qualified_only then (
+      select json_agg(json_build_array(t.status, t.started_at, t.ended_at) order by t.sequence)::text
+      from standing_interval t where ${own("t")} and t.enrollment = m.id
+    ) end as standings
+  from enrollment m
+  join lateral (select t.* from relationship t where ${own("t")} and t.id = m.relationship limit 1) r on true
+  left join lateral (select t.* from deployment t where ${own("t")} and t.id = ${slot} limit 1) d on true
+  where ${own("m")} and m.id = ${member}`;
+
+export const HISTORY_COLUMNS = [
+  "member",
+  "program",
+  "program_version",
+  "approval_status",
+  "approved_at",
+  "member_version",
+  "tie",
+  "started_at",
+  "ended_at",
+  "tie_version",
+  "slot",
+  "completed_at",
+  "qualified_only",
+  "slot_version",
+  "past",
+  "ties",
+  "pauses",
+  "standings",
+] as const;
+
+const readPast = unnesting("pastApproval");
+const readPauses = unnesting("pause");
+
+type StoredStanding = readonly [History["standings"][number]["status"], startedAt: string, endedAt: string | null];
+
+const readStandings = (gathered: string | null): History["standings"] =>
+  (gathered === null ? [] : (JSON.parse(gathered) as readonly StoredStanding[])).map(
+    ([status, startedAt, endedAt]) => ({
+      status,
+      startedAt: new Date(startedAt),
+      endedAt: endedAt === null ? null : new Date(endedAt),
+    }),
+  );
+
+type StoredRelationship = readonly [
+  id: Id<"relationship">,
+  startedAt: string | null,
+  endedAt: string | null,
+  until: string,
+];
+
+const timeOf = (value: string | null): Date | null => (value === null ? null : new Date(value));
+
+const readRelationships = (gathered: string | null): History["relationships"] =>
+  gathered === null
+    ? []
+    : (JSON.parse(gathered) as readonly StoredRelationship[]).map(([id, startedAt, endedAt, until]) => ({
+        id,
+        startedAt: timeOf(startedAt),
+        endedAt: timeOf(endedAt),
+        until: timeOf(until),
+      }));
+
+/** Reads {@link historyRow}, whose columns may have been given a prefix. */
+export const readHistory = (found: Stored, prefix = ""): History => {
+  const of = <T>(column: (typeof HISTORY_COLUMNS)[number]): T => found[`${prefix}${column}`] as T;
+  return {
+    enrollment: {
+      id: of("member"),
+      program: of("program"),
+      approvalStatus: of("approval_status"),
+      approvedAt: of("approved_at"),
+    },
+    pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
+    relationships: [
+      ...readRelationships(of("ties")),
+      { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at"), until: null },
+    ],
+    deployment:
+      of("slot") === null
+        ? null
+        : {
+            id: of<Id<"deployment">>("slot"),
+            completedAt: of<Date | null>("completed_at"),
+            qualifiedOnly: of<boolean>("qualified_only"),
+          },
+    standings: readStandings(of("standings")),
+    pauses: readPauses(of("pauses")),
+  };
+};
+
+/** The rows a history was read from and that move with it. */
+export const historyVersions = (found: Stored, prefix = ""): readonly Expectation[] => {
+  const seen = (kind: Expectation["kind"], part: string): readonly Expectation[] => {
+    const id = found[`${prefix}${part}`];
+    return id === null ? [] : [{ kind, id: id as string, version: Number(found[`${prefix}${part}_version`]) }];
+  };
+  return [
+    ...seen("enrollment", "member"),
+    ...seen("program", "program"),
+    ...seen("relationship", "tie"),
+    ...seen("deployment", "slot"),
+  ];
+};

@@ -1,0 +1,43 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { sender } from "../store/statement.ts";
+import { emptyPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
+import { owedFor } from "./payout-formulas.ts";
+
+const test = suite("the formulas of rules in SQL");
+
+let database: PostgresTestDatabase<unknown>;
+test.before(async () => {
+  database = await emptyPostgres();
+});
+test.after(() => database.drop());
+
+const owed = async (type: string, value: bigint): Promise<bigint | undefined> => {
+  const [row] = await sender(database.engine)<{ readonly owed: bigint }>(
+    `select ${owedFor("c.value", "c")} as owed
+    from (values ($1::text, $2::numeric, 3333, 250::int8, 10::numeric, 5000::int8))
+      as c(type, value, rate_bps, per_unit, whole, bonus)`,
+    [type, String(value)],
+  );
+  return row?.owed;
+};
+
+test("each is exact beyond 64 bits, floors, and pays nothing for less than nothing", async () => {
+  assert.is(await owed("revenue_split", 100n), 33n);
+  assert.is(await owed("revenue_split", 10n ** 30n + 1n), 333_300_000_000_000_000_000_000_000_000n);
+  assert.is(await owed("revenue_split", -100n), 0n);
+  assert.is(await owed("cpa", 10n ** 30n), 250n * 10n ** 30n);
+  assert.is(await owed("cpa", -1n), 0n);
+  assert.is(await owed("threshold_bonus", 10n), 5_000n);
+  assert.is(await owed("threshold_bonus", 9n), 0n);
+});
+
+test("a type that has no formula fails, so that nobody is silently paid nothing", async () => {
+  const failed = await owed("flat_fee", 1n).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  assert.match(failed ?? "", /There is no formula for the rule type flat_fee/);
+});
+
+test.run();

@@ -1,0 +1,218 @@
+import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
+import { namedEvents, takeNames } from "../activity/external-events.ts";
+import { count, fieldsOf, namesOf, tally, text, time, uuid } from "../store/columns.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
+import { FIELDS, TABLES } from "../store/tables.ts";
+import { additions, type COUNTERS, leastOf, merged, metricTotals } from "./counters.ts";
+
+/** A part of a change: a statement that answers one row for each thing it did, and what it means when there are fewer. */
+export interface Part {
+  readonly body: string;
+  readonly rows: number;
+  readonly whenMissing: "stale" | `short:${string}` | `missing:${string}`;
+}
+
+const stale = (body: string, rows: number): Part => ({ body, rows, whenMissing: "stale" });
+
+/** Groups in the order of their names, so that any two changes take what they touch in the same order. */
+const grouped = <T, K extends string>(items: readonly T[], keyOf: (item: T) => K): readonly [K, readonly T[]][] => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+const byId = <T>(items: readonly T[], idOf: (item: T) => string): readonly T[] =>
+  items.length < 2 ? items : [...items].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+
+/** Version 0 expects that there is no row yet. */
+const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): Part =>
+  stale(
+    `select 1 from ${rowsSource(fieldsOf({ id: TABLES[kind].columns.id }), expects, bind)} where not exists (
+    select 1 from ${TABLES[kind].name} t where t.organization = $1 and t.livemode = $2 and t.id = u.id)`,
+    expects.length,
+  );
+
+const lock = (kind: RowKind, rows: readonly Expectation[], mode: "share" | "no key update", bind: Binder): Part => {
+  const source = rowsSource(
+    fieldsOf({ id: TABLES[kind].columns.id, version: count }),
+    byId(rows, ({ id }) => id),
+    bind,
+  );
+  const body = `select 1 from ${TABLES[kind].name} t join ${source} on t.id = u.id and t.version = u.version
+    where t.organization = $1 and t.livemode = $2 order by t.id for ${mode} of t`;
+  return stale(body, rows.length);
+};
+
+/**
+ * Holds every row that is expected not to move, so that none does before this change has landed. The rows it replaces are
+ * held with them and in one order: each of two changes that expects what the other replaces would wait for the other.
+ */
+export const expectations = ({ expects = [], writes = [] }: Change, bind: Binder): readonly Part[] => {
+  if (expects.length === 0) return [];
+  const replaced = writes.filter(({ version }) => version !== 0);
+  const all = [...expects, ...replaced.map(({ kind, row, version }) => ({ kind, id: row.id, version }))];
+  return grouped(all, ({ kind }) => kind).flatMap(([kind, rows]) => {
+    const [absent, present] = [
+      rows.filter(({ version }) => version === 0),
+      rows.filter(({ version }) => version !== 0),
+    ];
+    const mode = replaced.some((write) => write.kind === kind) ? "no key update" : "share";
+    return [
+      ...(absent.length === 0 ? [] : [absence(kind, absent, bind)]),
+      ...(present.length === 0 ? [] : [lock(kind, present, mode, bind)]),
+    ];
+  });
+};
+
+const insertion = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
+  const fields = FIELDS[kind];
+  const rows = writes.map(({ row }) => row);
+  const body = `insert into ${TABLES[kind].name} (organization, livemode, version, ${namesOf(fields).join(", ")})
+    select $1::uuid, $2::bool, 1, u.* from ${rowsSource(fields, rows, bind)} returning 1`;
+  return stale(body, writes.length);
+};
+
+const VERSION = fieldsOf({ version: count });
+
+const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): Part => {
+  const rows = byId(writes, ({ row }) => row.id).map((write) => ({ ...write.row, version: write.version }));
+  const sets = namesOf(FIELDS[kind])
+    .filter((name) => name !== "id")
+    .map((name) => `${name} = u.${name}`);
+  const body = `update ${TABLES[kind].name} as t set version = t.version + 1, ${sets.join(", ")}
+    from ${rowsSource([...FIELDS[kind], ...VERSION], rows, bind)}
+    where t.organization = $1 and t.livemode = $2 and t.id = u.id and t.version = u.version returning 1`;
+  return stale(body, writes.length);
+};
+
+/** What sources call new events is taken before anything else of them: who is too late has done the least. */
+const names = (writes: readonly Write[], bind: Binder): readonly Part[] => {
+  const events = namedEvents(writes);
+  return events.length === 0 ? [] : [stale(takeNames(events, bind), events.length)];
+};
+
+export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[] => [
+  ...names(writes, bind),
+  ...grouped(writes, ({ kind }) => kind).flatMap(([kind, group]) => {
+    const [fresh, read] = [group.filter(({ version }) => version === 0), group.filter(({ version }) => version !== 0)];
+    return [
+      ...(fresh.length === 0 ? [] : [insertion(kind, fresh, bind)]),
+      ...(read.length === 0 ? [] : [replacement(kind, read, bind)]),
+    ];
+  }),
+];
+
+const LINK_CLICKS = fieldsOf({ promoLink: uuid, clicks: tally });
+
+const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
+  const entries = merged(increments);
+  const body = `update promo_link as t set clicks = t.clicks + u.clicks from ${rowsSource(LINK_CLICKS, entries, bind)}
+    where t.organization = $1 and t.livemode = $2 and t.id = u.promo_link returning 1`;
+  return { body, rows: entries.length, whenMissing: "missing:promo_link" };
+};
+
+export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] => [
+  ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
+    counter === "linkClicks"
+      ? [linkClicks(group, bind)]
+      : additions(counter as keyof typeof COUNTERS, merged(group), bind, leastOf(group)),
+  ),
+  ...additions("metricTotal", metricTotals(increments), bind),
+];
+
+const ANSWER = fieldsOf({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
+
+/** Takes the key unless an answer that has not expired has it. */
+export const keptAnswer = (answer: Answer, bind: Binder): Part =>
+  stale(
+    `insert into answer as t (organization, livemode, ${namesOf(ANSWER).join(", ")})
+    select $1::uuid, $2::bool, u.* from ${rowsSource(ANSWER, [answer], bind)}
+    on conflict (organization, livemode, key)
+    do update set fingerprint = excluded.fingerprint, sealed = excluded.sealed,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where t.expires_at <= excluded.created_at returning 1`,
+    1,
+  );
+
+const EVENT = fieldsOf({
+  place: count,
+  id: uuid,
+  type: text,
+  subjectType: text,
+  subject: text,
+  data: text,
+  operation: uuid,
+  createdAt: time,
+});
+
+/** A delivery of each new event to each endpoint that is to receive it; the ids are those of core's `deliveryOf`. */
+const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
+      seq, status, attempts, log, next_attempt_at, created_at, updated_at)
+    select $1::uuid, $2::bool, 1, (substr(a.id::text, 1, 13) || '-7' || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
+        || '-' || substr(h.hash, 7, 12))::uuid,
+      w.id, a.id, a.type, a.seq, 'pending', 0, '[]', a.created_at, a.created_at, a.created_at
+    from head cross join announced a
+    join webhook_endpoint w on w.organization = $1 and w.livemode = $2 and w.status = 'enabled'
+      and (w.types = '{}' or a.type = any(w.types))
+    cross join lateral (
+      select encode(sha256(convert_to(a.id::text || ':' || w.id::text, 'UTF8')), 'hex') as hash
+    ) h
+    where head.subscriptions > 0 returning 1)`;
+
+/** Changes of endpoints take their place in the feed as events do, last of all. */
+export const SUBSCRIBED = `subscribed as (insert into feed_head as t (organization, livemode, seq, subscriptions)
+    select $1::uuid, $2::bool, 0, 1 from done where done.ok = 0
+    on conflict (organization, livemode) do update set subscriptions = t.subscriptions + 1)`;
+
+/**
+ * A statement sees the endpoints of the moment it began in, and the head as it is once it has its lock. When endpoints have
+ * changed between the two, it is to be sent again.
+ */
+export const looked = (mark: string): string =>
+  `case when head.subscriptions = 0 or head.subscriptions = (
+    select f.subscriptions from feed_head f where f.organization = $1 and f.livemode = $2)
+    then 0 else (${mark} || head.subscriptions)::int4 end`;
+
+const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
+
+/**
+ * The head of the feed, and the events behind it: what sets announce, in the order of ids, and then those that are given.
+ * `done` has one row once all else is done: the head is taken last.
+ */
+export const announcement = (
+  events: readonly DomainEvent[],
+  announced: readonly string[],
+  bind: Binder,
+): readonly string[] => {
+  const given = bind(events.length, "int8");
+  const rows = events.map(({ subject, ...event }, at) => ({
+    ...event,
+    place: at + 1 - events.length,
+    subjectType: subject.type,
+    subject: subject.id,
+  }));
+  const sources = [
+    ...(announced.length === 0 ? [] : [`select place - news.n - ${given} as place, ${EVENT_COLUMNS} from news`]),
+    ...(events.length === 0 ? [] : [`select place, ${EVENT_COLUMNS} from ${rowsSource(EVENT, rows, bind)}`]),
+  ];
+  const news = `news as materialized (select row_number() over (order by a.id) as place, count(*) over () as n, a.*
+    from (${announced.join(" union all ")}) a)`;
+  return [
+    ...(announced.length === 0 ? [] : [news]),
+    `head as (insert into feed_head as t (organization, livemode, seq)
+    select $1::uuid, $2::bool, ${given}${announced.length === 0 ? "" : " + (select count(*) from news)"}
+    from done where done.ok = 0
+    on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq, t.subscriptions)`,
+    `announced as (insert into event
+      (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
+    select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
+    from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
+    `sequenced as (insert into event_seq (organization, livemode, id, seq)
+    select $1::uuid, $2::bool, id, seq from announced)`,
+    FANNED,
+  ];
+};

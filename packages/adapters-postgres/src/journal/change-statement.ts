@@ -1,0 +1,129 @@
+import type { Change, Notification, SetKind, Sets } from "@entente/core/ports";
+import { fieldsOf } from "../store/columns.ts";
+import { type Binder, binder, rowsSource } from "../store/statement.ts";
+import {
+  announcement,
+  counterMoves,
+  expectations,
+  keptAnswer,
+  looked,
+  type Part,
+  rowWrites,
+  SUBSCRIBED,
+} from "./change-parts.ts";
+import { COUNTERS, merged, upsert } from "./counters.ts";
+import { planSet } from "./sets.ts";
+
+/** Begins the text that PostgreSQL is made to stumble over when a part of a change does not hold. */
+export const MARK = "entente:";
+
+export const NOTIFICATION_CHANNEL = "entente_wake";
+
+export interface ChangeStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly read: (answered: Readonly<Record<string, unknown>>) => {
+    readonly seq: number | null;
+    readonly sets: readonly Sets[SetKind]["result"][];
+  };
+}
+
+/** Common table expressions, and for each a scalar that is 0 when it did all it was to do. */
+interface Draft {
+  readonly ctes: string[];
+  readonly checks: string[];
+  readonly bind: Binder;
+}
+
+const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): void => {
+  const name = `p${ctes.length}`;
+  ctes.push(`${name} as (${body})`);
+  checks.push(`(select case when n = ${bind(rows, "int8")} then 0
+      else (${bind(`${MARK}${whenMissing} `, "text")} || n)::int4 end from (select count(*) as n from ${name}) c)`);
+};
+
+/** A scalar that has to be 0. */
+const addOdd = ({ checks, bind }: Draft, odd: string): void => {
+  checks.push(
+    `(select case when n = 0 then 0 else (${bind(`${MARK}stale `, "text")} || n)::int4 end from ${odd} o(n))`,
+  );
+};
+
+const MINTED = fieldsOf({ ...COUNTERS.minted.key, ...COUNTERS.minted.by });
+
+/** A part that may do any number of things; it is only waited for. */
+const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly string[]): void => {
+  ctes.push(...bodies);
+  checks.push(`(select 0 * count(*)::int4 from ${name})`);
+};
+
+/**
+ * Set-wise statements, then the counter of what they minted together with what the change itself adds to it, since no
+ * statement may touch a row twice.
+ */
+const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
+  const plans = sets.map((set, at) => planSet(set, `s${at}`, draft.bind));
+  plans.forEach(({ ctes, odd, checks = [] }, at) => {
+    addAny(draft, `s${at}`, ...ctes);
+    for (const check of checks) draft.checks.push(`(select 0 * count(*)::int4 from ${check})`);
+    if (odd !== undefined) addOdd(draft, odd);
+  });
+  const minted = plans.flatMap((plan) => plan.minted ?? []);
+  if (minted.length === 0) return { plans, increments };
+  const given = merged(increments.filter(({ counter }) => counter === "minted"));
+  if (given.length > 0) minted.push(`select * from ${rowsSource(MINTED, given, draft.bind)}`);
+  const all = `(select deployment, sum(links)::int8 as links from (${minted.join(" union all ")}) a group by 1 order by 1) u`;
+  addAny(draft, "minted", `minted as (${upsert("minted", all)})`);
+  return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };
+};
+
+const notice = (bind: Binder, notification: Notification): string =>
+  `pg_notify(${bind(NOTIFICATION_CHANNEL, "text")}, ${bind(notification, "text")})::text`;
+
+/**
+ * A whole change as one statement: each part is a common table expression that answers a row for each thing it did; when
+ * one answers fewer than it was to, the statement fails by a cast that names the part, and nothing has happened.
+ *
+ * `done` asks the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
+ * and the head of the feed, which everyone in the organization waits for, at the very end. All changes take what they
+ * share in this order. The text depends only on which parts there are, so that few texts are ever seen.
+ */
+export const changeStatement = (change: Change): ChangeStatement => {
+  const { tenant, writes = [], events = [], notifications = [], answer } = change;
+  const bind = binder();
+  bind.values.push(tenant.organization, tenant.livemode);
+  const draft: Draft = { ctes: [], checks: [], bind };
+
+  for (const part of [...expectations(change, bind), ...rowWrites(change, bind)]) add(draft, part);
+  const { plans, increments } = addSets(draft, change);
+  for (const part of counterMoves(increments, bind)) add(draft, part);
+  if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
+
+  const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok)`];
+  const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
+  let from = "done";
+  const announced = plans.flatMap(({ announces }) => announces ?? []);
+  if (events.length + announced.length > 0) {
+    ctes.push(...announcement(events, announced, bind));
+    columns.push(
+      "case when exists (select 1 from announced) then head.seq end as seq",
+      looked(`'${MARK}again '`),
+      `case when exists (select 1 from fanned) then ${notice(bind, "webhooks")} end`,
+    );
+    from = "done cross join head";
+  }
+  if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(SUBSCRIBED);
+  for (const notification of notifications) columns.push(notice(bind, notification));
+
+  return {
+    text: `with ${ctes.join(",\n  ")}\nselect ${columns.join(", ")} from ${from}`,
+    values: bind.values,
+    read: (answered) => {
+      let at = 0;
+      return {
+        seq: answered.seq === undefined || answered.seq === null ? null : Number(answered.seq),
+        sets: plans.map((plan) => plan.read(plan.outputs.map(() => answered[`r${at++}`]))),
+      };
+    },
+  };
+};

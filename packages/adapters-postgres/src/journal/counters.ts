@@ -1,0 +1,160 @@
+import type { CounterKind, Counters, Increment } from "@entente/core/ports";
+import {
+  type AnyColumn,
+  amount,
+  type Columns,
+  exact,
+  type Field,
+  fieldsOf,
+  namesOf,
+  text,
+  utcDay,
+  uuid,
+} from "../store/columns.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
+
+interface Counter<C extends CounterKind> {
+  readonly table: string;
+  readonly key: Columns<Counters[C]["key"]>;
+  readonly by: Columns<Counters[C]["by"]>;
+  /** Whether a counter that was never touched could become this. Absent: it could become anything. */
+  readonly holds?: (entry: Counters[C]["key"] & Counters[C]["by"]) => boolean;
+}
+
+const route = { program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid };
+const perDay = { brand: uuid, ...route, currency: text, day: utcDay };
+
+/** Counters that are rows of their own. `linkClicks` is a column of its link. */
+type Kept = Exclude<CounterKind, "linkClicks"> | "metricTotal";
+
+interface MetricTotal {
+  readonly table: string;
+  readonly key: { readonly distribution: AnyColumn; readonly metric: AnyColumn; readonly shard: AnyColumn };
+  readonly by: { readonly amount: AnyColumn };
+}
+
+export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C> } & {
+  readonly metricTotal: MetricTotal;
+} = {
+  balance: {
+    table: "balance",
+    key: { brand: uuid, asset: text, account: text },
+    by: { amount: exact },
+    holds: (entry) => entry.account === "external" || entry.amount >= 0n,
+  },
+  budget: {
+    table: "budget",
+    key: { distribution: uuid },
+    by: { reserved: exact, consumed: exact, released: exact },
+    holds: ({ reserved, consumed, released }) =>
+      reserved >= 0n && consumed >= 0n && released >= 0n && reserved - consumed - released >= 0n,
+  },
+  minted: { table: "deployment_links", key: { deployment: uuid }, by: { links: amount } },
+  performanceDay: {
+    table: "performance_day",
+    key: { ...perDay, type: text },
+    by: { events: amount, valueMinor: exact, quantity: exact },
+  },
+  metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount: exact } },
+  // What metricDay adds up to in each distribution, so that showing one costs the same after a day and after a year.
+  metricTotal: {
+    table: "distribution_metric",
+    key: { distribution: uuid, metric: text, shard: text },
+    by: { amount: exact },
+  },
+};
+
+/** One sum per distribution would make all its members' sales wait for each other: they are spread over sixteen. */
+export const SHARD = "coalesce(right(enrollment::text, 1), '-')";
+
+/** The share of `metricDay` increments in the totals of their distributions. */
+export const metricTotals = (increments: readonly Increment[]): readonly Entry[] =>
+  merged(
+    increments.flatMap(({ counter, key, by }) => {
+      if (counter !== "metricDay" || key.distribution === null) return [];
+      const { distribution, metric, enrollment } = key;
+      return [{ key: { distribution, metric, shard: enrollment?.at(-1) ?? "-" }, by }];
+    }),
+  );
+
+/** Names of the constraints that are floors, and whose they are. */
+export const FLOORS: Readonly<Record<string, CounterKind>> = { balance_floor: "balance", budget_floor: "budget" };
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * Increments of one counter with equal keys added up, in the order of their keys, so that two changes that touch the same
+ * rows take them in the same order.
+ */
+export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
+  const sums = new Map<string, Record<string, unknown>>();
+  for (const { key, by } of increments) {
+    const name = JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const sum = sums.get(name);
+    if (sum === undefined) sums.set(name, { ...key, ...by });
+    else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);
+  }
+  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+};
+
+const SHAPES = Object.fromEntries(
+  Object.entries(COUNTERS).map(([kind, { key, by }]) => [kind, { key: fieldsOf(key), by: fieldsOf(by) }]),
+) as { readonly [C in Kept]: { readonly key: readonly Field[]; readonly by: readonly Field[] } };
+
+const adding = (by: readonly Field[], from: string): string =>
+  namesOf(by)
+    .map((name) => `${name} = t.${name} + ${from}.${name}`)
+    .join(", ");
+
+/** `insert … on conflict … do update`: adds what `source` selects, `u` with the counter's columns. */
+export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"): string => {
+  const { key, by } = SHAPES[kind];
+  const all = namesOf([...key, ...by]);
+  return `insert into ${COUNTERS[kind].table} as t (organization, livemode, ${all.join(", ")})
+    select ${tenant}, ${all.map((name) => `u.${name}`).join(", ")} from ${source}
+    on conflict (organization, livemode, ${namesOf(key).join(", ")})
+    do update set ${adding(by, "excluded")} returning 1`;
+};
+
+/** The least that an entry of a budget has to leave, where that is more than nothing. */
+type Least = (entry: Entry) => bigint | undefined;
+const NO_LEAST: Least = () => undefined;
+const LEAVES = fieldsOf({ leaves: exact });
+/** Whoever waited for the row looks at what it has become, since the condition is checked again on it. */
+const ENOUGH = ` and t.reserved + u.reserved - t.consumed - u.consumed - t.released - u.released >= coalesce(u.leaves, 0)`;
+
+/** {@link Least} as the increments ask for it. */
+export const leastOf = (increments: readonly Increment[]): Least => {
+  const asked = new Map(
+    increments.flatMap((one) =>
+      one.counter === "budget" && one.leaves !== undefined ? [[one.key.distribution, one.leaves] as const] : [],
+    ),
+  );
+  return ({ distribution }) => asked.get(distribution as never);
+};
+
+/**
+ * Adds entries of one counter. What could not stand alone can only come off a row that exists, since PostgreSQL checks a
+ * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
+ */
+export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder, least: Least = NO_LEAST) => {
+  const { table, holds = () => true } = COUNTERS[kind] as Counter<"balance">;
+  const { key, by } = SHAPES[kind];
+  const standing = entries.filter((entry) => holds(entry as never));
+  const drawing = entries.filter((entry) => !holds(entry as never));
+  const parts = [];
+  if (standing.length > 0) {
+    const body = upsert(kind, rowsSource([...key, ...by], standing, bind));
+    parts.push({ body, rows: standing.length, whenMissing: `short:${kind}` as const });
+  }
+  if (drawing.length > 0) {
+    const same = namesOf(key).map((name) => `t.${name} = u.${name}`);
+    const left = drawing.map((entry) => ({ ...entry, leaves: least(entry) }));
+    const bounded = left.some(({ leaves }) => leaves !== undefined);
+    const columns = [...key, ...by, ...(bounded ? LEAVES : [])];
+    const body = `update ${table} as t set ${adding(by, "u")} from ${rowsSource(columns, left, bind)}
+      where t.organization = $1 and t.livemode = $2 and ${same.join(" and ")}${bounded ? ENOUGH : ""} returning 1`;
+    parts.push({ body, rows: drawing.length, whenMissing: `short:${kind}` as const });
+  }
+  return parts;
+};

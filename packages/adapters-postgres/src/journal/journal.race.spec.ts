@@ -1,0 +1,249 @@
+import type { Storage } from "@entente/core/ports";
+import { OutcomeUnknown } from "@entente/core/storage";
+import { sql } from "kysely";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Engine } from "../engines/database.ts";
+import { openPg } from "../engines/pg.ts";
+import { MIGRATIONS } from "../migrations/index.ts";
+import { postgresStorage } from "../storage.ts";
+import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
+import { announced, brandFixture, campaign, insert, minutes, NOON, operation, program } from "../testing/fixtures.ts";
+import { SLOW, slowDownCommits } from "../testing/slow-commits.ts";
+
+const test = suite("journal: races on PostgreSQL");
+
+let database: PostgresTestDatabase<unknown>;
+let engines: Engine<unknown>[];
+let storages: Storage[];
+let storage: Storage;
+const errors: Error[] = [];
+
+/** As many processes would: pools of their own. */
+const PROCESSES = 4;
+
+test.before(async () => {
+  database = await freshPostgres<unknown>(MIGRATIONS);
+  await slowDownCommits(database.engine);
+  engines = Array.from({ length: PROCESSES }, () => openPg(database.url, { poolMax: 5 }));
+  storages = engines.map((engine) => postgresStorage(engine));
+  storage = storages[0] as Storage;
+});
+test.after(async () => {
+  await Promise.all(engines.map((engine) => engine.destroy()));
+  await database.drop();
+});
+
+const through = (at: number): Storage => storages[at % PROCESSES] as Storage;
+const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)));
+const committed = (outcomes: readonly { readonly outcome: string }[]): number =>
+  outcomes.filter(({ outcome }) => outcome === "committed").length;
+
+test("of 16 writers of one version one lands, and the row is its", async () => {
+  const { tenant, brand, commitChange } = await brandFixture(storage);
+  const row = program(brand.id);
+  await commitChange({ writes: [insert("program", row)] });
+  const outcomes = await many(16, (at) =>
+    through(at).journal.commit({
+      tenant,
+      writes: [insert("program", { ...row, name: `Writer ${at}` }, 1)],
+      events: [announced()],
+    }),
+  );
+  assert.is(committed(outcomes), 1);
+  assert.is(outcomes.filter(({ outcome }) => outcome === "stale").length, 15);
+  const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
+  assert.equal(await storage.programs.get(tenant, row.id), { row: { ...row, name: `Writer ${winner}` }, version: 2 });
+  assert.is(await storage.events.head(tenant), 1);
+});
+
+test("of 16 changes with one Idempotency-Key one lands, also when its answer replaces an expired one", async () => {
+  const { tenant, brand } = await brandFixture(storage);
+  for (const [round, createdAt] of [NOON, minutes(60)].entries()) {
+    const outcomes = await many(16, (at) =>
+      through(at).journal.commit({
+        tenant,
+        writes: [insert("program", program(brand.id))],
+        answer: {
+          key: "once",
+          fingerprint: "f",
+          sealed: `${round} ${at}`,
+          createdAt,
+          expiresAt: minutes(60, createdAt),
+        },
+      }),
+    );
+    assert.is(committed(outcomes), 1);
+    const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
+    assert.is((await storage.journal.findAnswer(tenant, "once", createdAt))?.sealed, `${round} ${winner}`);
+  }
+});
+
+test("seq has no gap under 200 changes at once, and a reader that pages meanwhile misses none", async () => {
+  const { tenant, brand } = await brandFixture(storage);
+  let writing = true;
+  const seen: string[] = [];
+  const reading = (async () => {
+    for (let after = 0; ; ) {
+      const last = !writing;
+      const events = await storage.events.read(tenant, { after, limit: 7 });
+      assert.equal(
+        events.map(({ seq }) => seq),
+        events.map((_, at) => after + at + 1),
+      );
+      seen.push(...events.map(({ id }) => id));
+      after += events.length;
+      if (last && events.length === 0) return;
+    }
+  })();
+  const announcements: string[] = [];
+  const seqs = await many(200, async (at) => {
+    const events = Array.from({ length: 1 + (at % 3) }, () => announced());
+    const outcome = await through(at).journal.commit({
+      tenant,
+      writes: [insert("program", program(brand.id))],
+      events,
+    });
+    assert.is(outcome.outcome, "committed");
+    announcements.push(...events.map(({ id }) => id));
+    return outcome.outcome === "committed" ? outcome.seq : null;
+  });
+  writing = false;
+  await reading;
+  assert.equal([...seen].sort(), [...announcements].sort());
+  assert.is(new Set(seqs).size, 200);
+  assert.is(await storage.events.head(tenant), announcements.length);
+});
+
+test("a row that is expected not to move does not move under the change that expects it", async () => {
+  const { tenant, brand, commitChange } = await brandFixture(storage);
+  // Each writes one and expects the other: both landing would mean that neither saw the other. Were they to wait for each
+  // other, a round would take a second.
+  for (let round = 0; round < 20; round += 1) {
+    const [left, right] = [program(brand.id), program(brand.id)];
+    await commitChange({ writes: [insert("program", left), insert("program", right)] });
+    const outcomes = await many(16, (at) => {
+      const [mine, other] = at % 2 === 0 ? [left, right] : [right, left];
+      return through(at).journal.commit({
+        tenant,
+        writes: [insert("program", { ...mine, name: "Moved" }, 1)],
+        expects: [{ kind: "program", id: other.id, version: 1 }],
+      });
+    });
+    assert.is(committed(outcomes), 1);
+  }
+});
+
+test("a floor holds against 60 withdrawals at once, and what was taken is what arrived", async () => {
+  const { tenant, brand, distribution, commitChange } = await campaign(storage, 1);
+  const account = (name: "external" | "available" | "reserved", amount: bigint) =>
+    ({ counter: "balance", key: { brand: brand.id, asset: "usd", account: name }, by: { amount } }) as const;
+  await commitChange({ increments: [account("external", -100n), account("available", 100n)] });
+  const outcomes = await many(60, (at) =>
+    through(at).journal.commit({
+      tenant,
+      increments: [
+        account("available", -3n),
+        account("reserved", 3n),
+        { counter: "budget", key: { distribution: distribution.id }, by: { reserved: 3n, consumed: 0n, released: 0n } },
+      ],
+      events: [announced()],
+    }),
+  );
+  assert.is(committed(outcomes), 33);
+  for (const outcome of outcomes) {
+    if (outcome.outcome !== "committed") assert.equal(outcome, { outcome: "short", counter: "balance" });
+  }
+  assert.equal(await storage.wallets.balances(tenant, brand.id), [
+    { asset: "usd", available: 1n, reserved: 99n, consumed: 0n },
+  ]);
+  const details = await storage.distributions.details(tenant, [distribution.id]);
+  assert.is(details.get(distribution.id)?.budget.reserved, 99n);
+  assert.is(await storage.events.head(tenant), 33);
+});
+
+test("changes that touch the same rows in opposite orders all land", async () => {
+  const { tenant, brand, program: course, members } = await campaign(storage, 20);
+  const route = { program: course.id, distribution: null, deployment: null };
+  const outcomes = await many(40, (at) => {
+    const order = at % 2 === 0 ? members : [...members].reverse();
+    return through(at).journal.commit({
+      tenant,
+      increments: order.map(({ id }) => ({
+        counter: "metricDay" as const,
+        key: { ...route, brand: brand.id, enrollment: id, metric: "sales_count", currency: null, day: minutes(-720) },
+        by: { amount: 1n },
+      })),
+    });
+  });
+  assert.is(committed(outcomes), 40);
+});
+
+test("two claims at once never take the same operation, and take them all", async () => {
+  const { distribution, commitChange } = await campaign(storage, 1);
+  const due = Array.from({ length: 100 }, () => operation(distribution, { nextAttemptAt: minutes(-1) }));
+  await commitChange({ writes: due.map((row) => insert("operation", row)) });
+  const taken = (
+    await many(10, (at) => through(at).operations.claim({ now: NOON, leaseMs: 60_000, limit: 10 }))
+  ).flat();
+  const rest = await storage.operations.claim({ now: NOON, leaseMs: 60_000, limit: 100 });
+  const ids = [...taken, ...rest].map(({ row }) => row.id);
+  assert.is(ids.length, 100);
+  assert.equal([...ids].sort(), due.map(({ id }) => id as string).sort());
+});
+
+test("a lost connection leaves the outcome unknown and the process alive", async () => {
+  const { tenant, brand } = await brandFixture(storage);
+  const engine = openPg<unknown>(database.url, {
+    poolMax: 1,
+    applicationName: SLOW,
+    onError: (error) => errors.push(error),
+  });
+  const slow = postgresStorage(engine);
+  try {
+    const row = program(brand.id);
+    await engine.ping();
+    const committing = slow.journal.commit({ tenant, writes: [insert("program", row)], events: [announced()] });
+    const outcome = committing.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // The commit waits in its trigger; its connection is cut there.
+    for (let cut = false; !cut; ) {
+      const { rows } = await sql<{ cut: boolean }>`
+        select pg_terminate_backend(pid) as cut from pg_stat_activity
+        where datname = current_database() and application_name = ${SLOW} and wait_event = 'PgSleep'`.execute(
+        database.engine.db,
+      );
+      cut = rows.some((found) => found.cut);
+    }
+    assert.instance(await outcome, OutcomeUnknown);
+    assert.is(await storage.programs.get(tenant, row.id), undefined);
+    assert.is(await storage.events.head(tenant), 0);
+    const again = await slow.journal.commit({ tenant, writes: [insert("program", row)], events: [announced()] });
+    assert.equal(again, { outcome: "committed", seq: 1, sets: [] });
+  } finally {
+    await engine.destroy();
+  }
+});
+
+test("a database that cannot be reached is an unknown outcome too", async () => {
+  const engine = openPg<unknown>("postgres://nobody@127.0.0.1:1/none");
+  const { journal, programs } = postgresStorage(engine);
+  const { tenant, brand } = await brandFixture(storage);
+  const row = program(brand.id);
+  for (const asked of [
+    () => programs.get(tenant, row.id),
+    () => journal.commit({ tenant, writes: [insert("program", row)] }),
+  ]) {
+    const thrown = await asked().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    assert.instance(thrown, OutcomeUnknown);
+  }
+  await engine.destroy();
+});
+
+if (engineWanted("postgres")) test.run();

@@ -1,0 +1,213 @@
+import type {
+  Answer,
+  Change,
+  CommitOutcome,
+  Committed,
+  CounterKind,
+  Expectation,
+  Journal,
+  RowKind,
+  SetKind,
+} from "@entente/core/ports";
+import { OutcomeUnknown } from "@entente/core/storage";
+import type { Engine } from "../engines/database.ts";
+import { sqlState, withRetry } from "../engines/retry.ts";
+import { type Send, sender, through, unknownIfLost } from "../store/statement.ts";
+import { changeStatement, MARK } from "./change-statement.ts";
+import { FLOORS } from "./counters.ts";
+
+const UNIQUE_VIOLATION = "23505";
+const CHECK_VIOLATION = "23514";
+const BAD_CAST = "22P02";
+
+/** What a failed statement says about the change; `undefined` when it says that something is broken. */
+const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" } | undefined => {
+  const state = sqlState(error);
+  if (state === UNIQUE_VIOLATION) return { outcome: "stale" };
+  const { constraint, message } = error as { readonly constraint?: string; readonly message?: string };
+  if (state === CHECK_VIOLATION) {
+    const counter = FLOORS[constraint ?? ""];
+    return counter && { outcome: "short", counter };
+  }
+  const [, why, counter] =
+    (state === BAD_CAST && new RegExp(`${MARK}(stale|short|again):?(\\w*)`).exec(message ?? "")) || [];
+  if (why === "stale" || why === "again") return { outcome: why };
+  return why === "short" ? { outcome: "short", counter: counter as CounterKind } : undefined;
+};
+
+/** The rows a set works over. */
+const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
+  mintLinks: ["enrollment", "promoLink"],
+  retryFunding: ["operation"],
+  // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
+  closeEndpoint: ["webhookEndpoint"],
+  duePayouts: ["payout"],
+  freezePayouts: ["payout"],
+  releasePayouts: ["payout", "payoutItem"],
+  runPayouts: ["payout", "payoutPeriod"],
+  derivePayouts: ["payout", "payoutPeriod"],
+};
+
+/**
+ * A change in the steps it takes, nearly always one. Parts of one statement do not see each other's rows, so a set that
+ * works over rows the change writes itself comes in a second step, and the feed with the last.
+ */
+const stepsOf = (change: Change): readonly Change[] => {
+  const { tenant, writes = [], sets = [], increments = [] } = change;
+  const writesAny = (...kinds: readonly string[]): boolean => writes.some(({ kind }) => kinds.includes(kind));
+  const dependent =
+    sets.some(({ set }) => writesAny(...WORKED_OVER[set])) ||
+    (writesAny("promoLink") && increments.some(({ counter }) => counter === "linkClicks"));
+  if (!dependent) return [change];
+  const { writes: _, expects, ...rest } = change;
+  return [{ tenant, writes, ...(expects === undefined ? {} : { expects }) }, rest];
+};
+
+/** An expectation of a row that the change writes as well is settled by the write; where two differ, both cannot hold. */
+const settledExpectations = (change: Change): Change | "stale" => {
+  const { writes = [], expects = [] } = change;
+  if (expects.length === 0) return change;
+  const written = new Map(writes.map(({ kind, row, version }) => [`${kind} ${row.id}`, version]));
+  const open = new Map<string, Expectation>();
+  for (const expected of expects) {
+    const name = `${expected.kind} ${expected.id}`;
+    const known = written.get(name) ?? open.get(name)?.version;
+    if (known !== undefined && known !== expected.version) return "stale";
+    if (known === undefined) open.set(name, expected);
+  }
+  return { ...change, expects: [...open.values()] };
+};
+
+const isNothing = ({ writes, increments, sets, events, notifications, expects, answer }: Change): boolean =>
+  answer === undefined &&
+  [writes, increments, sets, events, notifications, expects].every((part = []) => part.length === 0);
+
+const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
+
+/** The brands whose payouts a change writes. */
+const paidBrands = ({ writes = [], sets = [] }: Change): readonly string[] => [
+  ...writes.flatMap((write) => (write.kind === "payout" ? [write.row.brand] : [])),
+  ...sets.flatMap((set) => (PAYOUT_SETS.has(set.set) && "brand" in set ? [set.brand] : [])),
+];
+
+const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
+  "runPayouts",
+  "derivePayouts",
+  "duePayouts",
+  "freezePayouts",
+  "releasePayouts",
+]);
+
+const takesTurns = (change: Change): boolean => paidBrands(change).length > 0;
+
+/** Waits for whatever else writes payouts of the brand: the statement that comes next sees what it did. */
+const takeTurns = async (sendHere: Send, change: Change, held: Set<string>): Promise<void> => {
+  const brands = [...new Set(paidBrands(change))].filter((brand) => !held.has(brand)).sort();
+  for (const brand of brands) {
+    await sendHere(TURN_OF_BRAND, [change.tenant.organization, brand]);
+    held.add(brand);
+  }
+};
+
+/** Takes a transaction back that is not to be, without anything being broken. */
+class Withdrawn extends Error {
+  override readonly name = "Withdrawn";
+  readonly outcome: CommitOutcome;
+  constructor(outcome: CommitOutcome) {
+    super(`The change is ${outcome.outcome}.`);
+    this.outcome = outcome;
+  }
+}
+
+/** An answer that tells what the sets did is kept by a statement of its own, once they have done it. */
+const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: Committed): Promise<void> => {
+  if (typeof answer !== "function") return;
+  const { text, values } = changeStatement({ tenant, answer: answer(sets) });
+  await sendHere(text, values);
+};
+
+export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
+  const send = sender(engine);
+
+  const apply = async (sendHere: Send, change: Change) => {
+    const { text, values, read } = changeStatement(change);
+    const [answered] = await sendHere<Record<string, unknown>>(text, values);
+    return { outcome: "committed" as const, ...read(answered ?? {}) };
+  };
+
+  const applyPart = async (sendHere: Send, change: Change, held: Set<string>): Promise<Committed> => {
+    let last: Committed = { outcome: "committed", seq: null, sets: [] };
+    for (const step of stepsOf(change)) {
+      await takeTurns(sendHere, step, held);
+      last = await apply(sendHere, step);
+      await keepAnswer(sendHere, step, last);
+    }
+    return last;
+  };
+
+  /** Part after part in one transaction, each decided from what the one before it did. */
+  const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
+    const held = new Set<string>();
+    let seq: number | null = null;
+    for (let part = first; ; ) {
+      const done = await applyPart(sendHere, part, held);
+      seq = done.seq ?? seq;
+      if (part.next === undefined) return { ...done, seq };
+      const next = part.next(done.sets);
+      if (next === undefined) throw new Withdrawn({ outcome: "refused" });
+      const settled = settledExpectations({ ...next, tenant: first.tenant });
+      if (settled === "stale") throw new Withdrawn({ outcome: "stale" });
+      part = settled;
+    }
+  };
+
+  const applyWhole = (change: Change) =>
+    engine.db
+      .withoutPlugins()
+      .transaction()
+      .execute((transaction) => applyParts(through(transaction), change))
+      .catch((error: unknown) => {
+        throw unknownIfLost(error);
+      });
+
+  return {
+    async commit(asked) {
+      const change = settledExpectations(asked);
+      if (change === "stale") return { outcome: "stale" };
+      if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
+      const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
+      for (;;) {
+        try {
+          return await withRetry(() => (isOne ? apply(send, change) : applyWhole(change)));
+        } catch (error) {
+          if (error instanceof Withdrawn) return error.outcome;
+          const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
+          if (refused === undefined) throw error;
+          if (refused.outcome !== "again") return refused;
+        }
+      }
+    },
+
+    async findAnswer({ organization, livemode }, key, now) {
+      const [answer] = await send<Answer>(
+        `select key, fingerprint, sealed, created_at as "createdAt", expires_at as "expiresAt" from answer
+        where organization = $1 and livemode = $2 and key = $3 and expires_at > $4`,
+        [organization, livemode, key, now],
+      );
+      return answer;
+    },
+
+    async sweepAnswers(now, limit) {
+      // The limit stands in the text, since a plan for any number of answers would read them all.
+      const swept = await send(
+        `with expired as materialized (
+          select organization, livemode, key from answer where expires_at <= $1 order by expires_at
+          limit ${Math.trunc(limit)} for update skip locked)
+        delete from answer a using expired e
+        where a.organization = e.organization and a.livemode = e.livemode and a.key = e.key returning 1`,
+        [now],
+      );
+      return swept.length;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import { duePayouts } from "../payouts/payout-batches.ts";
+import { derivePayouts } from "../payouts/payout-derive.ts";
+import { runPayouts } from "../payouts/payout-run.ts";
+import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
+import type { Binder } from "../store/statement.ts";
+import type { SetPlan } from "./set-plan.ts";
+
+/**
+ * The next members in order of id, and a link for each that is to have one. Identities are computed by the database just
+ * as `linkIdentity` of core computes them, so that nothing travels but the counts.
+ */
+const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder): SetPlan => {
+  const { seed, after } = args;
+  const at = seed.at.getTime().toString(16).padStart(12, "0");
+  const deployment = bind(args.deployment, "uuid");
+  const looked = `${name}_looked as materialized (
+    select e.id, e.qualification_status from enrollment e
+    where e.organization = $1 and e.livemode = $2 and e.program = ${bind(args.program, "uuid")}
+      and e.approval_status = 'approved' and e.status <> 'archived'
+      ${after === null ? "" : `and e.id > ${bind(after, "uuid")}`}
+    order by e.id limit ${bind(args.limit, "int4")})`;
+  const made = `${name} as (
+    insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
+      code, clicks, created_at)
+    select $1::uuid, $2::bool, 1,
+      (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 21, 3) || '-8' || substr(h.hash, 24, 3)
+        || '-' || substr(h.hash, 27, 12))::uuid,
+      ${bind(args.brand, "uuid")}, ${bind(args.distribution, "uuid")}, ${deployment}, ${bind(args.program, "uuid")},
+      m.id, substr(h.hash, 1, 20), 0, ${bind(args.at.toISOString(), "timestamptz")}
+    from ${name}_looked m
+    cross join lateral (
+      select encode(sha256(convert_to(${bind(seed.secret, "text")} || ':' || m.id::text, 'UTF8')), 'hex') as hash
+    ) h
+    ${args.qualifiedOnly ? "where m.qualification_status = 'qualified'" : ""}
+    on conflict (organization, livemode, enrollment, deployment) do nothing
+    returning 1)`;
+  return {
+    ctes: [looked, made],
+    outputs: [
+      `(select count(*)::int4 from ${name}_looked)`,
+      `(select count(*)::int4 from ${name})`,
+      `(select id from ${name}_looked order by id desc limit 1)`,
+    ],
+    minted: `select ${deployment} as deployment, count(*) as links from ${name}`,
+    read: ([examined, minted, last]) => ({ examined, minted, last }) as Sets["mintLinks"]["result"],
+  };
+};
+
+const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [
+    `${name} as (
+    update operation set next_attempt_at = ${bind(args.at.toISOString(), "timestamptz")}, version = version + 1
+    where organization = $1 and livemode = $2 and brand = ${bind(args.brand, "uuid")}
+      and waiting_asset = ${bind(args.asset, "text")} and waiting_reason = 'funding_required' and status = 'waiting'
+    returning 1)`,
+  ],
+  outputs: [`(select count(*)::int4 from ${name})`],
+  read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
+});
+
+/** Deliveries are held in the order of their ids, as whoever records results holds them. */
+const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: Binder): SetPlan => {
+  const endpoint = bind(args.endpoint, "uuid");
+  const inTenant = "organization = $1 and livemode = $2";
+  return {
+    ctes: [
+      `${name}_held as materialized (
+    select id from webhook_delivery where ${inTenant} and endpoint = ${endpoint} and status = 'pending'
+    order by id for update)`,
+      `${name} as (
+    update webhook_delivery d set status = 'exhausted', next_attempt_at = null, lease_until = null,
+      updated_at = ${bind(args.at.toISOString(), "timestamptz")}, version = d.version + 1
+    from ${name}_held h where d.organization = $1 and d.livemode = $2 and d.id = h.id
+    returning 1)`,
+      ...(args.remove
+        ? [`${name}_removed as (delete from webhook_endpoint where ${inTenant} and id = ${endpoint})`]
+        : []),
+    ],
+    outputs: [`(select count(*)::int4 from ${name})`],
+    read: ([exhausted]) => ({ exhausted }) as Sets["closeEndpoint"]["result"],
+  };
+};
+
+const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
+  mintLinks,
+  retryFunding,
+  closeEndpoint,
+  duePayouts,
+  freezePayouts,
+  releasePayouts,
+  runPayouts,
+  derivePayouts,
+};
+
+export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>
+  PLANS[write.set](write as never, name, bind);

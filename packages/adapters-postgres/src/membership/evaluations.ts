@@ -1,0 +1,9 @@
+import type { EvaluationStore } from "@entente/core/ports";
+import { claiming } from "../store/claim.ts";
+import { rowStore } from "../store/row-store.ts";
+import type { Send } from "../store/statement.ts";
+
+export const evaluationStore = (send: Send): EvaluationStore => ({
+  ...rowStore(send, "evaluation"),
+  claim: claiming(send, "evaluation"),
+});

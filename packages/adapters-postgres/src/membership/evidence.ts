@@ -1,0 +1,286 @@
+import type { Enrollment, Id, MemberEvidence, Sum, SumAsk, Tenant } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
+import { nested, unnesting } from "../store/nested.ts";
+import { IN_TENANT } from "../store/row-store.ts";
+import { type Binder, binder, type Send } from "../store/statement.ts";
+
+const DAY_MS = 86_400_000;
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A sum to take: its whole days, the places of its parts of days, and that of what lies ahead. */
+interface Plan {
+  readonly ask: SumAsk;
+  readonly from: string;
+  readonly to: string;
+  readonly within: readonly number[];
+  readonly ahead: number | null;
+}
+
+/** From `from` on and before `to`. */
+interface Part {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** No day at all, whatever else is asked. */
+const NO_DAYS = { from: "infinity", to: "-infinity" } as const;
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+/** The days and parts of days of `[from, to)`, which has no end on the side that is null. Its last day is always a part. */
+const divided = (from: Date | null, to: Date | null): { readonly days: Part; readonly parts: readonly Part[] } => {
+  if (from !== null && to !== null && from >= to) return { days: NO_DAYS, parts: [] };
+  const dayBefore = from === null ? null : startOfDay(later(from, -1));
+  const first = dayBefore === null ? null : later(dayBefore, DAY_MS);
+  const last = to === null ? null : startOfDay(later(to, -1));
+  const part = (since: Date, until: Date): readonly Part[] =>
+    since < until ? [{ from: since.toISOString(), to: until.toISOString() }] : [];
+  if (from !== null && to !== null && first !== null && last !== null && last < first)
+    return { days: NO_DAYS, parts: part(from, to) };
+  return {
+    days: { from: first === null ? "-infinity" : day(first), to: last === null ? "infinity" : day(last) },
+    parts: [
+      ...(to === null || last === null ? [] : part(last, to)),
+      ...(from === null || first === null ? [] : part(from, first)),
+    ],
+  };
+};
+
+/** Each window `(at - windowDays, at]` as whole days and parts of days, as far as it is asked about. Times are whole ms. */
+const planned = (
+  asks: readonly SumAsk[],
+  at: Date,
+): { readonly plans: readonly Plan[]; readonly parts: readonly Part[] } => {
+  const parts: Part[] = [];
+  const placeOf = (part: Part): number => {
+    const known = parts.findIndex(({ from, to }) => from === part.from && to === part.to);
+    return known === -1 ? parts.push(part) - 1 : known;
+  };
+  const after = later(at, 1);
+  const plans = asks.map((ask): Plan => {
+    const { windowDays, judged = { from: null, to: null } } = ask;
+    const start = windowDays === null ? null : later(after, -windowDays * DAY_MS);
+    const end = windowDays === null ? null : after;
+    const { days, parts: own } = divided(latest(start, judged.from), earliest(end, judged.to));
+    const since = latest(after, judged.from) as Date;
+    const isAhead = windowDays !== null && (judged.to === null || since < judged.to);
+    const ahead = { from: since.toISOString(), to: judged.to?.toISOString() ?? "infinity" };
+    return { ask, ...days, ahead: isAhead ? placeOf(ahead) : null, within: own.map(placeOf) };
+  });
+  return { plans, parts };
+};
+
+/** Whether a row `x` is of the metric and currency of an ask. */
+const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
+  `x.metric = ${bind(metric, "text")} and x.currency is not distinct from ${bind(currency, "text")}`;
+
+/** Of each member: for each plan the sum of its whole days, and the first of them. */
+const daysOf = (plans: readonly Plan[], bind: Binder): string => {
+  const values = plans.flatMap(({ ask, from, to }) => {
+    const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(ask, bind)})`;
+    return [`(sum(x.amount) ${counts})::text`, ask.windowDays === null ? "null" : `min(x.day) ${counts}`];
+  });
+  return `select 'days', x.enrollment, json_build_array(${values.join(", ")})::text
+    from metric_day x
+    where x.organization = $1 and x.livemode = $2 and x.enrollment = any($3)
+      and x.day >= least(${plans.map(({ from }) => bind(from, "date")).join(", ")})
+      and x.day < greatest(${plans.map(({ to }) => bind(to, "date")).join(", ")})
+      and x.metric = any(${bind([...new Set(plans.map(({ ask }) => ask.metric))], "text[]")})
+    group by x.enrollment`;
+};
+
+/**
+ * Of each member: for each plan the sum of its parts of days, the first event of them, and the next that lies ahead. The
+ * metrics of events are spelled alike more often than not, so each spelling is read once.
+ */
+const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): string => {
+  const values = plans.flatMap(({ ask, within, ahead }) => {
+    if (within.length === 0 && ahead === null) return ["null", "null", "null"];
+    const of = isOf(ask, bind);
+    const counts = `filter (where x.place = any(${bind(within, "int4[]")}) and ${of})`;
+    const next = `filter (where x.place = ${bind(ahead ?? -1, "int4")} and ${of})`;
+    return [`(sum(x.amount) ${counts})::text`, `min(x.first) ${counts}`, `min(x.first) ${next}`];
+  });
+  const spans = parts.map(
+    ({ from, to }, place) => `(${place}, ${bind(from, "timestamptz")}, ${bind(to, "timestamptz")})`,
+  );
+  return `select 'parts', x.enrollment, json_build_array(${values.join(", ")})::text
+    from (
+      select g.enrollment, p.place, g.first, m.one ->> 0 as metric, (m.one ->> 1)::numeric * g.events as amount,
+        m.one ->> 2 as currency
+      from (values ${spans.join(", ")}) as p(place, since, until)
+      cross join lateral (
+        select t.enrollment, t.metrics, count(*) as events, min(t.occurred_at) as first from performance_event t
+        where ${IN_TENANT} and t.enrollment = any($3) and t.metrics <> '[]'
+          and t.occurred_at >= p.since and t.occurred_at < p.until
+        group by t.enrollment, t.metrics
+      ) g
+      cross join lateral json_array_elements(g.metrics::json) as m(one)
+    ) x group by x.enrollment`;
+};
+
+/**
+ * Of each member: for each plan that asks only about some terms, what its refunds change about that. A refund lies where it
+ * occurred, and is judged by the terms of its sale.
+ */
+const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
+  const values = plans.flatMap(({ ask }) => {
+    if (ask.judged === undefined) return ["null", "null", "null"];
+    const { judged, windowDays } = ask;
+    const time = (limit: Date | null, without: string) => bind(limit?.toISOString() ?? without, "timestamptz");
+    const [from, to] = [time(judged.from, "-infinity"), time(judged.to, "infinity")];
+    const covers = (instant: string) => `(x.${instant} >= ${from} and x.${instant} < ${to})`;
+    const moves = `x.amount * (${covers("sold")}::int - ${covers("at")}::int)`;
+    const of = isOf(ask, bind);
+    if (windowDays === null) return [`(sum(${moves}) filter (where ${of}))::text`, "null", "null"];
+    const now = time(at, "");
+    const inside = `${of} and x.at > ${time(later(at, -windowDays * DAY_MS), "")} and x.at <= ${now}`;
+    return [
+      `(sum(${moves}) filter (where ${inside}))::text`,
+      `min(x.at) filter (where ${covers("sold")} and ${inside})`,
+      `min(x.at) filter (where ${covers("sold")} and ${of} and x.at > ${now})`,
+    ];
+  });
+  const changes = plans.flatMap(({ ask }) => ask.judged?.from?.getTime() ?? []);
+  return `select 'refunds', x.enrollment, json_build_array(${values.join(", ")})::text
+    from (
+      select t.enrollment, t.occurred_at as at, s.occurred_at as sold, m.one ->> 0 as metric,
+        (m.one ->> 1)::numeric as amount, m.one ->> 2 as currency
+      from performance_event t
+      join performance_event s on s.organization = $1 and s.livemode = $2 and s.id = t.reverses
+      cross join lateral json_array_elements(t.metrics::json) as m(one)
+      where ${IN_TENANT} and t.enrollment = any($3) and t.reverses is not null
+        and t.occurred_at >= ${bind(new Date(Math.min(...changes)).toISOString(), "timestamptz")}
+    ) x group by x.enrollment`;
+};
+
+/** Members stand in $3, their entities in $4, their brand in $5. */
+const HELD = `
+  select 'claims' as part, t.entity as "of", ${nested("assertion", "t.created_at, t.id")} as found
+  from assertion t
+  where ${IN_TENANT} and t.brand = $5::uuid and t.entity = any($4::uuid[]) group by t.entity
+  union all
+  select 'profiles', t.owner, count(*)::text from connection t
+  where ${IN_TENANT} and t.brand = $5 and t.owner = any($4) and t.owner_type = 'entity'
+    and t.kind = 'social_profile' and t.status = 'connected' group by t.owner
+  union all
+  select 'overrides', t.enrollment, ${nested("requirementOverride", "t.created_at, t.id")} from requirement_override t
+  where ${IN_TENANT} and t.enrollment = any($3::uuid[]) and t.status = 'active' group by t.enrollment`;
+
+interface Found {
+  readonly part: "days" | "parts" | "refunds" | "claims" | "profiles" | "overrides";
+  /** A member, or its entity. */
+  readonly of: string;
+  readonly found: string;
+}
+
+type JsonRow = readonly (string | null)[];
+const NOTHING: JsonRow = [];
+const readJson = (found: string | undefined): JsonRow =>
+  found === undefined ? NOTHING : (JSON.parse(found) as JsonRow);
+
+const readClaims = unnesting("assertion");
+const readOverrides = unnesting("requirementOverride");
+
+const timeOrNull = (value: string | null | undefined): Date | null => (value ? new Date(value) : null);
+
+/** An instant in the first or the last day of a window; of a day in between, its start. */
+const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
+  const today = startOfDay(at);
+  const isBetween = instant < today && instant >= later(today, (1 - windowDays) * DAY_MS);
+  return isBetween ? startOfDay(instant) : instant;
+};
+
+const sumOf = (
+  { ask }: Plan,
+  place: number,
+  { days, parts, refunds }: { readonly days: JsonRow; readonly parts: JsonRow; readonly refunds: JsonRow },
+  now: Date,
+): Sum => {
+  const at = 3 * place;
+  const amount = BigInt(days[2 * place] ?? 0) + BigInt(parts[at] ?? 0) + BigInt(refunds[at] ?? 0);
+  const { windowDays } = ask;
+  if (windowDays === null) return { ...ask, amount, oldestAt: null, aheadAt: null };
+  const firsts = [days[2 * place + 1], parts[at + 1], refunds[at + 1]].map(timeOrNull);
+  const oldest = firsts.reduce(earliest);
+  const aheadAt = earliest(timeOrNull(parts[at + 2]), timeOrNull(refunds[at + 2]));
+  return { ...ask, amount, oldestAt: oldest && toTheDay(oldest, windowDays, now), aheadAt };
+};
+
+type Evidence = ReadonlyMap<Id<"enrollment">, MemberEvidence>;
+
+/** One statement of parts that each find their rows by an index. */
+const gathered = async (
+  send: Send,
+  { organization, livemode }: Tenant,
+  members: readonly Enrollment[],
+  asks: readonly SumAsk[],
+  at: Date,
+): Promise<Evidence> => {
+  const [first] = members;
+  if (first === undefined) return new Map();
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  bind.values.push(...(["id", "entity"] as const).map((field) => members.map((member) => member[field])), first.brand);
+  const { plans, parts } = planned(asks, at);
+  const statement = [
+    HELD,
+    ...(plans.length === 0 ? [] : [daysOf(plans, bind)]),
+    ...(parts.length === 0 ? [] : [partsOf(plans, parts, bind)]),
+    ...(plans.every(({ ask }) => ask.judged === undefined) ? [] : [refundsOf(plans, at, bind)]),
+  ];
+  const found: { readonly [P in Found["part"]]: Map<string, string> } = {
+    days: new Map(),
+    parts: new Map(),
+    refunds: new Map(),
+    claims: new Map(),
+    profiles: new Map(),
+    overrides: new Map(),
+  };
+  for (const row of await send<Found>(statement.join("\n  union all\n  "), bind.values)) {
+    found[row.part].set(row.of, row.found);
+  }
+  return new Map(
+    members.map(({ id, entity }): [Id<"enrollment">, MemberEvidence] => {
+      const value = {
+        days: readJson(found.days.get(id)),
+        parts: readJson(found.parts.get(id)),
+        refunds: readJson(found.refunds.get(id)),
+      };
+      return [
+        id,
+        {
+          sums: plans.map((plan, place) => sumOf(plan, place, value, at)),
+          assertions: readClaims(found.claims.get(entity)),
+          socialProfiles: Number(found.profiles.get(entity) ?? 0),
+          overrides: readOverrides(found.overrides.get(id)),
+        },
+      ];
+    }),
+  );
+};
+
+/** From so many members on, two connections share the work. */
+const MANY = 200;
+
+/**
+ * Everything that evaluations of these members look at. Whole days come from the daily sums, parts of days from the events.
+ * All members are of one program.
+ */
+export const evidenceOf = async (
+  send: Send,
+  tenant: Tenant,
+  members: readonly Enrollment[],
+  asks: readonly SumAsk[],
+  at: Date,
+): Promise<Evidence> => {
+  if (members.length < MANY) return gathered(send, tenant, members, asks, at);
+  const half = Math.ceil(members.length / 2);
+  const halves = [members.slice(0, half), members.slice(half)];
+  const [one = [], other = []] = await Promise.all(halves.map((part) => gathered(send, tenant, part, asks, at)));
+  return new Map([...one, ...other]);
+};

@@ -1,0 +1,75 @@
+import type { StandingIntervalStore } from "@entente/core/ports";
+import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
+import { IN_TENANT, revive, type Stored, selecting } from "../store/row-store.ts";
+import { binder, rowsSource, type Send } from "../store/statement.ts";
+
+const select = `select ${selecting("standingInterval")} from standing_interval t where ${IN_TENANT}`;
+const read = revive("standingInterval");
+
+const ASK = fieldsOf({
+  place: count,
+  enrollment: uuid,
+  metric: text,
+  currency: text,
+  since: time,
+  at: time,
+  settledAt: time,
+  openAt: time,
+});
+
+const DAY_MS = 86_400_000;
+
+/** Each ask with its sums, added up from the events themselves. */
+const received = (asks: string): string => `
+  select coalesce(sum(x.amount) filter (where x.settled or x.amount < 0), 0)::text as least,
+    coalesce(sum(x.amount) filter (where x.settled or x.amount > 0), 0)::text as most
+  from ${asks} left join lateral (
+    select t.received_at < u.settled_at as settled, (m.one ->> 1)::numeric as amount
+    from performance_event t cross join lateral json_array_elements(t.metrics::json) as m(one)
+    where ${IN_TENANT} and t.enrollment = u.enrollment and t.received_at <= u.open_at
+      and (u.since is null or (t.occurred_at > u.since and t.occurred_at <= u.at))
+      and m.one ->> 0 = u.metric and m.one ->> 2 is not distinct from u.currency
+  ) x on true group by u.place order by u.place`;
+
+export const standingIntervalStore = (send: Send): StandingIntervalStore => ({
+  async open({ organization, livemode }, enrollments) {
+    if (enrollments.length === 0) return [];
+    const found = await send<Stored>(`${select} and t.enrollment = any($3::uuid[]) and t.ended_at is null`, [
+      organization,
+      livemode,
+      enrollments,
+    ]);
+    return found.map(read);
+  },
+
+  async at({ organization, livemode }, enrollment, at) {
+    const [found] = await send<Stored>(
+      `${select} and t.enrollment = $3 and t.started_at <= $4 and (t.ended_at is null or t.ended_at > $4)`,
+      [organization, livemode, enrollment, at],
+    );
+    return found && read(found);
+  },
+
+  async of({ organization, livemode }, enrollments) {
+    if (enrollments.length === 0) return [];
+    const found = await send<Stored>(`${select} and t.enrollment = any($3::uuid[]) order by t.enrollment, t.sequence`, [
+      organization,
+      livemode,
+      enrollments,
+    ]);
+    return found.map(read);
+  },
+
+  async received({ organization, livemode }, asks) {
+    if (asks.length === 0) return [];
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    const rows = asks.map((ask, place) => ({
+      ...ask,
+      place,
+      since: ask.windowDays === null ? null : new Date(ask.at.getTime() - ask.windowDays * DAY_MS),
+    }));
+    const found = await send<{ least: string; most: string }>(received(rowsSource(ASK, rows, bind)), bind.values);
+    return found.map(({ least, most }) => ({ least: BigInt(least), most: BigInt(most) }));
+  },
+});

@@ -1,0 +1,208 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { sql } from "kysely";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Engine } from "../engines/database.ts";
+import { openPg } from "../engines/pg.ts";
+import { openPglite } from "../engines/pglite.ts";
+import { sqlState } from "../engines/retry.ts";
+import type { TestDatabase } from "../testing/databases.ts";
+import { emptyPostgres, engineWanted } from "../testing/databases.ts";
+import { FROM_SOURCE } from "../testing/from-source.ts";
+import type { Migration } from "./migrate.ts";
+import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
+
+const FIRST: Migration = {
+  up: async (db) => {
+    await db.schema.createTable("firstThings").addColumn("thingId", "integer").execute();
+  },
+};
+const SECOND: Migration = {
+  up: async (db) => {
+    await sql`create table second_things (a int); insert into second_things values (1)`.execute(db);
+  },
+};
+const WRONG: Migration = {
+  up: async (db) => {
+    await sql`create table third_things (a int)`.execute(db);
+    await sql`select 1 / 0`.execute(db);
+  },
+};
+const SLOW: Migration = {
+  up: async (db) => {
+    await sql`select pg_sleep(0.3)`.execute(db);
+    await sql`create table slow_things (a int)`.execute(db);
+  },
+};
+
+async function rejection(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error("It was expected to reject.");
+}
+
+async function tableNames(engine: Engine<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%' order by 1`.execute(engine.db);
+  return rows.map(({ name }) => name);
+}
+
+function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): void {
+  const test = suite(`migrate: ${name}`);
+  let database: TestDatabase<unknown>;
+  let engine: Engine<unknown>;
+  test.before(async () => {
+    database = await open();
+    engine = database.engine;
+  });
+  test.after(() => database.drop());
+  test.before.each(async () => {
+    await sql`drop schema public cascade; create schema public`.execute(engine.db);
+  });
+
+  test("applies what is missing, in the order of the names, and answers it", async () => {
+    assert.equal(await pendingMigrations(engine, { "0002": SECOND, "0001": FIRST }), ["0001", "0002"]);
+    assert.equal(await tableNames(engine), []);
+    assert.equal(await migrate(engine, { "0001": FIRST }), ["0001"]);
+    assert.equal(await pendingMigrations(engine, { "0002": SECOND, "0001": FIRST }), ["0002"]);
+    assert.equal(await migrate(engine, { "0002": SECOND, "0001": FIRST }), ["0002"]);
+    assert.equal(await migrate(engine, { "0001": FIRST, "0002": SECOND }), []);
+    assert.equal(await pendingMigrations(engine, { "0001": FIRST, "0002": SECOND }), []);
+    assert.equal(await tableNames(engine), ["first_things", "second_things"]);
+  });
+
+  test("when one fails, its name and reason are thrown and nothing has happened", async () => {
+    const error = await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND, "0003_wrong": WRONG }));
+    assert.match(error.message, /^Migration 0003_wrong failed: division by zero$/);
+    assert.is(sqlState(error.cause), "22012");
+    assert.equal(await tableNames(engine), []);
+    assert.equal(await migrate(engine, { "0001": FIRST, "0002": SECOND }), ["0001", "0002"]);
+  });
+
+  test("a database that is newer than the program is refused, and left alone", async () => {
+    await migrate(engine, { "0001": FIRST, "0002": SECOND });
+    const newer = /newer than this program: it has had 0002,/;
+    assert.match((await rejection(migrate(engine, { "0001": FIRST }))).message, newer);
+    assert.match((await rejection(pendingMigrations(engine, { "0001": FIRST }))).message, newer);
+    assert.match((await rejection(migrate(engine, { "0001": FIRST, "0003": SLOW }))).message, newer);
+    assert.equal(await tableNames(engine), ["first_things", "second_things"]);
+  });
+
+  test("a database that began with other migrations is of no release: refused, and left alone", async () => {
+    await migrate(engine, { "0000_before": FIRST, "0002": SECOND });
+    const refused =
+      /made before the first release, by 0000_before, and cannot be upgraded; start with an empty database,/;
+    for (const error of [
+      await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND })),
+      await rejection(pendingMigrations(engine, { "0001": FIRST, "0002": SECOND })),
+    ]) {
+      assert.instance(error, DatabaseRefused);
+      assert.match(error.message, refused);
+    }
+    assert.equal(await tableNames(engine), ["first_things", "second_things"]);
+  });
+
+  test("a migration that would come before an applied one is refused", async () => {
+    await migrate(engine, { "0002": SECOND });
+    assert.match((await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND }))).message, /0002/);
+    assert.equal(await tableNames(engine), ["second_things"]);
+  });
+
+  test("no migrations at all is nothing to do", async () => {
+    assert.equal(await migrate(engine, {}), []);
+  });
+
+  test.run();
+}
+
+function onPostgres(): void {
+  const test = suite("migrate: postgres, several at once");
+  const all = { "0001": FIRST, "0002": SLOW, "0003": SECOND };
+
+  test("pools that start together on an empty database do the work once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const database = await emptyPostgres<unknown>();
+      const engines = [database.engine, openPg<unknown>(database.url), openPg<unknown>(database.url)];
+      const applied = await Promise.all(engines.map((engine) => migrate(engine, all)));
+      assert.equal(applied.flat(), Object.keys(all));
+      assert.equal(await tableNames(database.engine), ["first_things", "second_things", "slow_things"]);
+      await Promise.all(engines.map((engine) => engine.destroy()));
+      await database.drop();
+    }
+  });
+
+  test("so do processes that start together", async () => {
+    const script = (url: string) => `
+      const { openPg } = await import(${JSON.stringify(new URL("../engines/pg.ts", import.meta.url).href)});
+      const { migrate } = await import(${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)});
+      const { sql } = await import("kysely");
+      const engine = openPg(${JSON.stringify(url)});
+      const up = (text) => ({ up: async (db) => { await sql.raw(text).execute(db); } });
+      await engine.ping();
+      // All of them have met the database before any begins.
+      await new Promise((settle) => process.stdin.once("data", settle));
+      process.stdin.unref();
+      const applied = await migrate(engine, {
+        "0001": up("create table a (a int)"), "0002": up("select pg_sleep(0.2)"), "0003": up("create table b (a int)"),
+      });
+      await engine.destroy();
+      console.log(JSON.stringify(applied));`;
+    for (let round = 0; round < 2; round += 1) {
+      const database = await emptyPostgres<unknown>();
+      const children = Array.from({ length: 3 }, () =>
+        spawn(process.execPath, [...FROM_SOURCE, "--input-type=module", "--eval", script(database.url)], {
+          cwd: import.meta.dirname,
+          stdio: ["pipe", "pipe", "inherit"],
+        }),
+      );
+      const ends = children.map(async (child) => {
+        let said = "";
+        child.stdout.on("data", (text) => {
+          said += text;
+        });
+        const [code] = await once(child, "close");
+        return { code, applied: JSON.parse(said || "null") };
+      });
+      for (let met = 0; met < children.length; ) {
+        const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(database.engine.db);
+        met = rows[0]?.n ?? 0;
+      }
+      for (const child of children) child.stdin.end("go\n");
+      const answers = await Promise.all(ends);
+      assert.equal(
+        answers.map(({ code }) => code),
+        [0, 0, 0],
+      );
+      assert.equal(
+        answers.flatMap(({ applied }) => applied),
+        ["0001", "0002", "0003"],
+      );
+      await database.drop();
+    }
+  });
+
+  test("statements of a migration may take longer than the engine's limit, others may not, before and after", async () => {
+    const database = await emptyPostgres<unknown>({ statementTimeoutMs: 100, poolMax: 1 });
+    assert.equal(await migrate(database.engine, all), Object.keys(all));
+    assert.is(sqlState(await rejection(sql`select pg_sleep(5)`.execute(database.engine.db))), "57014");
+    await database.drop();
+  });
+
+  test.run();
+}
+
+if (engineWanted("pglite")) {
+  everyEngine("pglite", async () => {
+    const engine = await openPglite<unknown>("memory://");
+    return { engine, drop: engine.destroy };
+  });
+}
+if (engineWanted("postgres")) {
+  everyEngine("postgres", () => emptyPostgres());
+  onPostgres();
+}

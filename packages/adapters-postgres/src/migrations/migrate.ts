@@ -1,0 +1,107 @@
+import type { Kysely } from "kysely";
+import { Migrator, sql } from "kysely";
+import type { Engine } from "../engines/database.ts";
+
+/** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */
+export interface Migration {
+  // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its own day.
+  up(db: Kysely<any>): Promise<void>;
+}
+
+/** A step that is SQL and nothing else, so that its text tells all that it does. */
+export interface SqlMigration extends Migration {
+  readonly text: string;
+}
+
+/** Statements with semicolons between them. What depends on the rows that are there is said in SQL as well. */
+export const migration = (text: string): SqlMigration => ({
+  text,
+  up: async (db) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+const REFUSALS = {
+  newer: {
+    reason: (names: string) => `it is newer than this program: migrations ${names} are unknown`,
+    remedy: "run the version that migrated it, or a newer one",
+  },
+  unreleased: {
+    reason: (names: string) => `it was created before the first release (migrations ${names}) and cannot be upgraded`,
+    remedy: "start with an empty database, or run the version that created it",
+  },
+} as const;
+
+/** A database that the migrations at hand cannot bring up to date. Nothing was changed. */
+export class DatabaseRefused extends Error {
+  readonly kind: keyof typeof REFUSALS;
+  /** The first half of the message: what is wrong with the database, which is `it`. */
+  readonly reason: string;
+  constructor(kind: keyof typeof REFUSALS, names: readonly string[]) {
+    const { reason, remedy } = REFUSALS[kind];
+    super(`The database cannot be used: ${reason(names.join(", "))}; ${remedy}.`);
+    this.name = "DatabaseRefused";
+    this.kind = kind;
+    this.reason = reason(names.join(", "));
+  }
+}
+
+/**
+ * Brings the database up to date and answers the names that it applied, in order; none when there was nothing to do.
+ * All of them happen in one transaction: when one fails the database is as it was, and the error names the migration, with
+ * the reason as its `cause`. Processes may call this at the same time; one does the work, the others wait and find it done.
+ * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program, or,
+ * where its first migration is not ours either, older than the first release.
+ */
+export async function migrate<DB>(
+  engine: Engine<DB>,
+  migrations: Record<string, Migration>,
+): Promise<readonly string[]> {
+  return engine.db.connection().execute(async (db) => {
+    await assertAllKnown(db, migrations);
+    // Whoever waits for another process's migrations waits inside a statement.
+    await sql`set statement_timeout = 0`.execute(db);
+    try {
+      const provider = { getMigrations: async () => migrations };
+      const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+      if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
+      return results.map(({ migrationName }) => migrationName);
+    } finally {
+      // A connection that was lost has no setting left to put back, and its loss was already thrown.
+      await sql`reset statement_timeout`.execute(db).catch(() => {});
+    }
+  });
+}
+
+/**
+ * The names that `migrate` would apply, in order; changes nothing.
+ * @throws {DatabaseRefused} as `migrate` does.
+ */
+export async function pendingMigrations<DB>(
+  engine: Engine<DB>,
+  migrations: Record<string, Migration>,
+): Promise<readonly string[]> {
+  const applied = new Set(await assertAllKnown(engine.db, migrations));
+  return Object.keys(migrations)
+    .sort()
+    .filter((name) => !applied.has(name));
+}
+
+async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> {
+  const table = await sql<{ here: boolean }>`select to_regclass('kysely_migration') is not null as here`.execute(db);
+  if (!table.rows[0]?.here) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const applied = rows.map(({ name }) => name);
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return applied;
+  // Every release begins with the same migration, so a database that lacks it is of no release.
+  const [first] = Object.keys(migrations).sort();
+  const released = first === undefined || applied.includes(first);
+  throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);
+}
+
+function failure(cause: unknown, name: string | undefined): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const what = name === undefined ? "The database could not be migrated" : `Migration ${name} failed`;
+  return new Error(`${what}: ${reason}`, { cause });
+}

@@ -1,0 +1,25 @@
+import type { OperationStore } from "@entente/core/ports";
+import { claiming } from "../store/claim.ts";
+import { listStore } from "../store/row-store.ts";
+import type { Send } from "../store/statement.ts";
+
+/** The condition of the index that serves the workers, word for word. */
+const LIVE = "status in ('pending', 'running', 'waiting')";
+
+export const operationStore = (send: Send): OperationStore => ({
+  ...listStore(send, "operation"),
+
+  claim: claiming(send, "operation", {
+    where: LIVE,
+    sets: "status = case v.status when 'pending' then 'running' else v.status end",
+  }),
+
+  async overdue(since) {
+    const [found] = await send<{ operations: number }>(
+      `select count(*)::int4 as operations from operation where ${LIVE} and next_attempt_at < $1
+        and (lease_until is null or lease_until <= $1)`,
+      [since],
+    );
+    return found?.operations ?? 0;
+  },
+});

@@ -1,0 +1,187 @@
+import type { DueAsk, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import type { SetPlan } from "../journal/set-plan.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { type Binder, binder, type Send } from "../store/statement.ts";
+
+/** Rows that no batch holds: the condition of the index that serves batches, word for word. */
+const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
+
+type Asked = Pick<DueAsk, "periodStart" | "periodEnd">;
+
+/** Whether a row lies within the period that is asked for. What is not asked stands not in the text. */
+const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
+  const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
+  const conditions = [
+    ...(start === undefined ? [] : [`p.period_start >= ${bind(start, "date")}`]),
+    ...(end === undefined ? [] : [`p.period_end <= ${bind(end, "date")}`]),
+  ];
+  return conditions.length === 0 ? "true" : conditions.join(" and ");
+};
+
+/** Rows a batch takes: those within the period, and what is taken back of any other. */
+export const taken = (bind: Binder, ask: Asked): string => {
+  const inside = within(bind, ask);
+  return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
+};
+
+/** Who is owed what: rows are summed once for the net and once per program for the least minimum among those with something to pay. */
+export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => {
+  const provider = ask.provider === null ? "" : `and c.provider = ${bind(ask.provider, "text")}`;
+  const brand = bind(ask.brand, "uuid");
+  const ctes = [
+    `${name}_owed as materialized (
+    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, ask)} as within, r.status = 'paused' as paused
+    from payout p
+    join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
+    join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
+    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, ask)})`,
+    `${name}_net as materialized (
+    select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,
+      bool_or(o.paused) as paused
+    from ${name}_owed o group by o.entity, o.currency having bool_or(o.within))`,
+    `${name}_asked as materialized (
+    select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
+    from (
+      select o.entity, o.currency, o.program from ${name}_owed o group by o.entity, o.currency, o.program
+      having sum(o.amount_minor) > 0
+    ) s join program r on r.organization = $1 and r.livemode = $2 and r.id = s.program
+    group by s.entity, s.currency)`,
+    `${name}_account as materialized (
+    select c.owner, (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account from connection c
+    where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner_type = 'entity'
+      and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null ${provider}
+    group by c.owner)`,
+    `${name} as materialized (
+    select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
+      e.name, e.email, e.kind, n.paused, c.account
+    from ${name}_net n
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
+    left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
+    left join ${name}_account c on c.owner = n.entity)`,
+  ];
+  const columns =
+    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account";
+  return {
+    ctes,
+    outputs: [
+      `(select json_agg(json_build_array(${columns}) order by t.entity, t.currency collate "C")::text from ${name} t)`,
+    ],
+    read: ([answered]) => ({
+      recipients: (JSON.parse((answered as string | null) ?? "[]") as never[]).map(recipientOf),
+    }),
+  };
+};
+
+type DueRecipientRow = readonly [
+  entity: DueRecipient["entity"],
+  currency: string,
+  amount: string,
+  payouts: DueRecipient["payouts"],
+  minimum: string,
+  name: string | null,
+  email: string | null,
+  kind: DueRecipient["kind"],
+  isPaused: boolean,
+  account: string | null,
+];
+
+const recipientOf = ([
+  entity,
+  currency,
+  amount,
+  payouts,
+  minimum,
+  name,
+  email,
+  kind,
+  isPaused,
+  account,
+]: DueRecipientRow): DueRecipient => ({
+  entity,
+  currency,
+  amountMinor: BigInt(amount),
+  payouts,
+  minimumMinor: BigInt(minimum),
+  name,
+  email,
+  kind,
+  isPaused,
+  account,
+});
+
+const itemOf = revive("payoutItem");
+const payoutOf = revive("payout");
+const confirmationOf = revive("payoutConfirmation");
+const fileOf = revive("payoutFile");
+
+const ITEMS = `select ${selecting("payoutItem")} from payout_item t where ${IN_TENANT}`;
+const CONFIRMATIONS = `select ${selecting("payoutConfirmation")} from payout_confirmation t where ${IN_TENANT}`;
+
+interface ItemsAsk {
+  readonly after: Id<"payout_item"> | null;
+  readonly limit: number;
+  readonly status?: PayoutItemStatus;
+}
+
+const itemsAfter = (
+  { organization, livemode }: Parameters<PayoutBatchStore["itemsAfter"]>[0],
+  batch: string,
+  ask: ItemsAsk,
+) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const conditions = [`t.batch = ${bind(batch, "uuid")}`];
+  if (ask.after !== null) conditions.push(`t.id > ${bind(ask.after, "uuid")}`);
+  if (ask.status !== undefined) conditions.push(`t.status = ${bind(ask.status, "text")}`);
+  const text = `${ITEMS} and ${conditions.join(" and ")} order by t.id limit ${bind(ask.limit, "int4")}`;
+  return { text, values: bind.values };
+};
+
+export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
+  ...listStore(send, "payoutBatch"),
+
+  async itemsAfter(tenant, batch, ask) {
+    const { text, values } = itemsAfter(tenant, batch, ask);
+    return (await send<Stored>(text, values)).map(itemOf);
+  },
+
+  async payoutsOf({ organization, livemode }, items) {
+    if (items.length === 0) return [];
+    const found = await send<Stored>(
+      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.item = any($3::uuid[]) order by t.id`,
+      [organization, livemode, items],
+    );
+    return found.map(payoutOf);
+  },
+
+  tally: ({ organization, livemode }, batch) =>
+    send(
+      `select t.status, t.currency, count(*)::int4 as items, sum(t.amount_minor) as "amountMinor"
+      from payout_item t where ${IN_TENANT} and t.batch = $3
+      group by t.status, t.currency order by t.status collate "C", t.currency collate "C"`,
+      [organization, livemode, batch],
+    ),
+
+  async confirmation({ organization, livemode }, operation) {
+    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.id = $3`, [organization, livemode, operation]);
+    return found && confirmationOf(found);
+  },
+
+  async confirmedAs({ organization, livemode }, batch, externalBatchRef) {
+    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.batch = $3 and t.external_batch_ref = $4`, [
+      organization,
+      livemode,
+      batch,
+      externalBatchRef,
+    ]);
+    return found && confirmationOf(found);
+  },
+
+  async file({ organization, livemode }, batch) {
+    const [found] = await send<Stored>(
+      `select ${selecting("payoutFile")} from payout_file t where ${IN_TENANT} and t.id = $3`,
+      [organization, livemode, batch],
+    );
+    return found && fileOf(found);
+  },
+});

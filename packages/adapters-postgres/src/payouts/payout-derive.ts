@@ -1,0 +1,259 @@
+import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/core/ports";
+import { owedFor } from "../earning/payout-formulas.ts";
+import type { SetPlan } from "../journal/set-plan.ts";
+import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "../store/columns.ts";
+import { IN_TENANT, revive } from "../store/row-store.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
+import { FIELDS } from "../store/tables.ts";
+import { measuring } from "./payout-measure.ts";
+
+const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
+export const COLUMNS = namesOf(FIELDS.payout);
+/** What a derivation sets in a row that is open. */
+export const DERIVED: readonly string[] = [
+  "program",
+  "entity",
+  "status",
+  "amount_minor",
+  "currency",
+  "basis",
+  "updated_at",
+];
+
+export const dayOf = (day: Date | undefined, bind: Binder): string =>
+  bind(day?.toISOString().slice(0, 10) ?? null, "date");
+
+/** A uuid v7 of the run's time, as `runIdentity` of core makes it, from the hash of what is named. */
+export const identity = (of: Derivation, named: string, bind: Binder): string => {
+  const at = of.at.getTime().toString(16).padStart(12, "0");
+  const hash = `encode(sha256(convert_to(${bind(of.secret, "text")} || ':' || ${named}, 'UTF8')), 'hex')`;
+  return `(select (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
+      || '-' || substr(h.hash, 7, 12))::uuid from (select ${hash} as hash) h)`;
+};
+
+const ROW_NAME =
+  "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";
+
+const BOOK = `c.place, t.enrollment, t.id, t.amount_minor, t.source_kind, t.period_start, ${FROZEN} as frozen`;
+
+/** The rows of each claim and of the members it looks at: of a claim that looks at few, those of each are found by a key. */
+const book = (name: string): string => `${name}_book as (
+      select ${BOOK} from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+      where ${IN_TENANT} and not c.partial
+      union all
+      select ${BOOK} from ${name}_claim c join ${name}_changed x on x.span = c.span
+      join payout t on t.rule = c.rule and t.earned_start = c.earned_start and t.enrollment = x.enrollment
+      where ${IN_TENANT} and c.partial and not c.once
+      union all
+      select ${BOOK} from ${name}_claim c join ${name}_changed x on x.span = c.span
+      join payout t on t.rule = c.rule and t.enrollment = x.enrollment
+      where ${IN_TENANT} and c.partial and c.once)`;
+
+/** What is booked for each claim and member, with what they come to (`settleClaim` of core, set-wise). */
+const booked = (of: Derivation, name: string, bind: Binder): readonly string[] => [
+  book(name),
+  `${name}_booked as (
+      select b.place, b.enrollment,
+        coalesce(sum(b.amount_minor) filter (where b.frozen), 0) as fixed,
+        coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'rule'), 0) as of_rules,
+        coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'adjustment'), 0) as of_adjustments,
+        bool_or(b.frozen and b.source_kind = 'rule') as frozen, bool_or(b.frozen) as any_frozen,
+        (array_agg(b.id order by b.period_start desc, b.id) filter (where b.frozen and b.source_kind = 'rule'))[1] as adjusts,
+        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'rule'))[1] as open_rule,
+        (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment,
+        array_agg(b.id order by b.id) filter (where not b.frozen) as open_ids,
+        array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
+        array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds
+      from ${name}_book b group by b.place, b.enrollment)`,
+  // The periods of which something is frozen: whoever had earned nothing in one is owed late activity by an adjustment.
+  `${name}_settled as materialized (
+      select distinct t.period_start from payout t
+      where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
+        and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires))`,
+  `${name}_pair as materialized (
+      select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
+        coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
+        coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen,
+        coalesce(b.any_frozen, false) as any_frozen, b.place is null as is_new,
+        b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
+      from ${name}_value v full join ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`,
+];
+
+/** What is owed, less what is frozen, as the rows that are wanted. */
+const wanted = (name: string): readonly string[] => [
+  `${name}_due as (
+      select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
+        p.open_ids, p.open_amounts, p.open_kinds, p.any_frozen, o.owed - p.fixed as rest,
+        p.open_rule is not null or not p.frozen and p.open_adjustment is null
+          and (c.fires or p.is_new and s.period_start is null) as by_rule
+      from ${name}_pair p join ${name}_claim c on c.place = p.place
+      left join ${name}_settled s on s.period_start = c.earned_start
+      cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
+  // A rule that is not active raises no open row and begins none; it corrects what is frozen of the member.
+  `${name}_divided as materialized (
+      select d.*, r.of_rule, a.of_adjustment, r.of_rule + a.of_adjustment < d.rest as held_back,
+        r.of_rule + a.of_adjustment = d.of_rules + d.of_adjustments as is_right
+      from ${name}_due d
+      cross join lateral (select not d.active and (d.by_rule or d.once or not d.any_frozen) as capped) k
+      cross join lateral (select case when not d.by_rule then 0 when k.capped
+        then least(greatest(d.rest, 0), greatest(d.of_rules, 0)) else greatest(d.rest, 0) end as of_rule) r
+      cross join lateral (select case when k.capped then least(d.rest - r.of_rule, greatest(d.of_adjustments, 0))
+        when not d.active and d.open_adjustment is not null then least(d.rest, d.of_adjustments)
+        else d.rest - r.of_rule end as of_adjustment) a)`,
+  `${name}_wanted as (
+      select d.place, d.rule, d.program, d.enrollment, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
+        d.per_unit, d.threshold, w.source_kind, w.amount, w.corrects, w.open
+      from ${name}_divided d cross join lateral (
+        select 'rule' as source_kind, d.of_rule as amount, null::uuid as corrects, null::uuid as open
+        where d.open_rule is null and d.of_rule <> 0 and not d.is_right
+        union all
+        select 'adjustment', d.of_adjustment, d.adjusts, null
+        where d.open_adjustment is null and d.of_adjustment <> 0 and not d.is_right
+      ) w
+      union all
+      select d.place, d.rule, d.program, d.enrollment, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
+        d.per_unit, d.threshold, b.source_kind,
+        case when d.is_right then b.amount_minor when b.id = d.open_rule then d.of_rule
+          when b.id = d.open_adjustment then d.of_adjustment else 0 end, null, b.id
+      from ${name}_divided d
+      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds) as b(id, amount_minor, source_kind))`,
+];
+
+/** Recipients whom money can reach without an e-mail address. */
+const ACCOUNTS = (brand: string): string => `select distinct t.owner from connection t
+      where ${IN_TENANT} and t.brand = ${brand} and t.owner_type = 'entity' and t.kind = 'payout' and t.status = 'connected'`;
+
+/** The wanted rows in full, under the ids they have or get. */
+const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => {
+  const brand = bind(of.brand, "uuid");
+  const at = bind(of.at.toISOString(), "timestamptz");
+  const [start, end] = [dayOf(of.period?.start, bind), dayOf(of.period?.end, bind)];
+  return [
+    `${name}_account as materialized (${ACCOUNTS(brand)})`,
+    `${name}_row as materialized (
+      select w.open is null as is_new, coalesce(w.open, ${identity(of, ROW_NAME, bind)}) as id, ${brand} as brand,
+        w.program, w.enrollment, m.entity, w.rule, w.source_kind, w.corrects as adjusts,
+        case when e.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
+        w.amount as amount_minor, w.currency,
+        case when w.source_kind = 'rule' then w.earned_start else ${start} end as period_start,
+        case when w.source_kind = 'rule' then w.earned_end else ${end} end as period_end,
+        w.earned_start, w.earned_end,
+        json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
+        null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
+        w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, e.name, e.email
+      from ${name}_wanted w
+      join ${name}_member m on m.id = w.enrollment
+      join entity e on e.organization = $1 and e.livemode = $2 and e.id = m.entity
+      left join ${name}_account a on a.owner = m.entity)`,
+    // What of it differs from the row that is there. A row that failed stays so until it is in a batch again.
+    `${name}_moved as materialized (
+      select t.id, t.version, r.program, r.entity, r.amount_minor, r.currency, r.basis, s.status, r.updated_at
+      from ${name}_row r join payout t on t.id = r.id
+      cross join lateral (
+        select case when t.status in ('pending', 'awaiting_account') then r.status else t.status end as status) s
+      where not r.is_new and ${IN_TENANT} and ((t.amount_minor, t.status, t.currency, t.entity, t.program)
+        <> (r.amount_minor, s.status, r.currency, r.entity, r.program) or t.basis::jsonb <> r.basis::jsonb))`,
+  ];
+};
+
+/** Everything that comes of a derivation, none of it written. */
+export const deriving = (of: Derivation & Partial<Pick<Run, "counted">>, name: string, bind: Binder) => {
+  const { ctes, events } = measuring(of, name, bind);
+  return { ctes: [...ctes, ...booked(of, name, bind), ...wanted(name), ...rows(of, name, bind)], events };
+};
+
+/** What writes it: `<name>` inserts the new rows, `<name>_rewritten` replaces the open ones. */
+export const writing = (name: string): readonly string[] => {
+  const columns = COLUMNS.join(", ");
+  return [
+    `${name}_rewritten as (
+      update payout t set version = t.version + 1, ${DERIVED.map((column) => `${column} = m.${column}`).join(", ")}
+      from ${name}_moved m
+      where ${IN_TENANT} and t.id = m.id and t.version = m.version returning 1)`,
+    `${name} as (
+      insert into payout (organization, livemode, version, ${columns})
+      select $1::uuid, $2::bool, 1, ${columns} from ${name}_row r where r.is_new returning 1)`,
+  ];
+};
+
+/** How many rows were frozen while this looked at them: each would be passed over, and its change taken for booked. */
+export const passedOver = (name: string): string =>
+  `(select count(*) from ${name}_moved) - (select count(*) from ${name}_rewritten)`;
+
+const TIMES: readonly string[] = ["created_at", "updated_at", "paid_at"];
+
+/** A row `f` of payouts and its recipient `e` as JSON, which {@link readView} reads. */
+export const viewOf = (isNew: string): string =>
+  `json_build_array(${isNew}, e.name, e.email, ${COLUMNS.map((column) =>
+    TIMES.includes(column) ? `f.${column}` : `f.${column}::text`,
+  ).join(", ")})`;
+
+const readPayout = revive("payout");
+
+export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew: boolean } => {
+  const [isNew, name, email, ...values] = row;
+  const stored = FIELDS.payout.map(({ field, column }, at) => {
+    const value = values[at];
+    if (value === null) return [field, null];
+    if (column.type === "timestamptz") return [field, new Date(value as string)];
+    return [field, column.type === "numeric" ? BigInt(value as string) : value];
+  });
+  const { row: payout } = readPayout({ version: 1, ...Object.fromEntries(stored) });
+  return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };
+};
+
+const PERIOD = fieldsOf({ id: uuid, rules: count });
+
+/** How many periods of the brand are not as they were told. */
+const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: Binder): string => {
+  const known = periods.map(({ id, rules }) => ({ id, rules: rules.length }));
+  return `(select count(*) from (
+      select t.id, cardinality(t.rules) as rules from payout_period t
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
+    ) t full join ${rowsSource(PERIOD, known, bind)} on u.id = t.id and u.rules = t.rules
+    where t.id is null or u.id is null)`;
+};
+
+const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
+
+/** Open rows of a rule for a period in whose run it took no part: nothing is owed there, whoever wrote them. */
+const unowed = ({ brand, entitlements, at }: Derivation, name: string, bind: Binder): string => {
+  const measured = entitlements.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
+  const among =
+    measured.length === 0
+      ? ""
+      : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)}
+        where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`;
+  return `${name}_unowed as (
+      update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(at.toISOString(), "timestamptz")}
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.rule is not null and t.amount_minor <> 0
+        and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among} returning 1)`;
+};
+
+/** Where nothing was ever run nothing is measured. */
+const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [unowed(args, name, bind), `${name} as (select 1 where false)`],
+  checks: [`${name}_unowed`],
+  outputs: [],
+  odd: `(select ${otherPeriods(args, bind)})`,
+  read: () => ({ created: [] }),
+});
+
+const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind)],
+  outputs: [
+    `(select json_agg(${viewOf("true")})::text from ${name}_row f
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity where f.is_new)`,
+  ],
+  odd: `(select ${otherPeriods(args, bind)} + ${passedOver(name)})`,
+  checks: [`${name}_rewritten`, `${name}_unowed`],
+  read: ([values]) => ({
+    created: (JSON.parse((values as string | null) ?? "[]") as never[]).map((view): StoredView => {
+      const { payout, recipient } = readView(view);
+      return { payout: payout as StoredView["payout"], recipient };
+    }),
+  }),
+});
+
+export const derivePayouts = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan =>
+  (args.entitlements.length === 0 ? withoutClaims : withClaims)(args, name, bind);

@@ -1,0 +1,290 @@
+import type { Derivation, Entitlement, Id, Run, Tenant } from "@entente/core/ports";
+import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
+import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../store/columns.ts";
+import { IN_TENANT } from "../store/row-store.ts";
+import { type Binder, binder, rowsSource } from "../store/statement.ts";
+
+/** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
+interface Span {
+  readonly program: Id<"program">;
+  /** When its events occurred. */
+  readonly intervals: Entitlement["intervals"];
+  readonly changedSince: Date | null;
+}
+
+const nameOf = ({ program, intervals, changedSince }: Span): string =>
+  [
+    program,
+    ...intervals.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]),
+    "since",
+    changedSince?.getTime(),
+  ].join(" ");
+
+const CLAIM = fieldsOf({
+  place: count,
+  span: count,
+  rule: uuid,
+  program: uuid,
+  type: text,
+  collection: uuid,
+  unit: uuid,
+  member: uuid,
+  metric: text,
+  measuredIn: text,
+  currency: text,
+  rateBps: count,
+  perUnit: amount,
+  threshold: real,
+  whole: exact,
+  bonus: amount,
+  earnedStart: utcDay,
+  earnedEnd: utcDay,
+  once: flag,
+  fires: flag,
+  active: flag,
+  partial: flag,
+});
+
+/** Whose rules set their scope count nothing for the others' sake. */
+const scoped = ({ rule }: Entitlement) => ({
+  collection: rule.scope === "collection" ? rule.collection : null,
+  unit: rule.scope === "unit" ? rule.unit : null,
+  member: rule.scope === "member" ? rule.enrollment : null,
+});
+
+const time = (at: Date | null, without: string, bind: Binder): string =>
+  at === null ? `'${without}'::timestamptz` : bind(at.toISOString(), "timestamptz");
+
+const QUALIFYING = QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ");
+
+/** Subjects and the stretches of time in which each was paused. */
+const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from pause t
+    where ${IN_TENANT} group by t.subject`;
+
+const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from past_approval t
+    where ${IN_TENANT} group by t.enrollment`;
+
+/** When each member stood so that links for qualified members earn; read only for programs that have such a deployment. */
+const STOOD = (programs: string): string => `
+  select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
+  from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
+  where m.organization = $1 and m.livemode = $2 and t.status in (${QUALIFYING}) and m.program in (
+    select d.program from deployment d
+    where d.organization = $1 and d.livemode = $2 and d.program = any(${programs}) and d.qualified_only)
+  group by t.enrollment`;
+
+/** The stretches in which members stood under relationships before their present ones that were active, and the last of their ends. */
+const relationshipsOf = (name: string): string => `
+  select t.enrollment, max(t.ended_at) as until, range_agg(
+      tstzmultirange(tstzrange(t.started_at, t.ended_at) * tstzrange(r.started_at, r.ended_at)) - coalesce(own.spans, '{}')
+    ) filter (where r.started_at is not null) as spans
+  from past_relationship t
+  join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
+  left join ${name}_paused own on own.subject = t.relationship
+  where ${IN_TENANT} group by t.enrollment`;
+
+/** Since when, and how long, if ever: `ineligibilities` of core as one set of stretches, so that an event asks one thing. */
+const memberOf = (name: string, programs: string): string => `
+  select t.id, t.entity, (
+      case when t.approval_status = 'approved' and t.approved_at is not null
+        then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
+    ) * (coalesce(ties.spans, '{}') + case when r.started_at is null then '{}'
+        else tstzmultirange(tstzrange(r.started_at, r.ended_at) * tstzrange(ties.until, null)) - coalesce(tie.spans, '{}') end)
+      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}') as ok, stood.spans as stood
+  from enrollment t
+  join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
+  left join ${name}_past past on past.enrollment = t.id
+  left join ${name}_ties ties on ties.enrollment = t.id
+  left join ${name}_stood stood on stood.enrollment = t.id
+  left join ${name}_paused own on own.subject = t.id
+  left join ${name}_paused tie on tie.subject = t.relationship
+  left join ${name}_paused whole on whole.subject = t.program
+  where ${IN_TENANT} and t.program = any(${programs})`;
+
+const slotOf = (name: string, programs: string): string => `
+  select t.id, t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
+  from deployment t left join ${name}_paused own on own.subject = t.id
+  where ${IN_TENANT} and t.program = any(${programs})`;
+
+const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
+const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
+
+/** Whose events are read: the brand's, and only one member's where only that one is asked about. */
+interface Whose {
+  readonly brand: string;
+  readonly member: string | null;
+}
+
+const ofMember = (origin: string, member: string | null): string =>
+  member === null ? "" : `and ${origin}.enrollment = ${member}`;
+
+/** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
+const happened = ({ program, intervals }: Span, { brand, member }: Whose, bind: Binder): string => {
+  const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
+    `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
+      and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
+      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
+      ${ofMember(origin, member)}`;
+  // Each stretch finds its own events by the index over time.
+  const sales = (within: string): string => `
+    select ${PARTS}, o.metrics from performance_event o
+    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
+      and o.reverses is null and o.metrics <> '[]'`;
+  const refunds = (within: string): string => `
+    select ${PARTS.replaceAll("o.", "s.")}, b.metrics from performance_event b
+    join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
+      and s.brand = ${brand} and ${within}`;
+  return intervals.length === 0
+    ? sales(`false ${ofMember("o", member)}`)
+    : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
+};
+
+const occurredIn = (at: string, intervals: Entitlement["intervals"], bind: Binder): string =>
+  intervals.length === 0
+    ? "false"
+    : intervals
+        .map(
+          ({ from, to }) =>
+            `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`,
+        )
+        .join(" or ");
+
+/** The members of a span of whom something was received since it was last looked at. */
+const changedIn = ({ program, intervals, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
+    select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
+    from performance_event b left join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
+      and b.received_at >= ${time(changedSince, "-infinity", bind)}
+      and coalesce(s.program, b.program) = ${bind(program, "uuid")}
+      and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", intervals, bind)})
+      and coalesce(s.enrollment, b.enrollment) is not null`;
+
+/** The members with a row that no batch holds, in the span of each claim that the row counts against. */
+const openUnder = (name: string): string => `
+    select c.span, t.enrollment from ${name}_claim c
+    join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+    where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
+
+export interface Measured {
+  readonly ctes: readonly string[];
+  /** The number of events in the period, as a scalar. */
+  readonly events: string;
+}
+
+/**
+ * What every claim comes to for each member: `<name>_claim`, the claims themselves; `<name>_member`; `<name>_changed`, whom
+ * the claims that correct look at; `<name>_value`, a whole number per claim and member of whom there is one. Each span is
+ * read once, and adds up by member and metric before any claim looks at it.
+ */
+export const measuring = (
+  {
+    counted: asked = [],
+    ...run
+  }: Pick<Derivation, "brand" | "entitlements" | "looksAtOpen"> & Partial<Pick<Run, "counted">>,
+  name: string,
+  bind: Binder,
+  only: Id<"enrollment"> | null = null,
+): Measured => {
+  const spans: Span[] = [];
+  const placeOf = (span: Span): number => {
+    const known = spans.findIndex((one) => nameOf(one) === nameOf(span));
+    return known === -1 ? spans.push(span) - 1 : known;
+  };
+  const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
+  const entitlements = run.entitlements.map((entitlement, place) => {
+    const { rule, intervals, changedSince } = entitlement;
+    return {
+      ...rule,
+      ...entitlement,
+      ...scoped(entitlement),
+      place,
+      span: placeOf({ program: rule.program, intervals, changedSince }),
+      rule: rule.id,
+      metric: rule.metricKey,
+      measuredIn: measuredCurrency(rule),
+      perUnit: rule.perUnitMinor,
+      whole: wholeThreshold(rule.threshold),
+      bonus: rule.bonusMinor,
+      earnedStart: entitlement.earned.start,
+      earnedEnd: entitlement.earned.end,
+      active: rule.status === "active",
+      partial: changedSince !== null,
+    };
+  });
+  const brand = bind(run.brand, "uuid");
+  const whose = { brand, member: only === null ? null : bind(only, "uuid") };
+  const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
+  const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
+  const has = (field: "collection" | "unit", span: number): boolean =>
+    entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
+
+  const seen = spans.map((span, place) => {
+    const parts = (["collection", "unit"] as const).map((field) =>
+      has(field, place) ? `o.${field}` : `null::uuid as ${field}`,
+    );
+    const groups = (["collection", "unit"] as const).filter((field) => has(field, place)).map((field) => `o.${field}`);
+    const isCounted = counted.includes(place);
+    const changed =
+      span.changedSince === null
+        ? ""
+        : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
+    return `
+    select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
+      sum((x.one ->> 1)::numeric) filter (where o.occurred_at <@ m.ok and (o.deployment is null
+        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.stood, false)))))
+        as amount,
+      ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
+    from (${happened(span, whose, bind)}) o
+    join ${name}_member m on m.id = o.enrollment
+    left join ${name}_slot s on s.id = o.deployment
+    cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
+    where ${isCounted ? "(x.place = 1 or " : "("}x.one ->> 0 = any(${metrics})) ${changed}
+    group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...groups].join(", ")}`;
+  });
+  const changed = spans.flatMap((span, place) =>
+    span.changedSince === null ? [] : [changedIn(span, place, brand, bind)],
+  );
+  const nobody = "select null::int4 as span, null::uuid as enrollment where false";
+
+  return {
+    ctes: [
+      `${name}_claim as materialized (select * from ${rowsSource(CLAIM, entitlements, bind)})`,
+      `${name}_paused as materialized (${PAUSED})`,
+      `${name}_past as materialized (${PAST})`,
+      `${name}_stood as materialized (${STOOD(programs)})`,
+      `${name}_ties as materialized (${relationshipsOf(name)})`,
+      `${name}_member as materialized (${memberOf(name, programs)})`,
+      `${name}_slot as materialized (${slotOf(name, programs)})`,
+      `${name}_changed as materialized (${[...changed, run.looksAtOpen ? openUnder(name) : nobody].join(" union ")})`,
+      `${name}_seen as materialized (${seen.join(" union all ")})`,
+      `${name}_value as (
+      select c.place, x.enrollment, sum(x.amount) as value
+      from ${name}_claim c join ${name}_seen x on x.span = c.span and x.metric = c.metric
+        and x.currency is not distinct from c.measured_in
+        and (c.member is null or c.member = x.enrollment)
+        and (c.collection is null or c.collection = x.collection) and (c.unit is null or c.unit = x.unit)
+      where x.amount is not null
+      group by c.place, x.enrollment)`,
+    ],
+    events: `(select coalesce(sum(x.events), 0)::int4 from ${name}_seen x)`,
+  };
+};
+
+/** What one member comes to under one claim. */
+export const measureStatement = (
+  { organization, livemode }: Tenant,
+  entitlement: Entitlement,
+  enrollment: Id<"enrollment">,
+) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes } = measuring(
+    { brand: entitlement.rule.brand, entitlements: [entitlement], looksAtOpen: false },
+    "s0",
+    bind,
+    enrollment,
+  );
+  const value = `(select sum(v.value)::text from s0_value v where v.enrollment = ${bind(enrollment, "uuid")})`;
+  return { text: `with ${ctes.join(",\n  ")}\nselect ${value} as value`, values: bind.values };
+};

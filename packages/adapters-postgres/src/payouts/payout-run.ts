@@ -1,0 +1,165 @@
+import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
+import { SHOWN } from "@entente/core/storage";
+import type { SetPlan } from "../journal/set-plan.ts";
+import { IN_TENANT } from "../store/row-store.ts";
+import { type Binder, binder } from "../store/statement.ts";
+import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
+
+/** The rows of the period as they stand after the run. */
+const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
+  const start = dayOf(period.start, bind);
+  const moved = COLUMNS.map((column) =>
+    DERIVED.includes(column) ? `coalesce(m.${column}, t.${column})` : `t.${column}`,
+  );
+  return `${name}_after as materialized (
+      select true as is_new, ${COLUMNS.map((column) => `r.${column}`).join(", ")} from ${name}_row r
+      where r.is_new and r.period_start = ${start}
+      union all
+      select false, ${moved.join(", ")}
+      from payout t left join ${name}_moved m on m.id = t.id
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.period_start = ${start})`;
+};
+
+/** Scalars of what the period then holds, from which a result is read. */
+const outputs = (name: string, events: string): readonly string[] => [
+  events,
+  `(select count(*)::int4 from ${name}_row r where r.is_new)`,
+  `(select count(*)::int4 from ${name}_after)`,
+  `(select count(*)::int4 from ${name}_after a where a.status = 'awaiting_account')`,
+  `(select json_agg(json_build_array(a.currency, a.total) order by a.currency)::text
+    from (select currency, sum(amount_minor)::text as total from ${name}_after group by currency) a)`,
+  `(select json_agg(${viewOf("f.is_new")} order by f.created_at desc, f.id desc)::text
+    from (select * from ${name}_after order by created_at desc, id desc limit ${SHOWN}) f
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity)`,
+];
+
+const readResult = (
+  outputs: readonly unknown[],
+  shown: (view: ReturnType<typeof readView>) => PayoutView,
+): RunResult => {
+  const [events, created, count, awaiting, totals, first] = outputs as [
+    number,
+    number,
+    number,
+    number,
+    string | null,
+    string | null,
+  ];
+  const parsed = (text: string | null) => JSON.parse(text ?? "[]") as never[];
+  return {
+    events,
+    created,
+    count,
+    awaiting,
+    totals: parsed(totals).map(([currency, amount]: [string, string]) => ({ currency, amountMinor: BigInt(amount) })),
+    first: parsed(first).map((view: readonly unknown[]) => shown(readView(view))),
+  };
+};
+
+const computing = (run: Run, name: string, bind: Binder) => {
+  const { ctes, events } = deriving(run, name, bind);
+  return { ctes: [...ctes, after(run, name, bind)], outputs: outputs(name, events) };
+};
+
+const ofWire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
+
+const SAFE = `between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`;
+
+/** `wireAmounts` of core: an object as text, with the digits of its numbers that are no safe integers under `exact`. */
+const withExact = (object: string, amounts: Readonly<Record<string, string>>): string => {
+  const unsafe = Object.entries(amounts).map(
+    ([field, amount]) => `'${field}', case when ${amount} not ${SAFE} then ${amount}::text end`,
+  );
+  const isSafe = Object.values(amounts).map((amount) => `${amount} ${SAFE}`);
+  return `(left(row_to_json(${object})::text, -1) || case when ${isSafe.join(" and ")} then ''
+      else ',"exact":' || json_strip_nulls(json_build_object(${unsafe.join(", ")}))::text end || '}')`;
+};
+
+/** `presentPayout` of core as the database spells it, of a row `r`, as text; the tests hold the two against each other. */
+const resource = (run: Run, bind: Binder): string => {
+  const at = bind(run.at.toISOString(), "text");
+  const day = (column: string): string => `to_char(r.${column}, 'YYYY-MM-DD')`;
+  return `(select ${withExact("x", { amount_minor: "x.amount_minor" })} from (select
+      ${ofWire("po", "r.id")} as id, 'payout' as object, r.status, r.amount_minor, r.currency,
+      ${day("period_start")} as period_start, ${day("period_end")} as period_end,
+      ${day("earned_start")} as earned_start, ${day("earned_end")} as earned_end, r.source_kind,
+      ${ofWire("prule", "r.rule")} as rule, ${ofWire("po", "r.adjusts")} as adjusts,
+      ${ofWire("enr", "r.enrollment")} as enrollment, ${ofWire("prog", "r.program")} as program,
+      (select row_to_json(y) from (select ${ofWire("ent", "r.entity")} as entity, r.name, r.email) y) as recipient,
+      (select ${withExact("y", { value: "y.value" })}::json from (select r.metric as metric_key, r.value, r.rate_bps,
+        r.per_unit as per_unit_minor, r.threshold) y) as basis,
+      null as reason, null as external_ref, null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
+};
+
+/**
+ * Which rules took part in the period, which is kept where it has rows or a bonus for all time was measured to its end, and
+ * up to when each period is evaluated: one with more to pay, were its rule active, is not.
+ */
+const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
+  const { brand: of, period, periodId, entitlements, at } = run;
+  const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
+  const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
+  const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
+  return [
+    `${name}_held_back as materialized (
+      select distinct d.rule, d.earned_start, d.once from ${name}_divided d where d.held_back)`,
+    `${name}_past_period as (
+      update payout_period t set version = t.version + 1, updated_at = ${now},
+        rules = case when t.period_start = ${start} then array(
+          select distinct x.rule from unnest(t.rules || ${fired}) as x(rule) order by 1) else t.rules end,
+        evaluated_at = case when exists (select 1 from ${name}_held_back w
+          where case when w.once then w.rule = any(t.rules) else w.earned_start = t.period_start end)
+          then t.evaluated_at else ${now} end
+      where ${IN_TENANT} and t.brand = ${brand} returning 1)`,
+    `${name}_own_period as (
+      insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
+        created_at, updated_at)
+      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
+      where (exists (select 1 from ${name}_after) or exists (select 1 from ${name}_value v
+          join ${name}_claim c on c.place = v.place where c.fires and c.once and v.value <> 0))
+        and not exists (select 1 from payout_period t
+        where ${IN_TENANT} and t.brand = ${brand} and t.period_start = ${start})
+      returning 1)`,
+  ];
+};
+
+/** How many periods of the brand this one cuts into. */
+const overlapping = ({ brand, period }: Run, bind: Binder): string => {
+  const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
+  return `(select count(*) from payout_period t where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
+      and t.period_start < ${end} and t.period_end > ${start}
+      and not (t.period_start = ${start} and t.period_end = ${end}))`;
+};
+
+export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
+  const { ctes, outputs } = computing(run, name, bind);
+  return {
+    ctes: [...ctes, ...periods(run, name, bind), ...writing(name)],
+    outputs,
+    odd: `(select ${overlapping(run, bind)} + ${passedOver(name)})`,
+    checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`],
+    announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
+      r.id::text as subject, '{"object":' || ${resource(run, bind)} || '}' as data, null::uuid as operation, r.created_at
+      from ${name}_row r where r.is_new`,
+    read: (answered) => readResult(answered, ({ payout, recipient }) => ({ payout, recipient })),
+  };
+};
+
+/** The same computation, of which nothing is kept. */
+export const previewStatement = ({ organization, livemode }: Tenant, run: Run) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes, outputs } = computing(run, "s0", bind);
+  return {
+    text: `with ${ctes.join(",\n  ")}\nselect ${outputs.map((output, at) => `${output} as r${at}`).join(", ")}`,
+    values: bind.values,
+    read: (answered: Readonly<Record<string, unknown>>): RunResult =>
+      readResult(
+        outputs.map((_, at) => answered[`r${at}`]),
+        ({ payout, recipient, isNew }) => ({
+          payout: { ...payout, id: isNew ? null : (payout.id as Id<"payout">) },
+          recipient,
+        }),
+      ),
+  };
+};

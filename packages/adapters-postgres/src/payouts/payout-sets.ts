@@ -1,0 +1,47 @@
+import type { Sets } from "@entente/core/ports";
+import type { SetPlan } from "../journal/set-plan.ts";
+import { count, exact, fieldsOf, text, uuid } from "../store/columns.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
+import { taken as takenRows } from "./payout-batches.ts";
+
+const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
+
+/**
+ * The free rows of every claim, taken at once. What a claim took is compared with what it was decided from; a row that moved,
+ * came or went in between makes the whole change stale, so that an item is always the sum of its rows.
+ */
+export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {
+  const items = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.items, bind)})`;
+  const taken = `${name} as (
+    update payout p set batch = ${bind(args.batch, "uuid")}, item = u.item, status = 'processing',
+      version = p.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
+    from ${name}_claims u
+    where p.organization = $1 and p.livemode = $2 and p.brand = ${bind(args.brand, "uuid")}
+      and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)}
+    returning p.item, p.amount_minor)`;
+  return {
+    ctes: [items, taken],
+    outputs: [`(select count(*)::int4 from ${name})`],
+    odd: `(select count(*) from ${name}_claims u left join (
+        select item, count(*) as payouts, sum(amount_minor) as amount_minor from ${name} group by item
+      ) t on t.item = u.item
+      where t.payouts is distinct from u.payouts or t.amount_minor is distinct from u.amount_minor)`,
+    read: ([frozen]) => ({ frozen }) as Sets["freezePayouts"]["result"],
+  };
+};
+
+export const releasePayouts = (args: Sets["releasePayouts"]["args"], name: string, bind: Binder): SetPlan => {
+  const [batch, at] = [bind(args.batch, "uuid"), bind(args.at.toISOString(), "timestamptz")];
+  return {
+    ctes: [
+      `${name} as (
+      update payout p set batch = null, item = null, status = 'pending', version = p.version + 1, updated_at = ${at}
+      where p.organization = $1 and p.livemode = $2 and p.batch = ${batch} and p.status = 'processing' returning 1)`,
+      `${name}_items as (
+      update payout_item i set status = 'canceled', version = i.version + 1, updated_at = ${at}
+      where i.organization = $1 and i.livemode = $2 and i.batch = ${batch} and i.status = 'pending' returning 1)`,
+    ],
+    outputs: [`(select count(*)::int4 from ${name})`, `(select count(*)::int4 from ${name}_items)`],
+    read: ([released, canceled]) => ({ released, canceled }) as Sets["releasePayouts"]["result"],
+  };
+};

@@ -1,0 +1,112 @@
+import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
+import { measuredCurrency } from "@entente/core/storage";
+import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import type { Send } from "../store/statement.ts";
+import { measureStatement } from "./payout-measure.ts";
+import { previewStatement } from "./payout-run.ts";
+
+const PERIODS = `select ${selecting("payoutPeriod")} from payout_period t
+  where ${IN_TENANT} and t.brand = $3 order by t.period_start`;
+const readPayout = revive("payout");
+const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
+
+const COUNTS_TOWARDS = (event: string): string => `exists (
+    select 1 from json_array_elements(${event}.metrics::json) as x(one)
+    where x.one ->> 0 = $7 and x.one ->> 2 is not distinct from $8::text)`;
+const INTERVALS = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, until)";
+const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
+    and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
+
+/** Events of one member under a claim, a refund where its sale is. */
+const ACTIVITY = `
+  select a.event, a.reversed, a.occurred_at from (
+    select t.id as event, null::uuid as reversed, t.occurred_at from ${INTERVALS}
+    join performance_event t on true
+    where ${IN_TENANT} and ${OF_ORIGIN} and t.reverses is null and ${COUNTS_TOWARDS("t")}
+    union all
+    select b.id, t.id, t.occurred_at from ${INTERVALS}
+    join performance_event t on true
+    join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = t.id
+    where ${IN_TENANT} and ${OF_ORIGIN} and ${COUNTS_TOWARDS("b")}
+  ) a`;
+const PAGE_OF = `
+  with activity as materialized (${ACTIVITY})
+  select a.event, a.reversed from activity a
+  where $11::uuid is null or (a.occurred_at, a.event) < (select c.occurred_at, c.event from activity c where c.event = $11)
+  order by a.occurred_at desc, a.event desc limit $12`;
+const IS_AMONG = `select exists (select 1 from (${ACTIVITY}) a where a.event = $11::uuid) as known`;
+
+interface Found {
+  readonly event: Id<"performance_event">;
+  readonly reversed: Id<"performance_event"> | null;
+}
+
+const readPeriod = revive("payoutPeriod");
+
+export const payoutStore = (send: Send): PayoutStore => ({
+  ...listStore(send, "payout"),
+
+  async periods({ organization, livemode }, brand) {
+    return (await send<Stored>(PERIODS, [organization, livemode, brand])).map(readPeriod);
+  },
+
+  async preview(tenant, run) {
+    const { text, values, read } = previewStatement(tenant, run);
+    const [answered] = await send<Record<string, unknown>>(text, values);
+    return read(answered ?? {});
+  },
+
+  async ofMember({ organization, livemode }, rule, enrollment) {
+    const found = await send<Stored>(
+      `select ${selecting("payout")} from payout t
+      where ${IN_TENANT} and t.rule = $3 and t.enrollment = $4 order by t.created_at, t.id`,
+      [organization, livemode, rule, enrollment],
+    );
+    return found.map(readPayout);
+  },
+
+  async byReference({ organization, livemode }, brand, externalRef) {
+    const [found] = await send<Stored>(
+      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.brand = $3 and t.external_ref = $4`,
+      [organization, livemode, brand, externalRef],
+    );
+    return found && readPayout(found);
+  },
+
+  async measure(tenant, entitlement, enrollment) {
+    const { text, values } = measureStatement(tenant, entitlement, enrollment);
+    const [found] = await send<{ readonly value: string }>(text, values);
+    return BigInt(found?.value ?? 0);
+  },
+
+  async activity({ organization, livemode }, { rule, intervals }, enrollment, { limit, startingAfter = null }) {
+    const asked = [
+      organization,
+      livemode,
+      enrollment,
+      rule.program,
+      intervals.map(({ from }) => from?.toISOString() ?? "-infinity"),
+      intervals.map(({ to }) => to.toISOString()),
+      rule.metricKey,
+      measuredCurrency(rule),
+      rule.scope === "collection" ? rule.collection : null,
+      rule.scope === "unit" ? rule.unit : null,
+      startingAfter,
+    ];
+    if (startingAfter !== null) {
+      const [among] = await send<{ readonly known: boolean }>(IS_AMONG, asked);
+      if (among?.known !== true) return undefined;
+    }
+    const found = await send<Found>(PAGE_OF, [...asked, limit + 1]);
+    const shown = found.slice(0, limit);
+    const ids = shown.flatMap(({ event, reversed }) => (reversed === null ? [event] : [event, reversed]));
+    const rows = new Map(
+      (await performanceOf(send).many({ organization, livemode }, ids)).map(({ row }) => [row.id, row]),
+    );
+    const activities = shown.map(({ event, reversed }) => ({
+      event: rows.get(event) as PerformanceEvent,
+      reversed: reversed === null ? null : (rows.get(reversed) as PerformanceEvent),
+    }));
+    return { activities, hasMore: found.length > limit };
+  },
+});

@@ -1,0 +1,64 @@
+import { OutcomeUnknown } from "@entente/core/storage";
+import { CompiledQuery, type Kysely } from "kysely";
+import type { Engine } from "../engines/database.ts";
+import { isConnectionLost } from "../engines/retry.ts";
+import { type Field, namesOf } from "./columns.ts";
+import { prepared } from "./prepared.ts";
+
+/**
+ * Sends one statement. Its text is written once and its columns are named as the rows that leave are, so that nothing is
+ * compiled or renamed on the way. A lost connection is an {@link OutcomeUnknown}.
+ */
+export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<readonly R[]>;
+
+export const sender = <DB>(engine: Engine<DB>): Send => through(engine.db.withoutPlugins());
+
+/** The same over one transaction. */
+export const through =
+  <DB>(db: Kysely<DB>): Send =>
+  async <R>(text: string, parameters: readonly unknown[]) => {
+    try {
+      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(prepared(text), [...parameters]));
+      return rows;
+    } catch (cause) {
+      throw unknownIfLost(cause);
+    }
+  };
+
+export const unknownIfLost = (cause: unknown): unknown =>
+  isConnectionLost(cause) ? new OutcomeUnknown("The connection to the database was lost.", { cause }) : cause;
+
+/** Collects the values of a statement while its text is put together. */
+export interface Binder {
+  readonly values: unknown[];
+  /** Adds a value and answers its place, cast: `$3::uuid`. */
+  (value: unknown, type: string): string;
+}
+
+export const binder = (): Binder => {
+  const values: unknown[] = [];
+  return Object.assign((value: unknown, type: string) => `$${values.push(value)}::${type}`, { values });
+};
+
+const isList = (type: string): boolean => type.endsWith("[]");
+
+/**
+ * Rows as a source to select from, `(values …) as u(…)`: a single one as plain values, which is planned fastest, and any
+ * number as one array per column, so that the text does not depend on how many there are.
+ */
+export const rowsSource = (fields: readonly Field[], rows: readonly object[], bind: Binder): string => {
+  const names = namesOf(fields).join(", ");
+  const values = rows as readonly Readonly<Record<string, unknown>>[];
+  const [first] = values;
+  if (values.length === 1 && first !== undefined) {
+    const places = fields.map(({ field, column: { type, write } }) => bind(write(first[field]), type));
+    return `(values (${places.join(", ")})) as u(${names})`;
+  }
+  const arrays = fields.map(({ field, column: { type, write } }) => {
+    const column = values.map((row) => write(row[field]));
+    return isList(type) ? bind(column, "text[]") : bind(column, `${type}[]`);
+  });
+  if (!fields.some(({ column }) => isList(column.type))) return `unnest(${arrays.join(", ")}) as u(${names})`;
+  const selected = fields.map(({ name, column }) => (isList(column.type) ? `${name}::${column.type}` : name));
+  return `(select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as a(${names})) as u(${names})`;
+};

@@ -1,0 +1,129 @@
+import type { DueDelivery, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
+import { withRetry } from "../engines/retry.ts";
+import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
+import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { binder, rowsSource, type Send } from "../store/statement.ts";
+
+const LANE = "organization, livemode, endpoint";
+
+/**
+ * Goes from endpoint to endpoint that anything waits for, by the index alone, and takes the longest due of each: how many
+ * wait for one costs the others nothing. Locked ones are skipped, so that two claims at once neither share nor wait.
+ */
+const CLAIM = `
+  with recursive lane as (
+    (select ${LANE} from webhook_delivery where status = 'pending' order by ${LANE} limit 1)
+    union all
+    select n.* from lane l cross join lateral (
+      select ${LANE} from webhook_delivery d
+      where d.status = 'pending' and (d.organization, d.livemode, d.endpoint) > (l.organization, l.livemode, l.endpoint)
+      order by ${LANE} limit 1) n
+  ), turn as materialized (
+    select l.*, coalesce(r.room, $4::int4) as room from lane l
+    left join unnest($5::text[], $6::int4[]) as r(endpoint, room) on r.endpoint::uuid = l.endpoint
+    where coalesce(r.room, $4::int4) > 0 and l.organization <> all($8::uuid[]) order by l.endpoint > $7::uuid desc nulls last, l.endpoint
+  ), due as materialized (
+    select d.* from turn cross join lateral (
+      select q.organization, q.livemode, q.id from webhook_delivery q
+      where q.organization = turn.organization and q.livemode = turn.livemode and q.endpoint = turn.endpoint
+        and q.status = 'pending' and q.next_attempt_at <= $1 and (q.lease_until is null or q.lease_until <= $1)
+      order by q.next_attempt_at, q.id limit turn.room for update skip locked) d
+    limit $3
+  ), claimed as (
+    update webhook_delivery d set lease_until = $2, version = d.version + 1
+    from due where d.organization = due.organization and d.livemode = due.livemode and d.id = due.id
+    returning d.*
+  )
+  select t.organization, t.livemode, ${selecting("webhookDelivery")},
+    e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt",
+    v.subject_type as "subjectType", v.subject, v.data, v.operation
+  from claimed t
+  join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint
+  join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
+  order by e.id > $7::uuid desc nulls last, e.id, t.next_attempt_at, t.id`;
+
+type StoredDue = Stored &
+  Tenant &
+  DueDelivery["target"] &
+  Pick<SequencedEvent, "data" | "operation"> & { readonly subjectType: string; readonly subject: string };
+
+const readDelivery = revive("webhookDelivery");
+
+const readDue = (stored: StoredDue): DueDelivery => {
+  const { organization, livemode, url, secret, previousSecret, rotatedAt } = stored;
+  const { subjectType, subject, data, operation } = stored;
+  const { row, version } = readDelivery(stored);
+  return {
+    row,
+    version,
+    tenant: { organization, livemode },
+    target: { url, secret, previousSecret, rotatedAt },
+    event: {
+      id: row.event,
+      seq: row.seq,
+      type: row.eventType,
+      subject: { type: subjectType, id: subject },
+      data,
+      operation,
+      createdAt: row.createdAt,
+    },
+  };
+};
+
+const RESULT = fieldsOf({
+  organization: uuid,
+  livemode: flag,
+  id: uuid,
+  version: count,
+  status: text,
+  attempts: count,
+  log: json(),
+  nextAttemptAt: time,
+  leaseUntil: time,
+  updatedAt: time,
+});
+
+export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
+  ...listStore(send, "webhookDelivery"),
+
+  async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const known = [[...capacities.keys()], [...capacities.values()]];
+    const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
+    return found.map(readDue);
+  },
+
+  async recordResults(results) {
+    if (results.length === 0) return 0;
+    // In the order in which a closing endpoint's deliveries are held, so that neither waits for the other in a circle.
+    const sorted = results.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
+    const bind = binder();
+    const rows = sorted.map(({ tenant, row, version }) => ({ ...row, ...tenant, version }));
+    const recorded = await withRetry(() => {
+      bind.values.length = 0;
+      return send(
+        `update webhook_delivery t set status = u.status, attempts = u.attempts, log = u.log,
+          next_attempt_at = u.next_attempt_at, lease_until = u.lease_until, updated_at = u.updated_at,
+          version = t.version + 1
+        from ${rowsSource(RESULT, rows, bind)}
+        where t.organization = u.organization and t.livemode = u.livemode and t.id = u.id and t.version = u.version
+        returning 1`,
+        bind.values,
+      );
+    });
+    return recorded.length;
+  },
+
+  async sweep(until, limit) {
+    // The limit stands in the text, since a plan for any number of deliveries would read them all.
+    const swept = await send(
+      `with old as materialized (
+        select organization, livemode, id from webhook_delivery where status <> 'pending' and updated_at <= $1
+        order by updated_at, id limit ${Math.trunc(limit)} for update skip locked)
+      delete from webhook_delivery d using old o
+      where d.organization = o.organization and d.livemode = o.livemode and d.id = o.id returning 1`,
+      [until],
+    );
+    return swept.length;
+  },
+});

@@ -74,7 +74,7 @@ const { signing_secret = "" } = await platform.handoffConfigs.update(actor, prog
 const surface = { required_channels: ["instagram"], default_approval_status: "approved" as const };
 const { public_key } = await platform.connectConfigs.update(actor, program, surface);
 
-const shop = runExample("host-app.ts", {
+const hostApp = runExample("host-app.ts", {
   PORT: "0",
   SERVICE_URL: service,
   ISSUER,
@@ -82,13 +82,13 @@ const shop = runExample("host-app.ts", {
   PROGRAM_ID: program,
   SIGNING_SECRET: signing_secret,
 });
-const shopUrl = async (): Promise<string> => {
+const hostAppUrl = async (): Promise<string> => {
   for (let look = 0; look < 400; look += 1) {
-    const [, url] = /^Host application +(\S+)$/m.exec(shop.out()) ?? [];
+    const [, url] = /^Host application +(\S+)$/m.exec(hostApp.out()) ?? [];
     if (url !== undefined) return url;
     await new Promise((looked) => setTimeout(looked, 25));
   }
-  throw new Error(`The host application did not start: ${shop.err()}`);
+  throw new Error(`The host application did not start: ${hostApp.err()}`);
 };
 
 const logIn = async (page: Page, root: string, email: string, password: string): Promise<void> => {
@@ -147,11 +147,11 @@ const stories = async (root: string): Promise<void> => {
 };
 
 try {
-  const root = await shopUrl();
+  const root = await hostAppUrl();
   await platform.connectConfigs.update(actor, program, { allowed_redirect_origins: [root] });
   await stories(root);
 } finally {
-  shop.stop("SIGTERM");
+  hostApp.stop("SIGTERM");
   await http.close();
   providerServer.closeAllConnections();
   providerServer.close();

@@ -40,6 +40,7 @@ const CHECKS = [
   { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "docs", run: docs },
+  { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "packages", run: publint, after: "build" },
 ];
 

@@ -25,7 +25,7 @@ const HOST = [
 ];
 
 const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);
-const DOORS = ["index", "ports", "storage"] as const;
+const ENTRY_POINTS = ["index", "ports", "storage"] as const;
 
 const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
@@ -45,17 +45,17 @@ const host: ts.CompilerHost = {
         : undefined,
     })),
 };
-const program = ts.createProgram(DOORS.map(file), OPTIONS, host);
+const program = ts.createProgram(ENTRY_POINTS.map(file), OPTIONS, host);
 const checker = program.getTypeChecker();
 
 /** What a name stands for, wherever it is declared. */
 const meant = (symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-const exportsOf = (door: (typeof DOORS)[number]): readonly ts.Symbol[] => {
-  const source = program.getSourceFile(file(door));
+const exportsOf = (entryPoint: (typeof ENTRY_POINTS)[number]): readonly ts.Symbol[] => {
+  const source = program.getSourceFile(file(entryPoint));
   const module = source && checker.getSymbolAtLocation(source);
-  if (module === undefined) throw new Error(`${door}.ts exports nothing.`);
+  if (module === undefined) throw new Error(`${entryPoint}.ts exports nothing.`);
   return checker.getExportsOfModule(module);
 };
 

@@ -18,7 +18,7 @@ import { FLOORS } from "./counters.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const CHECK_VIOLATION = "23514";
-const BAD_CAST = "22P02";
+const INVALID_TEXT = "22P02";
 
 /** What a failed statement says about the change; `undefined` when it says that something is broken. */
 const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" } | undefined => {
@@ -30,7 +30,7 @@ const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" 
     return counter && { outcome: "short", counter };
   }
   const [, why, counter] =
-    (state === BAD_CAST && new RegExp(`${MARK}(stale|short|again):?(\\w*)`).exec(message ?? "")) || [];
+    (state === INVALID_TEXT && new RegExp(`${MARK}(stale|short|again):?(\\w*)`).exec(message ?? "")) || [];
   if (why === "stale" || why === "again") return { outcome: why };
   return why === "short" ? { outcome: "short", counter: counter as CounterKind } : undefined;
 };

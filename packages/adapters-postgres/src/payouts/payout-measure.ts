@@ -65,7 +65,7 @@ const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)
     where ${IN_TENANT} group by t.enrollment`;
 
 /** When each member stood so that links for qualified members earn; read only for programs that have such a deployment. */
-const STOOD = (programs: string): string => `
+const PAST_RELATIONSHIPS = (programs: string): string => `
   select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
   from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
   where m.organization = $1 and m.livemode = $2 and t.status in (${QUALIFYING}) and m.program in (
@@ -252,7 +252,7 @@ export const measuring = (
       `${name}_claim as materialized (select * from ${rowsSource(CLAIM, entitlements, bind)})`,
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
-      `${name}_stood as materialized (${STOOD(programs)})`,
+      `${name}_stood as materialized (${PAST_RELATIONSHIPS(programs)})`,
       `${name}_ties as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,

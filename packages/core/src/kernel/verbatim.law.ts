@@ -12,19 +12,19 @@ const scalar = fc.oneof(
   fc.constantFrom("1.0", "1e2", "-0", "123456789012345678901234567890", "true", "null", '"\\u00e9"', '"\\/"', '"🎟"'),
   fc.jsonValue({ maxDepth: 0 }).map((value) => JSON.stringify(value)),
 );
-const { value: jsonText } = fc.letrec<{ value: string; object: string }>((tie) => ({
+const { value: jsonText } = fc.letrec<{ value: string; object: string }>((refer) => ({
   value: fc.oneof(
     { depthSize: "small" },
     scalar,
-    tie("object"),
+    refer("object"),
     fc
-      .tuple(space, fc.array(tie("value"), { maxLength: 3 }))
+      .tuple(space, fc.array(refer("value"), { maxLength: 3 }))
       .map(([gap, items]) => `[${gap}${items.join(`${gap},`)}${gap}]`),
   ),
   object: fc
     .tuple(
       space,
-      fc.array(fc.tuple(fc.constantFrom("a", "b", "__proto__", "é", "toJSON", "1"), tie("value")), { maxLength: 4 }),
+      fc.array(fc.tuple(fc.constantFrom("a", "b", "__proto__", "é", "toJSON", "1"), refer("value")), { maxLength: 4 }),
     )
     .map(
       ([gap, members]) =>

@@ -379,9 +379,9 @@ onEngines("budgets consumed at once", (race, engine) => {
         engine(),
       );
       await rule({ type: "cpa", metric_key: "sales_count", per_unit_minor: each });
-      const doors = [platform, process(engine().another())];
+      const platforms = [platform, process(engine().another())];
       const sell = (at: number) =>
-        doors[at % 2]?.performance.record(actor, {
+        platforms[at % 2]?.performance.record(actor, {
           type: "sale",
           value_minor: 5,
           code: at % 3 === 0 ? ann.code : bob.code,

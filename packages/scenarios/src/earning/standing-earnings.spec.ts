@@ -69,10 +69,10 @@ onEngines(
         [20_000_000, day(0), ["member_not_approved", "relationship_not_active", ...fallen], null],
       ] as const;
       const sold: string[] = [];
-      for (const [amount, at, reasons, stood] of stories) {
+      for (const [amount, at, reasons, standing] of stories) {
         const event = await sell(amount, at);
         const eligibility = await result(event);
-        assert.equal([eligibility?.reasons, eligibility?.standing?.qualification_status ?? null], [reasons, stood]);
+        assert.equal([eligibility?.reasons, eligibility?.standing?.qualification_status ?? null], [reasons, standing]);
         sold.push(event);
       }
       // A link of the member's own asks for no qualification.

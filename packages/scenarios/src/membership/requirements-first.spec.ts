@@ -6,7 +6,7 @@ import type { Plan } from "../testing/world.ts";
 
 const PLAN: Plan = { members: [2], slots: ["a"], budget: { mode: "none" } };
 
-type Doors = Campaign["platform"];
+type Platform = Campaign["platform"];
 
 onEngines(
   "an event of a member of whom nothing is asked, beside what asks something first",
@@ -16,7 +16,7 @@ onEngines(
       const [member] = (await campaign.platform.enrollments.list(campaign.actor, {})).data;
       const id = member?.id as string;
       const program = campaign.programs[0] as string;
-      const sale = (on: Doors) =>
+      const sale = (on: Platform) =>
         on.performance.record(campaign.actor, {
           enrollment: id,
           type: "sale",
@@ -24,7 +24,7 @@ onEngines(
           external_event_id: "sale-1",
         });
       const asking = { metric_key: "sales_count", scope: "program_entry", operator: "gte", threshold: 1 } as const;
-      const causes: Readonly<Record<string, (on: Doors) => Promise<unknown>>> = {
+      const causes: Readonly<Record<string, (on: Platform) => Promise<unknown>>> = {
         override: (on) => on.overrides.create(campaign.actor, id, asking),
         requirement: (on) =>
           on.requirements.create(campaign.actor, program, { ...asking, failure_policy: "immediate" }),

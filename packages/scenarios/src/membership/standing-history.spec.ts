@@ -42,7 +42,7 @@ onEngines(
       const GRACE = { grace_since: after(12).toISOString(), grace_until: after(15).toISOString() };
       const short = { ...entry(0), needed: 1 };
       const plain = { ...tiered(0), needed: 1 };
-      const stood = [
+      const standing = [
         [0, { ...NONE, qualification_status: "pending" }],
         [1, { ...NONE, qualification_status: "not_qualified", failed: [short, plain], trigger: "approval" }],
         [2, { ...NONE, qualification_status: "qualified", met: [entry(2)], failed: [plain], trigger: "metric_event" }],
@@ -74,8 +74,8 @@ onEngines(
           },
         ],
       ] as const;
-      for (const [nth, [from, fields]] of stood.entries()) {
-        const until = stood[nth + 1]?.[0];
+      for (const [nth, [from, fields]] of standing.entries()) {
+        const until = standing[nth + 1]?.[0];
         const whole = {
           object: "enrollment.standing",
           enrollment: member.id,

@@ -326,14 +326,14 @@ test("a member is asked what its operating type is asked", async () => {
   const world = await openStandingWorld("types", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
-  const shop = await platform.operatingTypes.create(actor, { key: "shop" });
+  const operatingType = await platform.operatingTypes.create(actor, { key: "shop" });
   await world.asks(program, "sales_count", { operating_type: "shop", failure_policy: "immediate" });
   const member = await world.member(program);
   assert.is(await world.status(member), "qualified");
   const become = (operating_type: string | null) => platform.enrollments.update(actor, member.id, { operating_type });
   const moved = await become("shop");
-  assert.equal([moved.operating_type, moved.qualification_status], [shop.id, "not_qualified"]);
-  await become(shop.id);
+  assert.equal([moved.operating_type, moved.qualification_status], [operatingType.id, "not_qualified"]);
+  await become(operatingType.id);
   assert.is((await become(null)).qualification_status, "qualified");
   assert.equal((await world.standingEvents(member)).slice(1), [
     ["disqualified", "qualified", "operating_type"],
@@ -740,7 +740,7 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
   const world = await openStandingWorld("simulation", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
-  const shop = await platform.operatingTypes.create(actor, { key: "shop" });
+  const operatingType = await platform.operatingTypes.create(actor, { key: "shop" });
   const gold = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
   const sales = await world.asks(program, "sales_count", { threshold: 2, window_days: 30 });
   const kyc = await world.asks(program, "assert:kyc", { operator: "exists", threshold: null });
@@ -796,7 +796,7 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
       ],
       failed: [{ ...asked(shops, "assert:licence", "program_entry", 0), needed: 1, simulated }],
       tier: gold.id,
-      operating_type: shop.id,
+      operating_type: operatingType.id,
       assertions: [
         { key: "kyc", value: 1, expires_at: null, simulated },
         { key: "age", value: 0, expires_at: null, simulated },

@@ -43,7 +43,7 @@ const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 /** A row as it would be entered by hand, which nothing derives anew; its id as the wire has it. */
 export const owe = async (
   { ports, actor }: Pick<World, "ports" | "actor">,
-  _office: PayoutWorld,
+  _world: PayoutWorld,
   { enrollment, entity, program }: Earner,
   amount: number,
   fields: Partial<Payout> = {},

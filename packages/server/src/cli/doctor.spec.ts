@@ -53,7 +53,7 @@ test("a folder or a key that others could read is a problem, and the line that m
   chmodSync(join(path, "secret.key"), 0o600);
   assert.match(
     (await examine({ PORT: "0", ENTENTE_DATA_DIR: path })).checks["secret key"]?.todo ?? "",
-    /put back the one/,
+    /restore the original file/,
   );
 });
 

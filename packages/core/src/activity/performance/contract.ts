@@ -382,11 +382,13 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const other = await add(on, "enrollment");
       await add(on, "pause", { subject: other.id });
       await add(on, "standingInterval", { enrollment: other.id });
-      const stood = [
+      const intervals = [
         await add(on, "standingInterval", { sequence: 2_000_000, status: "grace", startedAt: at(2), endedAt: null }),
         await add(on, "standingInterval", { sequence: 1_000_000, status: "pending", startedAt: at(1), endedAt: at(2) }),
       ];
-      const standings = stood.toReversed().map(({ status, startedAt, endedAt }) => ({ status, startedAt, endedAt }));
+      const standings = intervals
+        .toReversed()
+        .map(({ status, startedAt, endedAt }) => ({ status, startedAt, endedAt }));
       const past = [
         await add(on, "pastApproval", { startedAt: at(2), endedAt: at(3) }),
         await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),

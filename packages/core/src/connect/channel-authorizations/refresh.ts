@@ -73,7 +73,7 @@ const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthori
 };
 
 /** Does what a grant is due for. A provider that says no ends it; one that does not answer is asked again. */
-const tend = async (ports: Ports, grant: OpenGrant): Promise<void> => {
+const maintain = async (ports: Ports, grant: OpenGrant): Promise<void> => {
   const { channel, state, sealed } = grant.row;
   const ends = () => commitGrant(ports, grant, ended(ports.clock.now()));
   const authorizer = ports.authorizers?.find((one) => one.channel === channel);
@@ -92,6 +92,6 @@ const tend = async (ports: Ports, grant: OpenGrant): Promise<void> => {
 export const refreshGrants = async (ports: Ports, limit: number): Promise<number> => {
   const { leaseMs } = ports.settings;
   const claimed = await ports.channelGrants.claim({ now: ports.clock.now(), leaseMs, limit });
-  await Promise.all(claimed.map((grant) => tend(ports, grant)));
+  await Promise.all(claimed.map((grant) => maintain(ports, grant)));
   return claimed.length;
 };

@@ -45,7 +45,7 @@ export const decideApproval = async (
   const { row } = found;
   const approved = revise(found, { approvalStatus: "approved", approvedAt: now, rejectedAt: null, updatedAt: now });
   const gathered = await gatherStanding(context, program.row, [approved.row]);
-  const { member, opening, events: stood } = evaluateMember(context, gathered, approved, "approval");
+  const { member, opening, events: qualificationEvents } = evaluateMember(context, gathered, approved, "approval");
   const linking = ports.consequences.missingLinks(context, row.program, [member.row], "all");
   const { writes: linked, increments } = await linking;
   const first = relationship.row.status === "pending";
@@ -68,7 +68,7 @@ export const decideApproval = async (
     ],
     events: [
       announce(context, "enrollment.approved", { type: "enrollment", id: row.id }, { object }),
-      ...stood,
+      ...qualificationEvents,
       ...(first
         ? [announce(context, "relationship.activated", { type: "relationship", id: begun.row.id }, began)]
         : []),

@@ -67,7 +67,7 @@ const evaluateIn = async (
     members.map(({ row }) => row),
     overrides,
   );
-  const stood = members.map((member) => {
+  const standings = members.map((member) => {
     const found = gathered.evidence.get(member.row.id);
     const over = {
       ...(events === undefined ? {} : { events: events.get(member.row.id) ?? [] }),
@@ -75,7 +75,7 @@ const evaluateIn = async (
     };
     return { ...evaluateMember(context, gathered, member, trigger, over), moved: true };
   });
-  return standingChange(context, program, stood);
+  return standingChange(context, program, standings);
 };
 
 /**

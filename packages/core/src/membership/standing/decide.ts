@@ -63,11 +63,11 @@ export const applyStanding = (
   const activated = activates(next.row);
   const member =
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
-  const stood = row.qualificationStatus === "qualified" || row.qualificationStatus === "grace";
+  const wasQualified = row.qualificationStatus === "qualified" || row.qualificationStatus === "grace";
   const type =
-    standing.status === "qualified" && !stood
+    standing.status === "qualified" && !wasQualified
       ? ("enrollment.qualified" as const)
-      : standing.status === "not_qualified" && stood
+      : standing.status === "not_qualified" && wasQualified
         ? ("enrollment.disqualified" as const)
         : undefined;
   const subject = { type: "enrollment", id: row.id };

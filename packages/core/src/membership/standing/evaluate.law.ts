@@ -172,10 +172,10 @@ law("qualified is who fails nothing that is required of a program's members, and
 law("grace is for who stood before, while every failing requirement allows it, and lasts exactly grace_days", (one) => {
   const standing = stands(one);
   const failing = deciding(standing);
-  const stood = one.previous.status === "qualified" || one.previous.status === "grace";
+  const qualified = one.previous.status === "qualified" || one.previous.status === "grace";
   const since = one.previous.graceSince ?? one.at;
   const end = since.getTime() + one.graceDays * 86_400_000;
-  const graced = stood && failing.length > 0 && failing.every(isLenient) && one.at.getTime() < end;
+  const graced = qualified && failing.length > 0 && failing.every(isLenient) && one.at.getTime() < end;
   assert.is(standing.status === "grace", graced);
   assert.equal(standing.graceSince, graced ? since : null);
   if (!graced) return;

@@ -183,10 +183,10 @@ test("a patch changes what it names and leaves the rest", () => {
 
 test("a patch moves the failure policy and the weight", () => {
   const id = named("requirement", "sales");
-  const stood = { qualificationStatus: "qualified" } as const;
+  const qualified = { qualificationStatus: "qualified" } as const;
   const overrides = [override({ requirement: id, failurePolicy: "immediate" })];
-  assert.is(standing({ requirements: [requirement({ id })], member: stood }).status, "grace");
-  assert.is(standing({ requirements: [requirement({ id })], member: stood, overrides }).status, "not_qualified");
+  assert.is(standing({ requirements: [requirement({ id })], member: qualified }).status, "grace");
+  assert.is(standing({ requirements: [requirement({ id })], member: qualified, overrides }).status, "not_qualified");
   const optional = [requirement({ id, required: false })];
   const sums = [sum("sales_count", 1n)];
   assert.is(standing({ requirements: optional, sums }).score, 1);
@@ -213,10 +213,10 @@ test("an override without a requirement adds one, whatever the operating type, a
 });
 
 test("the operating type filters after patching", () => {
-  const [shop, blog] = [named("operating_type", "shop"), named("operating_type", "blog")];
+  const [operatingType, blog] = [named("operating_type", "shop"), named("operating_type", "blog")];
   const requirements = [
     requirement({ id: named("requirement", "all"), metricKey: "views" }),
-    requirement({ id: named("requirement", "shops"), operatingType: shop, metricKey: "sales_count" }),
+    requirement({ id: named("requirement", "shops"), operatingType: operatingType, metricKey: "sales_count" }),
   ];
   const asked = (operatingType: Enrollment["operatingType"], overrides: readonly RequirementOverride[] = []) => {
     const { met, failed } = standing({ requirements, overrides, member: { operatingType } });
@@ -224,9 +224,9 @@ test("the operating type filters after patching", () => {
   };
   assert.equal(asked(null), ["views"]);
   assert.equal(asked(blog), ["views"]);
-  assert.equal(asked(shop), ["views", "sales_count"]);
+  assert.equal(asked(operatingType), ["views", "sales_count"]);
   const patch = [override({ requirement: named("requirement", "shops"), metricKey: "followers" })];
-  assert.equal(asked(shop, patch), ["views", "followers"]);
+  assert.equal(asked(operatingType, patch), ["views", "followers"]);
   assert.equal(asked(blog, patch), ["views"]);
 });
 
@@ -261,11 +261,11 @@ test("grace is entered at the fall, kept while it lasts, left by recovery, and e
 
 test("one failing requirement that forgives nothing is enough", () => {
   const requirements = [requirement(), requirement({ metricKey: "assert:kyc" })];
-  const stood = { qualificationStatus: "qualified" } as const;
+  const qualified = { qualificationStatus: "qualified" } as const;
   const sums = [sum("sales_count", 1n)];
-  assert.is(standing({ requirements, member: stood, assertions: [assertion("kyc")] }).status, "grace");
-  assert.is(standing({ requirements, member: stood, sums }).status, "not_qualified");
-  assert.is(standing({ requirements, member: stood }).status, "not_qualified");
+  assert.is(standing({ requirements, member: qualified, assertions: [assertion("kyc")] }).status, "grace");
+  assert.is(standing({ requirements, member: qualified, sums }).status, "not_qualified");
+  assert.is(standing({ requirements, member: qualified }).status, "not_qualified");
   const within = { qualificationStatus: "grace", graceSince: day(-1) } as const;
   assert.is(standing({ requirements, member: within, assertions: [assertion("kyc")] }).status, "grace");
   assert.is(standing({ requirements, member: within }).status, "not_qualified");

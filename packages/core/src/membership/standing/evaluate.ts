@@ -79,9 +79,9 @@ const qualificationOf = (
   at: Date,
 ): { readonly status: QualificationStatus; readonly graceSince: Date | null } => {
   if (failing.length === 0) return { status: "qualified", graceSince: null };
-  const stood = previous.status === "qualified" || previous.status === "grace";
+  const wasQualified = previous.status === "qualified" || previous.status === "grace";
   const lenient = failing.every(({ requirement }) => policyOf(requirement) === "grace");
-  if (!stood || !lenient) return { status: "not_qualified", graceSince: null };
+  if (!wasQualified || !lenient) return { status: "not_qualified", graceSince: null };
   const since = previous.graceSince ?? at;
   return later(since, graceDays * DAY_MS) > at
     ? { status: "grace", graceSince: since }

@@ -53,10 +53,10 @@ export const beginStanding = (context: DecisionContext, enrollment: Enrollment["
  */
 export const moveStandings = async (
   context: DecisionContext,
-  stood: readonly { readonly member: Versioned<Enrollment>; readonly opening: Opening | undefined }[],
+  standings: readonly { readonly member: Versioned<Enrollment>; readonly opening: Opening | undefined }[],
 ): Promise<readonly Write[]> => {
   const { tenant, ports, now } = context;
-  const moved = stood.flatMap(({ member: { row, version }, opening }) =>
+  const moved = standings.flatMap(({ member: { row, version }, opening }) =>
     opening === undefined ? [] : [{ id: row.id, isNew: version === 0, opening }],
   );
   if (moved.length === 0) return [];

@@ -81,11 +81,11 @@ export const evaluateMember = (
 export const standingChange = async (
   context: DecisionContext,
   program: Versioned<Program>,
-  stood: readonly AppliedStanding[],
+  standings: readonly AppliedStanding[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {
   const { ports } = context;
-  const moved = stood.filter((one) => one.moved);
-  const qualified = stood.filter(({ qualifies }) => qualifies);
+  const moved = standings.filter((one) => one.moved);
+  const qualified = standings.filter(({ qualifies }) => qualifies);
   const { writes, increments } = await ports.consequences.missingLinks(
     context,
     program.row.id,

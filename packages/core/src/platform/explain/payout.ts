@@ -83,11 +83,9 @@ const explanationResource = z
       })
       .nullable()
       .meta({ description: "Null for a manual entry." }),
-    events: z
-      .array(explainedEvent)
-      .meta({
-        description: "One page of events, newest first; pass the last `event` as `starting_after` for the next page.",
-      }),
+    events: z.array(explainedEvent).meta({
+      description: "One page of events, newest first; pass the last `event` as `starting_after` for the next page.",
+    }),
     has_more_events: z.boolean(),
     rows: z.array(payoutResource).meta({ description: "Every payout of this rule and member for that earned period." }),
     batch: z.strictObject({ batch: z.string(), item: z.string().nullable() }).nullable(),

@@ -161,7 +161,7 @@ const presentEligibility = (history: History, at: Date) => {
   const { enrollment, pastApprovals, deployment, pauses } = history;
   const relationship = relationshipAt(history, at);
   const reasons = ineligibilities(history, at);
-  const stood = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
+  const standing = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
   const approved = enrollment.approvalStatus === "approved" && enrollment.approvedAt !== null;
   return {
     at: wireTime(at),
@@ -180,9 +180,9 @@ const presentEligibility = (history: History, at: Date) => {
         ? null
         : { deployment: wireId("deployment", deployment.id), completed_at: wireTimeOrNull(deployment.completedAt) },
     standing:
-      stood === undefined
+      standing === undefined
         ? null
-        : { qualification_status: stood.status, ...wireInterval(stood.startedAt, stood.endedAt) },
+        : { qualification_status: standing.status, ...wireInterval(standing.startedAt, standing.endedAt) },
     pauses: pauses
       .filter((pause) => covers(at, pause))
       .map(({ subjectType, subject, startedAt, endedAt }) => ({

@@ -40,7 +40,7 @@ export const led = async (
   const { world, program, tiers, history } = play;
   const result = new Map<string, (readonly string[])[]>();
   const seen: string[] = [];
-  const answered = new Map<string, { readonly id: string; readonly at: Date; readonly stood: readonly unknown[] }>();
+  const answered = new Map<string, { readonly id: string; readonly at: Date; readonly standing: readonly unknown[] }>();
   for (const [turn, one] of acts.entries()) {
     await perform(play, one, turn);
     const now = world.now();
@@ -70,14 +70,14 @@ export const led = async (
     for (const { id, stands } of history.members) {
       const { qualification_status, tier } = await world.platform.enrollments.retrieve(world.actor, id);
       const since = stands.since === null ? null : new Date(stands.since).toISOString();
-      const stood = [qualification_status, tier, since];
-      answered.set(`${id} ${world.now().toISOString()}`, { id, at: world.now(), stood });
+      const standing = [qualification_status, tier, since];
+      answered.set(`${id} ${world.now().toISOString()}`, { id, at: world.now(), standing });
     }
   }
-  for (const { id, at, stood } of answered.values()) {
+  for (const { id, at, standing } of answered.values()) {
     const result = await world.platform.standing.retrieve(world.actor, id, { at });
     const { qualification_status, tier, grace_since, since, until } = result;
-    assert.equal([qualification_status, tier, grace_since], stood, `how ${id} stood at ${at.toISOString()}`);
+    assert.equal([qualification_status, tier, grace_since], standing, `how ${id} stood at ${at.toISOString()}`);
     assert.ok(since <= at.toISOString() && (until === null || at.toISOString() < until));
   }
   for (const member of history.members) assert.equal(await world.standingEvents(member), result.get(member.id));

@@ -108,8 +108,8 @@ export const TRIGGER: Readonly<Record<Act["act"], string>> = {
 
 /** What a change from one standing to the next has to have told. */
 export const telling = (before: string, after: string, trigger: string): readonly (readonly string[])[] => {
-  const stood = before === "qualified" || before === "grace";
-  if (after === "qualified" && !stood) return [["qualified", before, trigger]];
-  if (after === "not_qualified" && stood) return [["disqualified", before, trigger]];
+  const wasQualified = before === "qualified" || before === "grace";
+  if (after === "qualified" && !wasQualified) return [["qualified", before, trigger]];
+  if (after === "not_qualified" && wasQualified) return [["disqualified", before, trigger]];
   return [];
 };

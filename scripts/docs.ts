@@ -19,7 +19,7 @@ import {
 import { contextGraph } from "./context-graph.ts";
 import { playEventSamples } from "./event-samples.ts";
 
-/** The reference pages are printed from the tables the code runs on. `--check` fails when one of them is stale. */
+/** Prints the reference pages from the tables of the code. `--check` fails when a page is stale. */
 const PRINTED = "<!-- Printed from the tables by `pnpm generate`; edit those instead. -->";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -34,8 +34,8 @@ const errors = (): string => {
 ${PRINTED}
 
 Every refusal answers \`{ "error": { "code", "message", "param", "request_id" } }\`. \`param\` is the full path of the field
-at fault, in wire spelling, or null. Nothing was changed when an error is answered; only \`temporarily_unavailable\` leaves
-the outcome open, and the same Idempotency-Key settles it.
+with the error, in wire spelling, or null. An error changes nothing; only after \`temporarily_unavailable\` is
+the outcome unknown: retry with the same Idempotency-Key.
 
 ${table(
   ["Status", "Code", "When"],
@@ -58,9 +58,9 @@ const machine = <S extends string, T extends string>(title: string, says: string
   );
   return `## ${title}
 
-${says} It begins in \`${of.initial}\`.
+${says} Initial status: \`${of.initial}\`.
 
-${table(["From", "Trigger", "To", "Elsewhere"], rows)}
+${table(["From", "Trigger", "To", "Error otherwise"], rows)}
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -75,18 +75,14 @@ const machines = (): string => `# State machines
 ${PRINTED}
 
 ${[
-  machine(
-    "Distribution",
-    "The status of a distribution. `settle` is the outcome of a launch or a resume.",
-    DISTRIBUTION,
-  ),
-  machine("Deployment", "What is wanted of a deployment; what is observed is kept apart and may disagree.", DEPLOYMENT),
-  machine("Relationship", "Between a brand and an entity.", RELATIONSHIP),
-  machine("Enrollment approval", "Whether the brand wants this member.", APPROVAL),
-  machine("Enrollment status", "Whether the membership is in use.", MEMBERSHIP),
+  machine("Distribution", "The status of a distribution. `settle` is the end of a launch or a resume.", DISTRIBUTION),
+  machine("Deployment", "The desired status of a deployment; the observed status is independent.", DEPLOYMENT),
+  machine("Relationship", "The status of a relationship between a brand and an entity.", RELATIONSHIP),
+  machine("Enrollment approval", "Whether the brand accepts the member.", APPROVAL),
+  machine("Enrollment status", "Whether the membership is active.", MEMBERSHIP),
   machine(
     "Payout batch",
-    "While a batch stands, its payouts are frozen. An export that cannot be written leads back to draft, and a confirm to where its results are.",
+    "The payouts of a batch are frozen until it is canceled. A failed export returns to draft; a confirm moves to the status its results give.",
     PAYOUT_BATCH,
   ),
 ].join("\n")}
@@ -102,8 +98,8 @@ ${table(
   Object.entries(OPERATION_KINDS).map(([kind, row]) => [`\`${kind}\``, row.subject, row.plane]),
 )}
 
-One live operation of the mutation plane per subject. A cancel runs on the control plane: it sets the live one aside, and
-while it runs every other mutation answers \`cancellation_in_progress\`.
+One operation is live per subject on the mutation plane. A cancel runs on the control plane: it supersedes the live operation, and
+while it runs, every other mutation answers \`cancellation_in_progress\`.
 `;
 
 const membersOf = (type: EventType): string =>
@@ -134,11 +130,11 @@ ${table(
   ]),
 )}
 
-Older spellings that stay valid as subscriptions, and what they receive: ${Object.entries(EVENT_ALIASES)
+Aliases that are valid as subscriptions, and the types they receive: ${Object.entries(EVENT_ALIASES)
   .map(([alias, type]) => `\`${alias}\` (\`${type}\`)`)
   .join(", ")}.
 
-## What \`data\` holds
+## Contents of \`data\`
 
 \`data.object\` is the resource as its GET answers at that moment; the OpenAPI document at \`/openapi.json\` has the schema of each.
 
@@ -151,8 +147,8 @@ ${table(
 
 A webhook is a POST of one event, the same JSON as the feed has. \`Service-Signature\` signs it, and so do \`webhook-id\`,
 \`webhook-timestamp\` and \`webhook-signature\` for receivers that speak Standard Webhooks. Any 2xx is success; anything else is
-tried again, ten times over three days, after \`Retry-After\` if you send one; 410 ends it. The same event may come more than
-once, and in any order: tell it by \`event.id\`.
+retried, ten times over three days, after \`Retry-After\` if you send one; 410 ends it. The same event may arrive more than
+once, and in any order: identify it by \`event.id\`.
 
 \`\`\`ts
 import { verifyWebhook } from "@entente/core/verify-webhook";
@@ -165,15 +161,15 @@ export async function receive(request: Request): Promise<Response> {
 }
 \`\`\`
 
-While the receiver is being written, \`entente webhooks listen --forward-to URL\` sends it the events of a server, and
+During development, \`entente webhooks listen --forward-to URL\` sends it the events of a server, and
 \`entente webhooks trigger all --forward-to URL\` a sample of each type, both signed as deliveries are.
 
-The delivery log of an endpoint, \`GET /webhook_endpoints/{id}/deliveries\`, tells of every delivery and each of its attempts,
-and a delivery can be sent again from there. It keeps what was delivered or exhausted for 30 days from then on, or for as long as
-the operator sets with \`ENTENTE_KEEP_DELIVERIES\`; older ones are 404 and cannot be sent again. Pending deliveries always stay.
+The delivery log of an endpoint, \`GET /webhook_endpoints/{id}/deliveries\`, lists every delivery and its attempts,
+and can redeliver one. It keeps delivered and exhausted deliveries for 30 days, or for as long as
+the operator sets with \`ENTENTE_KEEP_DELIVERIES\`; older ones are 404 and cannot be redelivered. Pending deliveries are always kept.
 
-Deliveries that were exhausted are not lost: the feed has them. Store the last \`seq\` you have handled, durably, and sweep from it
-now and then.
+Events of exhausted deliveries are still in the feed. Store the last \`seq\` you have handled, durably, and read the feed from it
+at an interval.
 
 \`\`\`ts
 ${recovery()}
@@ -181,7 +177,7 @@ ${recovery()}
 
 ## An example of each family
 
-From a story that a test plays.
+Recorded from a test.
 
 ${Object.entries(eventSamples)
   .map(([type, event]) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(event, undefined, 2)}\n\`\`\``)

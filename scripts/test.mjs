@@ -147,7 +147,7 @@ async function runAll(files, compiled, env) {
       tally.failed += outcome.failed;
     }
   };
-  // One more than there are processors, since every file waits for a database now and then.
+  // One more than there are processors, since every file waits for a database at an interval.
   const lanes = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / MEMORY_PER_FILE)));
   await Promise.all(Array.from({ length: lanes }, worker));
   return tally;

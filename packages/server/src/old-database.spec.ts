@@ -15,7 +15,7 @@ const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
 ];
-const WHY = "it was made before the first release, by 0001_spine, 0002_standing, and cannot be upgraded";
+const WHY = "it was created before the first release (migrations 0001_spine, 0002_standing) and cannot be upgraded";
 
 /** No command, server or doctor uses it; each says why, and what to do. */
 const assertRefused = async (env: Record<string, string>, which: string, remedy: string): Promise<void> => {

@@ -31,7 +31,7 @@ if (engineWanted("postgres")) {
     const env = { DATABASE_URL: database.url, ...SECRET };
     const early = await runCli(env, "organizations", "list");
     assert.equal(early.exit, 3);
-    assert.match(early.err, /lacks 0001_\w+.*Run `pnpm entente migrate`/);
+    assert.match(early.err, /pending migrations: 0001_\w+.*Run `pnpm entente migrate`/);
     const { json } = await runCli(env, "migrate", "--json");
     assert.match(json.applied[0], /^0001_/);
     assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });

@@ -188,7 +188,7 @@ test("while the receiver is down it still ends at once", async () => {
   const running = await listening(gone.url, "--secret", SECRET, "--from-seq", "1");
   await eventually("it has found nobody", async () => /connection_refused/.test(running.err()));
   await interrupt(running);
-  assert.match(running.err(), /--from-seq 1 goes on/);
+  assert.match(running.err(), /continue with --from-seq 1/);
 });
 
 test("a sample of every type goes out signed, and is of the shape that is documented", async () => {

@@ -82,7 +82,7 @@ test("a second server on the folder leaves the first one's socket alone", async 
   const first = await serve(env);
   const lines: string[] = [];
   const second = await serve({ ...env, LOG_LEVEL: "warn" }, { target: { write: (line) => void lines.push(line) } });
-  assert.match(lines.join(""), /no operator socket/);
+  assert.match(lines.join(""), /operator socket unavailable/);
   const { value } = (await askServer(path, "status", [])) as unknown as { value: { url: string } };
   assert.equal(value.url, first.url);
   await second.stop();

@@ -1,4 +1,4 @@
-// The process that makes the load. It is told what to send, sends it for so long, and answers what came back.
+// The process that makes the load. It gets an order, sends requests for its duration, and answers the results.
 import { randomUUID } from "node:crypto";
 import type { Sample } from "./figures.ts";
 import { nthCode, nthId } from "./ids.ts";

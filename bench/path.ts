@@ -92,7 +92,7 @@ const takeTurns = async ({ sides }: Prepared, { extent, databases, print }: Benc
       await databases.settle();
       const spent = await databases.cpuMicros();
       const sample = await side.round();
-      // Where others use the machine too, what was spent tells more than the time that passed.
+      // Where others use the machine too, CPU time says more than elapsed time.
       const own = sample.ownMicros / sample.done;
       const postgres = ((await databases.cpuMicros()) - spent) / sample.done;
       await side.check?.(sample);

@@ -20,7 +20,7 @@ const start = (script: string, argument: string): ChildProcess =>
   fork(fileURLToPath(new URL(script, import.meta.url)), [argument], {
     execArgv: SOURCES,
     env: { ...process.env, NODE_ENV: "production" },
-    // What it says goes where this process tells its progress; the table alone goes to standard output.
+    // Its output goes to the progress log of this process; only the table goes to standard output.
     stdio: ["ignore", 2, "inherit", "ipc"],
   });
 

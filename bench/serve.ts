@@ -29,7 +29,7 @@ const { kind, database } = JSON.parse(process.argv[2] ?? "") as {
 };
 const server = SERVERS[kind](database);
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
-// Asked for it, it tells what it has spent so far: on a busy machine this says more than the time that passed.
+// On request it reports its CPU time: on a busy machine this says more than elapsed time.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicros: user + system });

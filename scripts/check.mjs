@@ -1,4 +1,4 @@
-// The gate beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
+// The checks beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
 // with its time, the output of those that failed follows, and one failure fails the whole.
 
 import { spawn } from "node:child_process";

@@ -59,7 +59,7 @@ async function stopServer() {
   const running = server;
   if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
   const gone = new Promise((done) => running.once("exit", done));
-  running.kill("SIGINT"); // PostgreSQL's fast shutdown: let go of everybody, then stop.
+  running.kill("SIGINT"); // PostgreSQL's fast shutdown: disconnect all clients, then stop.
   const impatience = setTimeout(() => running.kill("SIGQUIT"), STOP_TIMEOUT_MS);
   await gone;
   clearTimeout(impatience);

@@ -6,7 +6,7 @@ import { closeAll, loaded, type Served, serve } from "../sides.ts";
 
 const CONNECTIONS = 32;
 
-/** What an event of a new member tells, as long as it really is. */
+/** The data of an event of a new member, in its real size. */
 const data = (filled: Filled): string => {
   const object = {
     id: `enr_${nthId("enrollment", 1)}`,

@@ -28,7 +28,7 @@ const WITHOUT_ORDERING = `
 
 const newId = (): string => randomUUID();
 
-/** A new entity, and the event that tells of it. */
+/** A new entity, and its event. */
 const changeOf = (organization: string): Change => {
   const now = new Date();
   const entity = {

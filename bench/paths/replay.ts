@@ -9,7 +9,7 @@ import { closeAll, loaded, serve } from "../sides.ts";
 
 const SIZE = 1_000;
 const PATH = "/v1/platform/performance/events";
-/** An idle connection of PostgreSQL tells what it did after at most ten seconds. */
+/** An idle PostgreSQL connection reports its statistics within ten seconds. */
 const REPORT_AFTER_MS = 11_000;
 
 /** What the server did in a database so far. Nothing runs in a transaction of several statements here. */

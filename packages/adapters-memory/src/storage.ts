@@ -33,7 +33,7 @@ import { emptyWorld } from "./store/world.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 
-/** A storage that lives as long as the process, empty at first, and the wakes its commits give. */
+/** An empty storage in the memory of the process, with the notifications of its commits. */
 export const memoryStorage = (): Storage & { readonly notifications: Notifications } => {
   const world = emptyWorld();
   const notifications = memoryNotifications();

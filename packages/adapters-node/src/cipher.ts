@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:cry
 import type { Cipher, Randomness } from "@entente/core/ports";
 import { systemRandomness } from "./randomness.ts";
 
-/** Names the algorithm and the key derivation, so that a later one can tell its own texts from these. */
+/** Names the algorithm and the key derivation, so that a later version recognises texts of this one. */
 const VERSION = "v1.";
 const ALGORITHM = "aes-256-gcm";
 const SECRET_BYTES_MIN = 32;
@@ -21,7 +21,7 @@ const longEnough = (bytes: Uint8Array): Uint8Array => {
   throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
 };
 
-/** A key for one use of the secret, so that what one use shows tells nothing about another. */
+/** A key for one use of the secret, so that one use reveals nothing about another. */
 const derive = (secret: Uint8Array, use: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), `entente ${use} v1`, 32));
 

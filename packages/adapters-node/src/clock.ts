@@ -3,7 +3,7 @@ import type { Clock } from "@entente/core/ports";
 /** The machine's clock. */
 export const systemClock = (): Clock => ({ now: () => new Date() });
 
-/** A clock that moves only when told to. */
+/** A clock that moves only when it is set. */
 export interface ManualClock extends Clock {
   /** Moves it on, or back when negative; the time it shows afterwards. */
   advance(ms: number): Date;

@@ -29,7 +29,7 @@ interface Layout {
 
 /**
  * The lines of a file. A cell that a spreadsheet would take for a formula is led by an apostrophe, so that a name or an
- * address cannot act on the desk of whoever opens the file.
+ * address is not evaluated as a formula by whoever opens the file.
  */
 const table = (order: PaymentOrder, own: Layout): string => {
   const { columns, isHeadless = false } =

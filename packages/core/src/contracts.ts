@@ -1,4 +1,4 @@
-/** The hatch: executable promises every storage adapter keeps. Imported by specs only. */
+/** The contract entry point: executable promises every storage adapter keeps. Imported by specs only. */
 
 import { attributionContract } from "./activity/attribution/contract.ts";
 import { performanceContract } from "./activity/performance/contract.ts";

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
-/** What each door of the package lets through, as the compiler sees it. */
+/** What each entry point of the package exports, as the compiler sees it. */
 
 /** What a host enters by: a name more is a decision. */
 const HOST = [

@@ -57,7 +57,7 @@ export interface HandoffSignerOptions {
   readonly programId: string;
   /** `hs_…`. */
   readonly signingSecret: string;
-  /** How long a payload is good: 1 to 900 seconds, 300 unless told. */
+  /** How long a payload is good: 1 to 900 seconds, default 300. */
   readonly lifetimeSeconds?: number;
   /** Default: the clock of the machine. */
   readonly now?: () => Date;

@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
 const EXPECTED =
   "a JSON array of providers, each with channel, client_id, authorization_url, token_url and account_url";
 
-/** The providers by which members connect channels, each channel once. What is wrong is told by its place, never by its text. */
+/** The providers by which members connect channels, each channel once. An error names the position, never the text. */
 export const channelProviders = () =>
   z.string().transform((text, context): readonly OAuthChannelOptions[] => {
     const read = z.array(provider).max(50).safeParse(parsed(text));

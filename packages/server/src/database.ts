@@ -2,7 +2,7 @@ import type { Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
-/** What wakes workers; every storage adapter has one. */
+/** Notifies workers of due work; every storage adapter has one. */
 export interface Notifications {
   subscribe(onNotification: (notification: string) => void): Promise<() => Promise<void>>;
 }
@@ -21,7 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Told about connections that were lost and survived. */
+/** Called for lost connections, from which the engine recovers. */
 export type OnFault = (error: Error) => void;
 
 export const openMemory = async (): Promise<Database> => {
@@ -65,7 +65,7 @@ export const openEmbedded = async (folder: string, onFault: OnFault): Promise<Da
   return onEngine(adapter, await adapter.openPglite(folder, { onError: onFault }));
 };
 
-/** Opens a pool to PostgreSQL, and asks it once so that a wrong address is told here. */
+/** Opens a pool to PostgreSQL, and pings it, so that a wrong address fails here. */
 export const openPostgres = async (
   url: string,
   { poolSize, statementTimeoutMs }: Pick<Config, "poolSize" | "statementTimeoutMs">,

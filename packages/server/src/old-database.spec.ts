@@ -10,7 +10,7 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
 
-/** What such a database holds that can be told: the migrations it has had. */
+/** What such a database records: its migrations. */
 const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",

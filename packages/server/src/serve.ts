@@ -145,7 +145,7 @@ const start = async (
 
 /**
  * Starts a server as its environment says: opens and migrates the database, seeds the demo where it is wanted, listens, and
- * starts the workers. `say` is told what takes long, for people who wait.
+ * starts the workers. `print` gets messages about slow steps.
  * @throws {ConfigError} for settings that cannot be read, {@link Unavailable} for what is missing or taken. Nothing stays open.
  */
 export const serve = async (

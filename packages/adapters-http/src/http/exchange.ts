@@ -18,15 +18,15 @@ export interface Exchange {
   readonly route: string;
   /** More for the log line. */
   readonly notes: Record<string, unknown>;
-  /** What a throw tells the caller; what it tells us goes to the log. */
+  /** The refusal the caller gets for a thrown error; the error itself goes to the log. */
   readonly fault: (cause: unknown) => Refusal;
-  /** Tells the log of something that went wrong and is answered all the same. */
+  /** Logs a fault of a request that is answered all the same. */
   readonly warn: (cause: unknown, message: string) => void;
 }
 
 export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
 
-/** Runs one request: names it, answers it whatever happens, and tells how it went. Knows bare `node:http` only. */
+/** Runs one request: assigns its id, always answers, logs and measures it. Knows bare `node:http` only. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, route: string, answering: Answering) => void;
 
 /** The client was gone before there was an answer; no status was ever sent (nginx's number for it). */

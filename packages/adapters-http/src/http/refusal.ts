@@ -49,7 +49,7 @@ export const refusalAnswer = (
 });
 
 /**
- * What a throw tells the caller: a refusal as it is, a lost database as something to repeat, and anything else as
+ * The refusal the caller gets for a thrown error: a refusal as it is, a lost database as unavailable, and anything else as
  * nothing but our fault. Its details are for the log.
  */
 export const refusalOf = (thrown: unknown): Refusal => {

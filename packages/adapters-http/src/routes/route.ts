@@ -15,7 +15,7 @@ export interface RouteRow {
   /** `any`: every valid key may. */
   readonly scope: Scope | "any";
   readonly useCase: UseCaseName;
-  /** How its answers can come about, which is what their status tells. */
+  /** The possible outcomes of the use case, each with its own success status. */
   readonly makes: readonly Outcome[];
   /** What it can refuse beyond what every route can. */
   readonly refuses: readonly ErrorCode[];

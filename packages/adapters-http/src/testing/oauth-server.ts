@@ -5,7 +5,7 @@ import type { OAuthChannelOptions } from "../http/outgoing/oauth-channel.ts";
 
 export interface OAuthServer {
   readonly url: string;
-  /** How the service is told of it. */
+  /** How the service is configured for it. */
   readonly options: OAuthChannelOptions;
   /** Requests that came in, as `POST /token`. */
   readonly asked: readonly string[];

@@ -11,7 +11,7 @@ const byStart = <T extends { readonly id: string; readonly startedAt: Date }>(ro
 
 const intervalOf = ({ id, startedAt, endedAt }: Relationship) => ({ id, startedAt, endedAt });
 
-/** The relationships that a member stood under before its present one, in order. */
+/** The past relationships of a member, oldest first. */
 const pastOf = (tables: Tenancy["tables"], member: string): History["relationships"] =>
   byStart(under(tables.pastRelationship, "enrollment", member)).map(({ relationship, endedAt: until }) => ({
     ...intervalOf((tables.relationship.rows.get(relationship) as Versioned<Relationship>).row),

@@ -1,11 +1,11 @@
 import type { Notification } from "@entente/core/ports";
 
 export interface Notifications {
-  /** Calls `onWake` after each commit that wakes, and never within it; what it answers ends that. */
+  /** Calls `onNotification` after each commit with notifications, never during it. The result unsubscribes. */
   subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 }
 
-/** Tells the workers of this process that work waits. */
+/** Notifies the workers of this process of due work. */
 export const memoryNotifications = (): Notifications & { announce(notifications: readonly Notification[]): void } => {
   const listeners = new Set<(notification: Notification) => void>();
   return {

@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import { setIn, type Undo } from "./undo.ts";
 
 interface Rule<K extends CounterKind> {
-  /** What tells one sum from another. */
+  /** The key of a sum. */
   readonly fields: readonly (keyof Counters[K]["key"])[];
   /** Reads go by one of these parts of the key. */
   readonly groups: (key: Counters[K]["key"]) => readonly string[];

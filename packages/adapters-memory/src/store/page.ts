@@ -28,7 +28,7 @@ export interface Placed {
 export const rising = (left: Placed, right: Placed): number =>
   left.at.getTime() - right.at.getTime() || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 
-/** One page of candidates, newest first. `place` tells where a row stands; `cursor` is the row to go on after. */
+/** One page of candidates, newest first. `place` is the position of a row; `cursor` is the last row of the page before. */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,

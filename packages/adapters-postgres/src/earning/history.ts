@@ -4,7 +4,7 @@ import type { Stored } from "../store/row-store.ts";
 
 const own = (table: string): string => `${table}.organization = $1 and ${table}.livemode = $2`;
 
-/** The relationships that a member `m` stood under before its present one. */
+/** The past relationships of a member `m`. */
 const PAST_RELATIONSHIPS = `from past_relationship t
       join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
       where ${own("t")} and t.enrollment = m.id`;

@@ -15,7 +15,7 @@ export interface PgOptions {
   readonly statementTimeoutMs?: number;
   /** Shown in `pg_stat_activity`; "entente" when not given. */
   readonly applicationName?: string;
-  /** Told about lost connections and failing listeners. They are survived; this is for the log. */
+  /** Called for lost connections and failing listeners, for the log; the engine recovers from them. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -176,7 +176,7 @@ async function keepListening(
 
   async function reconnect(): Promise<void> {
     for (let wait = FIRST_RECONNECT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, SLOWEST_RECONNECT_MS)) {
-      // Stopping wakes the pause by rejecting it, which is no error.
+      // Stopping rejects the pause, which is no error.
       await pause(wait * (0.5 + Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {

@@ -14,7 +14,7 @@ import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
 export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to begin from; only for a folder that holds no database yet, or for memory. */
   readonly loadDataDir?: Blob;
-  /** Told what `onNotify` of a listener threw, and that the folder's lock was lost. */
+  /** Called with what `onNotify` of a listener threw, and when the lock of the folder is lost. */
   readonly onError?: (error: Error) => void;
 }
 

@@ -119,7 +119,7 @@ class Withdrawn extends Error {
   }
 }
 
-/** An answer that tells what the sets did is kept by a statement of its own, once they have done it. */
+/** An answer that depends on the results of the sets is stored by a later statement of the transaction. */
 const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: Committed): Promise<void> => {
   if (typeof answer !== "function") return;
   const { text, values } = changeStatement({ tenant, answer: answer(sets) });

@@ -8,7 +8,7 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
-/** A step that is SQL and nothing else, so that its text tells all that it does. */
+/** A migration that is SQL only, so that its text is all of it. */
 export interface SqlMigration extends Migration {
   readonly text: string;
 }

@@ -204,7 +204,7 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
 
 const PERIOD = fieldsOf({ id: uuid, rules: count });
 
-/** How many periods of the brand are not as they were told. */
+/** How many periods of the brand differ from those the run was given. */
 const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: Binder): string => {
   const known = periods.map(({ id, rules }) => ({ id, rules: rules.length }));
   return `(select count(*) from (

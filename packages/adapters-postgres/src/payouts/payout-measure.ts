@@ -64,7 +64,7 @@ const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at))
 const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from past_approval t
     where ${IN_TENANT} group by t.enrollment`;
 
-/** When each member stood so that links for qualified members earn; read only for programs that have such a deployment. */
+/** When each member was qualified or in grace; read only for programs with a deployment for qualified members. */
 const PAST_RELATIONSHIPS = (programs: string): string => `
   select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
   from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
@@ -73,7 +73,7 @@ const PAST_RELATIONSHIPS = (programs: string): string => `
     where d.organization = $1 and d.livemode = $2 and d.program = any(${programs}) and d.qualified_only)
   group by t.enrollment`;
 
-/** The stretches in which members stood under relationships before their present ones that were active, and the last of their ends. */
+/** The intervals in which past relationships of members were active, and the last of their ends. */
 const relationshipsOf = (name: string): string => `
   select t.enrollment, max(t.ended_at) as until, range_agg(
       tstzmultirange(tstzrange(t.started_at, t.ended_at) * tstzrange(r.started_at, r.ended_at)) - coalesce(own.spans, '{}')

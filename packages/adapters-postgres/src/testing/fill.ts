@@ -215,7 +215,7 @@ const plainIndexes = async <DB>({ db }: Pick<Engine<DB>, "db">) => {
   return rows;
 };
 
-/** Gives every table so many rows of one tenant, or one row where it is to be small, and tells PostgreSQL what it looks like now. */
+/** Gives every table so many rows of one tenant, or one row where it is to be small, and runs ANALYZE. */
 export const fill = async <DB>(
   { db }: Engine<DB>,
   rows: number,

@@ -22,7 +22,7 @@ export const newWord = (of: string): string => {
 };
 
 /** A key as callers make them, of lower-case letters, digits and `_`, that no run has used. */
-/** A code in other spellings that are the same code: ASCII letters are not told apart by their case. */
+/** The same code in other spellings: codes are ASCII case-insensitive. */
 export const respelled = (code: string): readonly string[] => [
   code.toUpperCase(),
   [...code].map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join(""),

@@ -42,7 +42,7 @@ const insert = async <K extends RowKind>(
   return row;
 };
 
-/** A new row of one kind that fits into the cast, with some fields replaced, committed. */
+/** Commits a new row of one kind in the scenario, with some fields replaced. */
 export const add = <K extends RowKind>(scenario: Scenario, kind: K, fields: Partial<Rows[K]> = {}): Promise<Rows[K]> =>
   insert(scenario, kind, { ...ROWS[kind](scenario), ...fields });
 
@@ -111,7 +111,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   return known as unknown as Scenario;
 };
 
-/** A brand of a new organization, live, with its cast. */
+/** The scenario of a brand of a new organization, in live mode. */
 export const openScenario = async (storage: Storage): Promise<Scenario> => {
   const organization = anOrganization();
   const brand = aBrand(organization);
@@ -120,11 +120,11 @@ export const openScenario = async (storage: Storage): Promise<Scenario> => {
   return build({ storage, brand, tenant: { organization: organization.id, livemode: true } });
 };
 
-/** A second cast in the same organization and brand, in test mode: another tenant. */
+/** A second scenario in the same organization and brand, in test mode: another tenant. */
 export const testModeOf = ({ storage, brand, tenant }: Scenario): Promise<Scenario> =>
   build({ storage, brand, tenant: { organization: tenant.organization, livemode: false } });
 
-/** A second brand in the same tenant, with its own cast. */
+/** The scenario of a second brand in the same tenant. */
 export const otherBrandOf = async ({ storage, brand, tenant }: Scenario): Promise<Scenario> => {
   const other = aBrand({ id: brand.organization }, at(1));
   assert.equal(await storage.tenants.addBrand(other), "added");
@@ -138,7 +138,7 @@ export const addProgram = async (scenario: Scenario, fields: Partial<Program> = 
   return program;
 };
 
-/** One more member of a program (the cast's unless given): entity, relationship and enrollment. */
+/** One more member of a program (default: the scenario's): entity, relationship and enrollment. */
 export const addMember = async (
   scenario: Scenario,
   fields: Partial<Enrollment> = {},

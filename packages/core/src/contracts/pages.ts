@@ -44,7 +44,7 @@ const ofAnotherBrand = (listing: Listing): Clause<StorageUnderTest> => ({
   },
 });
 
-/** The promises of every list: what comes on which page. The cast's own rows may follow those of the listing. */
+/** The promises of every list: what comes on which page. Rows of the scenario may follow those of the listing. */
 export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>[] => [
   {
     name: `${listing.of} are listed newest first, those of one instant by falling id`,

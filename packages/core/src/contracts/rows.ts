@@ -22,7 +22,7 @@ const judged = (requirement: Judged["requirement"]): Judged => ({
 });
 const fault = { code: "provider_down", message: TEXT };
 
-/** A new row of each kind that fits into a cast, with something in every field. */
+/** A new row of each kind in a scenario, with a value in every field. */
 export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } = {
   program: ({ brand }) => ({
     id: newId("program"),

@@ -151,7 +151,7 @@ const references = REFERENCES.map(
   }),
 );
 
-/** Unique keys: of two rows that fit the same cast, what makes the second collide with the first. */
+/** Unique keys: of two rows of one scenario, what makes the second collide with the first. */
 const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly fields: (first: never) => object }[] = [
   { kind: "entity", key: "e-mail key", fields: ({ emailKey }: Rows["entity"]) => ({ emailKey }) },
   { kind: "relationship", key: "brand and entity", fields: () => ({}) },

@@ -94,7 +94,7 @@ export const answerPage = async <T, R>(
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };
 
-/** An event of this scene. `data` is written out here, once, and never again. */
+/** An event of this context. `data` is serialized here, once. */
 export const announce = (
   { now, ports }: { readonly now: Date; readonly ports: { readonly ids: IdMint } },
   type: EventType,

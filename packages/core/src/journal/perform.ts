@@ -38,7 +38,7 @@ export type UseCaseResult<R> = (({ readonly ok: true } & Receipt<R>) | Refused) 
 const ATTEMPTS_MAX = 12;
 const RETENTION_MS = 24 * HOUR_MS;
 
-/** Answers that executed work; field errors and refusals of the door are never stored (decisions, section 1). */
+/** The refusals that are stored: those after work was executed; invalid and unauthenticated requests are not (decisions, section 1). */
 const STORED: readonly RefusalKind[] = ["missing", "conflict", "unprocessable"];
 
 type StoredOutcome =
@@ -51,7 +51,7 @@ interface Asked {
   readonly named: unknown;
   /** Of the request in wire names. */
   readonly fingerprint: string;
-  /** Of the request as it was sent: by it answers were told apart that were stored before names were unified. */
+  /** Of the request as it was sent, which answers stored before names were unified are compared with. */
   readonly sent: () => string;
 }
 

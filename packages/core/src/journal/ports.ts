@@ -50,7 +50,7 @@ export interface Change {
   readonly events?: readonly DomainEvent[];
   readonly notifications?: readonly Notification[];
   readonly expects?: readonly Expectation[];
-  /** One that tells what the sets did is written from their results, in the same transaction. */
+  /** A function is called with the results of the sets, in the same transaction. */
   readonly answer?: Answer | ((sets: Committed["sets"]) => Answer);
 }
 
@@ -74,12 +74,12 @@ export type CommitOutcome =
   | { readonly outcome: "short"; readonly counter: CounterKind };
 
 /**
- * The one door through which tenant data is written. The feed it appends to is the outbox.
+ * The only writer of tenant data. The feed it appends to is the outbox.
  *
  * Atomic: everything in a change lands together or not at all.
  * Fanned out: every event comes with a delivery to each endpoint that is enabled and subscribed to its type at the event's
  * place in the feed. Changes of endpoints take a place in the same order, so an endpoint made between the events n and
- * n + 1 gets n + 1 and never n, however they race; committing deliveries gives the wake `webhooks`.
+ * n + 1 gets n + 1 and never n, however they race; committing deliveries sends the notification `webhooks`.
  * Ordered: `seq` is gap-free from 1 per tenant and rises in commit order, so a reader that has seen n never later
  * finds a new event at or below n (decisions, section 6).
  */

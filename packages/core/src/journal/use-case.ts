@@ -25,17 +25,17 @@ interface Deciding {
   readonly change: Omit<Change, "tenant" | "answer" | "next">;
 }
 
-/** A decision that ends: what is to be written, and what the asker is told once it is. */
+/** A final decision: the change, and the value answered once it is committed. */
 export type FinalDecision<R> = Deciding & {
   readonly outcome: Outcome;
   readonly next?: never;
 } & (
     | { readonly value: R; readonly valueFrom?: never }
-    /** Where only the commit knows it: from what each set-wise statement did, in their order. */
+    /** Computes the value from the results of the set-wise statements, in their order. */
     | { readonly valueFrom: (sets: Committed["sets"]) => R; readonly value?: never }
   );
 
-/** A decision that goes on from what its sets did, in the same transaction. A refusal takes back what was done so far. */
+/** A decision that continues from the results of its sets, in the same transaction. A refusal rolls back. */
 export interface ContinuedDecision<R> extends Deciding {
   readonly next: (sets: Committed["sets"]) => Result<Decision<R>>;
   readonly valueFrom?: never;

@@ -3,7 +3,7 @@ import type { Versioned } from "./change.ts";
 /**
  * One page of a list, newest first: `createdAt`, then id, both falling.
  * `startingAfter` is the id of the last row of the page before; the row it names must exist in the same tenant, and in the
- * same brand where the list is a brand's, otherwise the store answers `undefined` and the caller is told that the cursor is
+ * same brand where the list is a brand's, otherwise the store answers `undefined` and the caller answers that the cursor is
  * unknown. It need not fit the filter any more.
  */
 export interface PageRequest {

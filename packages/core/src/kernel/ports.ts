@@ -1,6 +1,6 @@
 import type { Id, IdKind } from "./id.ts";
 
-/** Wall time, in UTC, whole milliseconds. Tests pass a clock that only moves when told to. */
+/** Wall time, in UTC, whole milliseconds. Tests pass a clock that moves only when it is set. */
 export interface Clock {
   /** The present instant, as a date of the caller's own: changing it changes no later one. It may go back when the machine's clock is set. Never throws. */
   now(): Date;

@@ -7,7 +7,7 @@ const SOURCE: unique symbol = Symbol.for("entente.source");
 /** Reads caller-owned JSON; the object remembers the text it came from, so that it leaves as it came. */
 export const verbatim = (text: string): JsonObject => remember(JSON.parse(text) as JsonObject, text);
 
-/** Ties an already parsed object to its source text. The tie is invisible to `JSON.stringify`, spread and comparison. */
+/** Remembers the source text of a parsed object. It is invisible to `JSON.stringify`, spread and comparison. */
 export const remember = <T extends object>(value: T, text: string): T =>
   Object.defineProperty(value, SOURCE, { value: text, enumerable: false });
 

@@ -39,7 +39,7 @@ export interface MembershipStores {
   readonly evaluations: EvaluationStore;
   /** What evaluations read. */
   readonly standing: StandingStore;
-  /** How members stood over time. */
+  /** The standing intervals of members. */
   readonly standingIntervals: StandingIntervalStore;
 }
 

@@ -18,14 +18,14 @@ export interface StepContext<P extends Ports = Ports> extends LeasedOperation {
   readonly ports: P;
 }
 
-/** What a step wants committed with the operation's own row. `ends`: the worker lets go afterwards. */
+/** What a step wants committed with the operation's own row. `ends`: the lease is released afterwards. */
 export interface Step {
   readonly fields: Partial<Operation>;
   readonly change?: Omit<Change, "tenant" | "answer">;
   readonly ends: boolean;
   /** What to do instead when a floor refuses the change. */
   readonly short?: () => Step;
-  /** Told what the set-wise statements of the change did. */
+  /** Called with the results of the set-wise statements of the change. */
   readonly done?: (outcome: Extract<CommitOutcome, { outcome: "committed" }>) => void;
 }
 

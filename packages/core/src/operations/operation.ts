@@ -47,7 +47,7 @@ export interface Operation {
   readonly subject: Id<SubjectType>;
   readonly status: OperationStatus;
   readonly waitingReason: WaitingReason | null;
-  /** The wallet whose top-up wakes it. */
+  /** The asset whose top-up makes it due. */
   readonly waitingAsset: Asset | null;
   /** Attempts that ended, however they did, at the part of its work that took the most of them. */
   readonly attempts: number;

@@ -21,7 +21,7 @@ export const advancing = ({ operation: { row } }: StepContext): Pick<Operation, 
   failures: 0,
 });
 
-/** Lets go of the operation until something wakes it, or at the latest when it looks again by itself. */
+/** Releases the operation to wait until it is made due, at the latest at the next poll. */
 export const waitFor = (
   { now, ports }: StepContext,
   reason: WaitingReason,
@@ -37,7 +37,7 @@ export const waitFor = (
   ends: true,
 });
 
-/** Lets go of the operation until the next attempt. */
+/** Releases the operation until the next attempt. */
 export const retryLater = ({ now, ports, operation: { row } }: StepContext): Step => ({
   fields: {
     ...RUNNING,

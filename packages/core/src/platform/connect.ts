@@ -50,10 +50,10 @@ export interface Connect {
   handoff(body: unknown): Promise<HandoffAnswer>;
   /** How a user who was handed off stands. The same envelope, without `redirectUri`; changes nothing but the nonce. */
   standing(body: unknown): Promise<SurfaceStanding>;
-  /** Records what a host application tells of a member, once per `eventId`. */
+  /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
   /**
-   * Takes the answer a provider sent a member back with, `query` being all of it as it came, and tells where the member goes
+   * Takes the answer a provider sent a member back with, `query` being all of it as it came, and answers where the member is redirected
    * on. Refuses a `state` that is not to be trusted; each is good once.
    */
   finishChannel(channel: string, query: string): Promise<Finished>;

@@ -10,7 +10,7 @@ interface Ink {
   readonly word: string;
 }
 
-/** What a status is once an event with this word was told, where the word is not the status itself. */
+/** The status after an event with this word, where it differs from the word. */
 const STATUS_AFTER: Readonly<Record<string, string>> = {
   live: "active",
   activated: "active",

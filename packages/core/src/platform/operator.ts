@@ -234,7 +234,7 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /**
      * Proves, for every organization and both modes, that every account equals its transfers, that the books balance, and
-     * that they tell the same as reservations and payouts. It changes nothing. An empty `differences` is the proof.
+     * that they agree with reservations and payouts. It changes nothing. Empty `differences`: all agree.
      */
     async checkLedger() {
       const differences = [];

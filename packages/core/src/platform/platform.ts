@@ -31,7 +31,7 @@ type InputArguments<S extends z.ZodType> = keyof z.input<S> extends never
     : [input: z.input<S>];
 
 interface Invocable<R> {
-  /** Answers refusals as values, and tells created from existing: the door for adapters. */
+  /** Answers refusals as values, with the outcome: for adapters. */
   invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
 }
 

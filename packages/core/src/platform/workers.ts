@@ -103,9 +103,9 @@ const waitingCancel = async (
 };
 
 /**
- * Lets go of an operation that is not this worker's any more. One that was set aside tells the cancel that waits for it at
- * once, instead of letting the lease run out; only the holder of the lease may, for one whose lease ran out finds another
- * version, under which another worker may still be inside a call. One that was woken by a top-up while it was held has
+ * Releases the lease of an operation that this worker lost. A superseded one makes the cancel that waits for it due at
+ * once, before the lease expires; only the owner of the lease may, because one whose lease expired finds another
+ * version, under which another worker may still be inside a call. One that a top-up made due while it was leased has
  * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
  */
 const releaseOperation = async (ports: PlatformPorts, { tenant, operation }: LeasedOperation): Promise<void> => {
@@ -131,7 +131,7 @@ const fundsNeeded = async (
   return (await ports.distributions.get(tenant, subject as Id<"distribution">))?.row.budgetTotal ?? 0n;
 };
 
-/** A top-up between finding too little and beginning to wait has woken nobody, so the wallet is looked at once more. */
+/** A top-up between the insufficient balance and the wait made nothing due, so the wallet is read once more. */
 const retryIfFunded = async (ports: PlatformPorts, { tenant, operation }: LeasedOperation): Promise<void> => {
   const { row } = operation;
   if (row.waitingReason !== "funding_required") return;

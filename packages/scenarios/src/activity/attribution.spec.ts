@@ -4,7 +4,7 @@ import { suiteOnEngines } from "../testing/suites.ts";
 
 const { test, engine } = suiteOnEngines("attribution by customer");
 
-/** Two members of one program, each with a code of its own, and a shop that tells of its customers. */
+/** Two members of one program, each with a code of its own, and a host that reports its customers. */
 const open = async (terms: Readonly<Record<string, unknown>> = {}) => {
   const world = await openStandingWorld("attribution", {}, await engine().fresh());
   const { platform, actor } = world;

@@ -20,7 +20,7 @@ const open = async (storage: Storage, plan: Plan, scripts = {}): Promise<Scenari
   return { ...campaign, late: await invited(campaign, campaign.programs[0] as string, "late") };
 };
 
-/** An approval that has read everything it decides from, and commits when it is let go. */
+/** An approval that has read everything it decides from, and commits when it is released. */
 const approvalOf = async ({ process, ports, actor, late }: Scenario): Promise<() => Promise<void>> => {
   let commit = () => {};
   const go = new Promise<void>((resolve) => {

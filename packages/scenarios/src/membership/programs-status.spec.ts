@@ -138,7 +138,7 @@ onEngines("programs that are not active", (test, engine) => {
       await platform.programs.update(actor, program, { status: "active" });
       scenario.until(9);
       await scenario.sale(ann, 7, 4_000);
-      // What is told late is judged by when it occurred, as is a refund by its sale.
+      // A late event is judged by when it occurred, a refund by its sale.
       await scenario.sale(ann, 5, 8_000);
       await scenario.sale(ann, 2, 16_000);
       await platform.performance.record(actor, { type: "refund", reverses: held, external_event_id: "back" } as never);

@@ -45,7 +45,7 @@ const open = async (storage: Storage) => {
       const { row, version } = found;
       await commit({ kind: "standingInterval", row: { ...row, ...fields(row) }, version });
     },
-    /** What a rebuild tells, with ids left out. */
+    /** The differences of a rebuild, without ids. */
     async found(repair = false) {
       const { differences } = await platform.operator.rebuild({ repair });
       const plain = (text: string) => text.replaceAll(/[0-9a-f-]{36}/g, "id");
@@ -58,7 +58,7 @@ type Story = Awaited<ReturnType<typeof open>>;
 const moved = (at: Date | null, days: number) => new Date(Number(at) + days * DAY);
 const NOT_QUALIFIED = "not_qualified, no tier, no grace";
 
-/** What is done behind the platform's back, and what of it is told. */
+/** Changes behind the platform's back, and the differences reported. */
 const TAMPERINGS: Readonly<
   Record<
     string,

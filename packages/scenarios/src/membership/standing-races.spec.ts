@@ -59,7 +59,7 @@ interface Kind {
   readonly causes: Readonly<Record<string, Cause>>;
   /** Before the causes. */
   readonly before: readonly Cause["act"][];
-  /** What the feed has told of the member before. */
+  /** The earlier events of the member in the feed. */
   readonly standingEvents: readonly StandingEvent[];
 }
 

@@ -830,7 +830,7 @@ test("a rebuild tells a standing that does not follow from what is stored, and r
   const row = { ...found.row, qualificationStatus: "qualified" as const };
   await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "enrollment", row, version: found.version }] });
   const wrong = ["qualified, no tier, no grace", "not_qualified, no tier, no grace"];
-  // The last interval tells how the member stood before the row was altered.
+  // The last interval has the standing from before the row was altered.
   for (const repair of [false, true]) {
     const result = (await differences(repair)) as readonly { readonly stored: string; readonly rebuilt: string }[];
     assert.equal(

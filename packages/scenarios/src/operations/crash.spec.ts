@@ -33,7 +33,7 @@ const open = async (storage: Storage, plan: Plan, verb: Verb): Promise<World & S
   return { ...world, ...scenario };
 };
 
-/** A caller who is told that the outcome is not known asks once more, under the same Idempotency-Key. */
+/** A caller retries an unknown outcome once, with the same Idempotency-Key. */
 const ask = async ({ actor, distribution }: World & Scenario, platform: Platform, verb: Verb): Promise<string> => {
   const settled = await platform.distributions[verb].invoke(actor, [distribution], undefined, {
     idempotencyKey: `once-${verb}`,

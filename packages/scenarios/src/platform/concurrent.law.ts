@@ -111,7 +111,7 @@ const DO: Readonly<
   };
 })();
 
-/** What two askers at one time may be told. */
+/** The possible answers of two concurrent callers. */
 const EXPECTED = /^(\w+_not_\w+|operation_conflict|cancellation_in_progress|temporarily_unavailable)$/;
 const expected = (cause: unknown): void => {
   if (!(cause instanceof PlatformError) || !EXPECTED.test(cause.code)) throw cause;

@@ -103,7 +103,7 @@ const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
   canceled: ["distribution.canceled"],
 };
 
-/** The feed has no gap, tells of every status, and of nobody else. */
+/** The feed has no gap, has every status change, and no other tenant's events. */
 const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
   const events = await all((page) => platform.events.list(actor, page));
   assert.deepEqual(

@@ -233,7 +233,7 @@ const DO: {
   async sell(scenario, { seller, amount, late }, nth) {
     const { platform, actor, sellers, days, sold } = scenario;
     const of = pick(sellers, seller) as Earner;
-    // Some of it is told of only when the day is long over.
+    // Some events are reported late.
     const day = pick([today(scenario), ...days.slice(0, -1)], late) as string;
     const occurred = day === today(scenario) ? {} : { occurred_at: `${day}T12:00:00Z` };
     const sale = { type: "sale", enrollment: of.enrollment, value_minor: amount, currency: "usd" };

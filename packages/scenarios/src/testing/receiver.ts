@@ -20,7 +20,7 @@ export interface Receiver extends WebhookTransport {
   seqs(url?: string): readonly number[];
 }
 
-/** All receivers of the world behind one way out. They say 200 unless they are told otherwise. */
+/** All receivers of the world behind one way out. They answer 200 by default. */
 export const scriptedReceiver = (): Receiver => {
   const received: Request[] = [];
   let script: Script = () => answers(200);

@@ -41,7 +41,7 @@ export interface ScriptedChannel extends ChannelAdapter {
 
 const bare = (id: string): string => id.replace(/^dep_/, "");
 
-/** A channel adapter for tests: it behaves as it is told, and notes whatever it is asked. */
+/** A scripted channel adapter for tests, which records its calls. */
 export const scriptedChannel = (
   scripts: Readonly<Record<string, Script>> = {},
   perMemberLinks = true,

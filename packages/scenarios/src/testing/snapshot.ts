@@ -26,7 +26,7 @@ const counted = (words: readonly string[]): Readonly<Record<string, number>> => 
 
 /**
  * Everything a brand can see, without what differs between two runs that came to the same end: ids, codes and times.
- * Two snapshots that are equal tell the same story; nothing happened twice in one of them.
+ * Equal snapshots mean the same history; nothing happened twice in one of them.
  */
 export const snapshot = async ({ platform, actor }: { readonly platform: Platform; readonly actor: Actor }) => {
   const programs = await all((page) => platform.programs.list(actor, page));

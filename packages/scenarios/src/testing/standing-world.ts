@@ -13,7 +13,7 @@ export interface Member {
   readonly entity: string;
 }
 
-/** What the feed told of a member: `enrollment.qualified` or `enrollment.disqualified`, from where, and why. */
+/** A standing event of the feed: `enrollment.qualified` or `enrollment.disqualified`, from where, and why. */
 export type StandingEvent = readonly [type: "qualified" | "disqualified", from: string, trigger: string];
 
 /** A brand with members that are to be evaluated. */
@@ -31,7 +31,7 @@ export interface StandingWorld extends World {
   readonly revoke: (member: Member, key: string) => Promise<void>;
   readonly status: (member: Member) => Promise<string>;
   readonly preview: (program: string, member: Member, simulate?: Fields) => Promise<any>;
-  /** What the feed told of the member's standing, in order. */
+  /** The standing events of the member in the feed, in order. */
   readonly standingEvents: (member: Member) => Promise<readonly StandingEvent[]>;
   /** How often each type of event about the member was announced. */
   readonly announced: (member: Member, type: string) => Promise<number>;

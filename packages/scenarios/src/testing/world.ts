@@ -39,7 +39,7 @@ export interface World {
 const ROUNDS = 12;
 const ROUND_MS = 61_000;
 
-/** Everything that the tests need to be told of a seed, a storage and a script; nothing in it is left to chance. */
+/** What a test needs from a seed, a storage and a script; it is deterministic. */
 export const openWorld = async (
   storage: Storage,
   seed: string | number,

@@ -52,7 +52,7 @@ interface Subscriber {
   readonly actor: Actor;
 }
 
-/** How many attempts the delivery log tells of, for each event. */
+/** How many attempts the delivery log has, for each event. */
 const attemptsOf = async ({ platform, actor }: Subscriber, endpoint: string) => {
   const { data } = await platform.webhooks.listDeliveries(actor, endpoint, { limit: 100 });
   const whole = await Promise.all(data.map(({ id }) => platform.webhooks.retrieveDelivery(actor, endpoint, id)));

@@ -5,7 +5,7 @@ export interface Context {
   readonly env: Environment;
   /** Prints a line at once, of what goes on for longer: the value as JSON, or the words. */
   readonly print: (outcome: Outcome) => void;
-  /** Tells people something on the side, on standard error. */
+  /** Prints a note on standard error. */
   readonly note: (words: string) => void;
 }
 

@@ -7,7 +7,7 @@ import type { Forwarder } from "./forwarder.ts";
 export interface Following {
   readonly feed: Feed;
   readonly forwarder: Forwarder;
-  /** Ends it between two events; what breaks off because of it is not told. */
+  /** Ends it between two events; what it aborts is not reported. */
   readonly signal: AbortSignal;
   readonly wants: (type: string) => boolean;
   readonly onPosted: (event: FeedEvent, posted: Posted) => void;

@@ -69,7 +69,7 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
 };
 
 /**
- * Gives `use` the operator's desk: that of the server that runs on the data folder, through its socket; else one of its own on
+ * Gives `use` the operator service: that of the server on the data folder, through its socket; else a new one on
  * the database, which it closes afterwards.
  * @throws {Unavailable} where there is neither.
  */

@@ -51,7 +51,7 @@ const write = ({ out }: Output, { value, text }: Outcome, json: boolean): void =
   else if (!json && text !== "") out(`${text}\n`);
 };
 
-/** How an error is told, and how the process ends for it. */
+/** The message of an error, and its exit code. */
 const FAILURES: readonly { readonly is: (error: unknown) => boolean; readonly code: string; readonly exit: number }[] =
   [
     {

@@ -16,7 +16,7 @@ interface Got {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A receiver on loopback that answers what it is told to. */
+/** A scripted receiver on loopback. */
 const receiver = async (port = 0) => {
   const got: Got[] = [];
   const script = { status: (_event: { seq: number }): number => 204 };

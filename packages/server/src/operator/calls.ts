@@ -2,7 +2,7 @@ import type { Readiness } from "@entente/adapters-http";
 import { type Operator, PlatformError, type Refusal, renderJson } from "@entente/core";
 import { refuse } from "@entente/core/http";
 
-/** What an operator can ask of a server beside the operator's desk itself. */
+/** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
   /** Seeds the demo into an empty database, or makes a fresh key for the one that is there; the first-minute text. */
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
@@ -21,7 +21,7 @@ type Call = (service: { readonly operator: Operator } & OperatorExtras, args: re
 
 const invalid = (reason: string): PlatformError => new PlatformError(refuse("invalid_request", { reason }).refusal);
 
-/** Ids are texts; what they name, and everything else that is given, the desk itself reads. */
+/** Ids are texts; what they name, and all other arguments, the operator service validates. */
 const id = (args: readonly unknown[], what: string): string => {
   const [first] = args;
   if (typeof first !== "string") throw invalid(`The first argument must be the id of ${what}.`);

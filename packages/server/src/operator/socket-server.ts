@@ -57,7 +57,7 @@ const listenPrivately = (server: Server, path: string): Promise<void> =>
   });
 
 /**
- * Opens the operator's door of this process: `POST /<call>` with a JSON array of arguments, over a socket that only its owner
+ * Opens the operator socket of this process: `POST /<call>` with a JSON array of arguments, over a socket that only its owner
  * may connect to. A socket left behind by a process that was killed is replaced.
  * @throws when a living process has it.
  */

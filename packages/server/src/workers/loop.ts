@@ -9,7 +9,7 @@ export interface LoopOptions {
   /** The longest pause between two runs. */
   readonly everyMs: number;
   readonly log: Log;
-  /** Told about each run, for metrics. */
+  /** Called for each run, for metrics. */
   readonly ran: (run: Run) => void;
 }
 
@@ -49,8 +49,8 @@ const pausing = () => {
 };
 
 /**
- * Runs one kind of work again and again: when woken, when the last run left some, and at the latest after `everyMs`. Runs never
- * overlap. What a run throws is logged and tried again after a pause that grows; being woken does not shorten it.
+ * Runs one kind of work in a loop: on a notification, when the last run reached its limit, and at the latest after `everyMs`. Runs never
+ * overlap. A failed run is logged and retried after a growing pause, which a notification does not shorten.
  */
 export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions): Loop => {
   const { pause, interrupt } = pausing();

@@ -36,7 +36,7 @@ const tally = () => {
   };
 };
 
-/** Counts runs of workers in a registry, and reads the lag when it is scraped. Answers what to tell each run to. */
+/** Counts runs of workers in a registry, and reads the lag when it is scraped. Answers the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];
   register(registry, "entente_worker_runs_total", "counter", "Worker runs by outcome.", runs.read);

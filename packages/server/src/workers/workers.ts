@@ -13,7 +13,7 @@ interface WorkerRow {
   readonly limit: number;
   /** The setting that says how often it looks by itself. */
   readonly every: Interval;
-  /** The news that wakes it at once. */
+  /** The notification that starts a run at once. */
   readonly notifiedBy?: string;
   /** What the log says of a run that did something, beside how much. */
   readonly logs?: (config: Settings) => { readonly words: string; readonly fields: object };
@@ -70,14 +70,14 @@ export interface WorkerParts {
 }
 
 export interface WorkerPool {
-  /** Starts a loop for each kind of work and listens to what wakes them. Harmless when they run already. */
+  /** Starts a loop for each kind of work and subscribes to notifications. Idempotent. */
   start(): Promise<void>;
   /** Begins nothing further; resolves when every run has ended. They can be started again. */
   stop(): Promise<void>;
   running(): boolean;
 }
 
-/** The workers of one process. Without wakes they go on by their intervals alone. */
+/** The workers of one process. Without notifications they run at their intervals. */
 export const workerPool = ({ workers, notifications, config, log, ran }: WorkerParts): WorkerPool => {
   let loops: readonly (readonly [WorkerRow, Loop])[] | undefined;
   let unsubscribe = async (): Promise<void> => undefined;

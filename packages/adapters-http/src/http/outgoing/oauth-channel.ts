@@ -28,7 +28,7 @@ export interface OAuthChannelOptions {
   readonly clientSecret?: string | undefined;
   /** Default: in the header when there is a secret, else none. */
   readonly clientAuthentication?: (typeof CLIENT_AUTHENTICATIONS)[number] | undefined;
-  /** Who issues, if the provider tells. Default: the origin of `authorizationUrl`. */
+  /** The issuer. Default: the origin of `authorizationUrl`. */
   readonly issuer?: string | undefined;
   readonly authorizationUrl: string;
   readonly tokenUrl: string;

@@ -192,7 +192,7 @@ test("proxies of the environment are not taken; the one that is configured is", 
   }
 });
 
-/** Two receivers behind one origin: one answers, the other only notes that it was asked. Sockets are told by their port. */
+/** Two receivers behind one origin: one answers, the other only notes that it was asked. Sockets are identified by their port. */
 const openOrigin = async () => {
   const asked: string[] = [];
   const sockets = new Map<string, Set<number | undefined>>();

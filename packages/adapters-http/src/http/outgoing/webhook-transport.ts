@@ -23,7 +23,7 @@ const ANSWER_MAX_BYTES = 1_024;
 /** How long a connection is kept for the next request; a receiver may ask for less and not for more. */
 const KEPT = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
-/** How failures are told in the delivery log. */
+/** The failures of the delivery log. */
 const ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^(ABORT_ERR|UND_ERR_ABORTED|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|TimeoutError)$/, "timeout"],
   [new RegExp(`^${REFUSED_ADDRESS}$`), REFUSED_ADDRESS],
@@ -73,7 +73,7 @@ const headerOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null;
 
 /**
- * Does some work for so long and no longer. The work is told when its time is up, but is not waited for: a request that has
+ * Does some work for so long and no longer. The work is aborted when its time is up, but not awaited: a request that has
  * no connection yet notices only when it has one.
  */
 const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {

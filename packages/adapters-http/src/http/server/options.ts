@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
 
-/** Where request lines and faults are told; a pino logger, or anything that speaks like one. */
+/** The log for requests and faults: a pino logger, or anything with its methods. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
 /** How the HTTP surface behaves. Every option has a default, and the defaults are those of `decisions.md`. */

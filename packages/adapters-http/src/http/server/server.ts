@@ -45,7 +45,7 @@ const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").r
 const hostless: Answering = ({ id }) =>
   refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id);
 
-/** Who watches over the service asks often, and is never told to wait. */
+/** Probes are frequent and are never rate-limited. */
 const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
 
 /** A proxy may ask for `http://host/path`; to us it is `/path`. */
@@ -98,7 +98,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     },
     listener,
   );
-  // Whatever else a client expects, it is told what its request came to.
+  // Whatever else a client expects, it gets the answer of its request.
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, log);
   const end = closing(server, options);

@@ -12,7 +12,7 @@ export interface ClosingOptions {
 export interface Closing {
   /** Sees every request before anybody answers it. */
   meet(response: ServerResponse): void;
-  /** Whether `close()` was called: who asks for readiness is told no. */
+  /** Whether `close()` was called: readiness is then false. */
   begun(): boolean;
   /** Resolves when every accepted request has been answered and every connection has ended. */
   close(): Promise<void>;

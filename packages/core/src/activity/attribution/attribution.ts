@@ -6,13 +6,13 @@ import type { PerformanceEvent } from "../performance/event.ts";
 /** How a program credits a customer: by its terms when the event occurred that is to be credited. */
 export type AttributionTerms = Pick<Program, "attribution" | "referralWindowDays">;
 
-/** An event that carried a customer together with a code or a click, and so tells by whom the customer came. */
+/** An event with a customer and a code or a click: it attributes the customer to a member. */
 export interface Touch extends AttributionTerms {
   readonly route: Route;
   readonly occurredAt: Date;
 }
 
-/** Whether an event tells by whom its customer came. */
+/** Whether an event is a touch. */
 export const isTouch = ({ customer, enrollment, reverses, code, click }: PerformanceEvent): boolean =>
   customer !== null && enrollment !== null && reverses === null && (code !== null || click !== null);
 

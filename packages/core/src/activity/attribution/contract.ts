@@ -177,7 +177,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Events that tell by whom a customer came. */
+/** Touches. */
 const TOUCHES: readonly (readonly [name: string, Fields])[] = [
   ["with a code alone", () => ({ click: null })],
   ["with a click alone", () => ({ code: null })],

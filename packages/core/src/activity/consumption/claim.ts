@@ -19,7 +19,7 @@ export interface BudgetClaim {
   readonly createdAt: Date;
 }
 
-/** The budget that an event of a route draws on, and everything that tells what it may draw. */
+/** The budget that an event of a route consumes, and everything that decides how much. */
 export interface Spending {
   readonly distribution: Id<"distribution">;
   readonly mode: "metered" | "funded";

@@ -44,7 +44,7 @@ const NOTHING: RouteFound = {
   asked: false,
 };
 
-/** As a route that leads to the cast's program finds it. */
+/** The route result of the scenario's program. */
 const programOf = ({ program: { id }, terms }: Scenario) => ({ id, version: 1, terms: [terms] });
 
 const routes: readonly Clause<StorageUnderTest>[] = [
@@ -70,7 +70,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         ask({ code: slug.id }),
         ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
       ]);
-      // The cast's program has a requirement.
+      // The scenario's program has a requirement.
       const led = { ...NOTHING, program: programOf(on), asked: true };
       assert.deepEqual(found, [
         { ...led, code: ofMember },
@@ -395,7 +395,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       ];
       const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
       assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
-      // How the member stood is read where the link asks it, and nowhere else.
+      // Standing intervals are read only for a link for qualified members.
       const open = await change(on, "deployment", deployment, { qualifiedOnly: false });
       assert.deepEqual(await asked(), {
         ...plain,

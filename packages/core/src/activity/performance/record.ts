@@ -40,7 +40,7 @@ const readId = <K extends "deployment" | "enrollment" | "performance_event">(
   raw: string | undefined,
 ): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (NOBODY as Id<K>)));
 
-/** The fields that name a route by themselves, in the order in which they are told of. */
+/** The fields that name a route by themselves, in the order in which errors name them. */
 const NAMED = ["deployment", "code", "click_id", "enrollment"] as const;
 const isNamed = (input: EventInput): boolean => NAMED.some((field) => input[field] !== undefined);
 const byCustomer = (input: EventInput): boolean =>

@@ -56,7 +56,7 @@ const BLANK: Omit<ValidatedFields, "name"> = {
 const currencyOf = async ({ tenant, ports }: Context, [first]: ValidatedFields["programs"]): Promise<string | null> =>
   first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
 
-/** What the caller set, over what stood before, with everything it names looked up. */
+/** The input merged over the stored fields, with every reference resolved. */
 const validateFields = async (
   context: Context,
   before: ValidatedFields,

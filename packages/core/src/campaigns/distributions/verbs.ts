@@ -88,7 +88,7 @@ const VERBS = {
   },
 } as const satisfies Record<string, Verb>;
 
-/** Accepts launch, pause, resume or complete: gate first, then the table, then the mutation slot. */
+/** Accepts launch, pause, resume or complete: checks the control plane, then the status, then the mutation plane. */
 export const decideVerb = async (
   context: DecisionContext,
   name: keyof typeof VERBS,

@@ -171,7 +171,7 @@ const FAILED = {
   message: "The teardown of a deployment failed. An operator must retry the operation.",
 };
 
-/** The end of a teardown that failed: it says so, and the gate of a cancel stays closed until an operator retries it. */
+/** The end of a failed teardown: the control state stays `failed` until an operator retries it. */
 const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<Step> => {
   const { now, tenant, ports, operation } = state;
   const left = subjects(state)
@@ -197,7 +197,7 @@ const cleanupFailed = async (state: State, writes: readonly Write[]): Promise<St
   );
 };
 
-/** Waits while a worker that was set aside may still be inside a call: its lease runs out, or it lets go first. */
+/** Waits while a superseded worker may still be inside a call: until its lease expires or is released. */
 const waitForOthers = async (state: State): Promise<Step | undefined> => {
   const { ports, tenant, now, operation } = state;
   const asked = [operation.row.targetOperation, ...subjects(state).map(({ row }) => row.operation)].filter(
@@ -208,7 +208,7 @@ const waitForOthers = async (state: State): Promise<Step | undefined> => {
   return until > now ? waitFor(state, "awaiting_cleanup", until) : undefined;
 };
 
-/** Cancel: cleanup, then the unconsumed rest goes back, then the gate opens. */
+/** Cancel: cleanup, then release of the unconsumed reservation, then the control state is cleared. */
 export const nextOfCancel = async (state: State): Promise<Step> => {
   const { distribution, now, operation } = state;
   const waiting = await waitForOthers(state);

@@ -186,7 +186,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
   const reviewed = open.filter(
     ({ row }) => row.observedStatus === "pending_review" || row.observedStatus === "provisioning",
   );
-  // Woken from a review, each deployment under it is asked once: those last seen before the operation fell due.
+  // After a review, each deployment under review is observed once: those last observed before the operation was due.
   const due = operation.row.waitingReason === "provider_review" ? operation.row.nextAttemptAt : null;
   const next =
     pending ??

@@ -41,7 +41,7 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
   return refuse("temporarily_unavailable");
 };
 
-/** The subject is being ended again: a cancel's gate reads `running`, a completion holds its mutation slot. */
+/** Reopens the subject: the control state of a cancel is `running` again, a completion takes the mutation plane. */
 const reopen = async (
   ports: Ports,
   tenant: Tenant,

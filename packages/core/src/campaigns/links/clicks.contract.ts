@@ -247,7 +247,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-/** Asks the program of a cast for clicks. */
+/** Adds a click requirement to the program of a scenario. */
 const asking = (on: Scenario, fields: Partial<Requirement> = {}): Promise<Requirement> =>
   add(on, "requirement", { metricKey: "link_clicks", ...fields });
 

@@ -40,7 +40,7 @@ const membersOf = async (on: Scenario): Promise<readonly string[]> =>
 const countOf = async ({ storage, tenant, deployment }: Scenario) =>
   (await storage.links.counts(tenant, [deployment.id])).get(deployment.id)?.count;
 
-/** More members of the cast's program, by rising id. */
+/** More members of the scenario's program, by ascending id. */
 const addMembers = async (on: Scenario, count: number): Promise<readonly Enrollment[]> => {
   const members: Enrollment[] = [];
   for (let n = 0; n < count; n += 1) members.push(await addMember(on));

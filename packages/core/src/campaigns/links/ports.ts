@@ -62,7 +62,7 @@ export interface Click {
   readonly at: Date;
 }
 
-/** The redirect's own door: clicks of many requests and tenants are committed together, and announce nothing. */
+/** Records redirect clicks: those of many requests and tenants are committed together, without events. */
 export interface ClickLog {
   /**
    * The target of a promo code, else of an evergreen slug, whose ASCII letters match in either case; `undefined` for an

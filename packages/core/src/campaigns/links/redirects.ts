@@ -4,7 +4,7 @@ import type { Click, RedirectTarget } from "./ports.ts";
 
 export interface Visit {
   readonly code: string;
-  /** What tells one visitor from another, such as address and user agent. It is hashed at once and never stored. */
+  /** Identifies a visitor, such as address and user agent. It is hashed at once and never stored. */
   readonly visitor: string;
   /** False for HEAD, prefetches and known bots: they are led on and counted nowhere. */
   readonly counts: boolean;

@@ -51,7 +51,7 @@ export const transferring = (
 
 const ATTEMPTS_MAX = 5;
 
-/** Pays in from outside and wakes whatever of this wallet waits for funds. Repeating a reference answers its transfer. */
+/** Tops up the wallet and makes its operations that wait for funds due. Repeating a reference answers its transfer. */
 export const topUp = async (
   ports: Ports,
   tenant: Tenant,

@@ -126,7 +126,7 @@ const consume = async (
 
 /**
  * What follows when a provider sends a member back with an answer. A state that is not to be trusted is refused; whatever
- * else happens the member goes on to the host application, which is told the outcome.
+ * else happens the member is redirected to the host application, with the outcome.
  */
 export const finishAuthorization =
   (ports: Ports) =>

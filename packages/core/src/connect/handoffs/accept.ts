@@ -159,7 +159,7 @@ const answerOf = (
 });
 
 /**
- * Links the user to an entity and makes it a member, as far as each is missing, all in one change, and tells how the
+ * Links the user to an entity and makes it a member, as far as each is missing, all in one change, and answers how the
  * member stands. Handing the same user off again changes nothing about it.
  */
 export const acceptHandoff = command({

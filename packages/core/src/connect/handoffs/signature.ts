@@ -2,8 +2,8 @@ import { type Cipher, hmacBase64Url, sameDigest } from "../../kernel/index.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX } from "../handoff-configs/handoff-config.ts";
 
 /**
- * Tells which of a program's host applications signed a text; `undefined` when none did, and when there is no program. As
- * many secrets are opened and tried either way, so that neither the answer nor its time tells a wrong signature from an
+ * Answers which host application of a program signed a text; `undefined` when none did, and when there is no program. As
+ * many secrets are opened and tried either way, so that neither the answer nor its time distinguishes a wrong signature from an
  * unknown key.
  */
 export const signatureReader = (cipher: Cipher) => {

@@ -123,7 +123,7 @@ export interface Member {
   readonly isNew: boolean;
 }
 
-/** How a member stands, as a host application is told. */
+/** The standing of a member, as a host application reads it. */
 export const presentSurfaceStanding = async (
   context: Context,
   config: ConnectConfig,

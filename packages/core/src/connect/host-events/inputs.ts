@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, instant, integer, opaque, reference, text } from "../../kernel/index.ts";
 
-/** What a host application tells of a member (decisions, section 7). */
+/** An event that a host application reports of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({
   event_id: text(200),
   event_type: text(64),

@@ -57,7 +57,7 @@ export interface HostHeaders {
 }
 
 /**
- * Records what a signed host application tells of a member: a click, a sale, any metric. A repeat of its `eventId` records
+ * Records an event that a signed host application reports of a member: a click, a sale, any metric. A repeat of its `eventId` records
  * nothing and answers the event there is.
  */
 export const hostEventRecorder =

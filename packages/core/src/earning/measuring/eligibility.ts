@@ -30,7 +30,7 @@ interface Placed {
   readonly deployment: Id<"deployment"> | null;
 }
 
-/** A relationship, and until when a member stood under it; null for the present one. */
+/** A relationship of a member, and when the member left it; null for the present one. */
 export interface RelationshipInterval extends Pick<Relationship, "id" | "startedAt" | "endedAt"> {
   readonly until: Date | null;
 }
@@ -39,11 +39,11 @@ export interface RelationshipInterval extends Pick<Relationship, "id" | "started
 export interface History {
   readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
-  /** Every relationship it stood under, in order: each until the next one began, the present one last. */
+  /** Every relationship of the member, in order: each until the next one began, the present one last. */
   readonly relationships: readonly RelationshipInterval[];
   /** Of the event's link; null for an evergreen code or a named member. */
   readonly deployment: Placement | null;
-  /** How the member stood, in sequence. Only a link for qualified members asks it: by any other it may be left out. */
+  /** The standing intervals, in order. Only a link for qualified members needs them; otherwise they may be empty. */
   readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
   /** Of all of them and of the program, which is paused while its status is anything but active. */
   readonly pauses: readonly Pause[];
@@ -59,11 +59,11 @@ export const deploymentsOf = (
 const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
 
-/** The relationship that a member stood under at an instant; before the first one began it is that one. */
+/** The relationship of a member at an instant; before the first one began, the first one. */
 export const relationshipAt = ({ relationships }: Pick<History, "relationships">, at: Date): RelationshipInterval =>
   relationships.find(({ until }) => until === null || at < until) as RelationshipInterval;
 
-/** How the member stood at an instant; undefined before its first interval. */
+/** The standing interval at an instant; undefined before the first one. */
 export const standingAt = (
   { standings }: Pick<History, "standings">,
   at: Date,

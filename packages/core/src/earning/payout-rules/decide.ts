@@ -6,7 +6,7 @@ import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
-/** The fields that tell one scope from another. Each belongs to the type of its own name. */
+/** The fields of each scope. Each belongs to the type of its own name. */
 const DISCRIMINATORS = ["collection", "unit", "member"] as const;
 
 /** The scope as it is kept, its member still as the caller spelled it. */

@@ -98,7 +98,7 @@ const asserting = async (context: Context, next: Versioned<Assertion>, outcome: 
   });
 };
 
-/** 201 when it changed anything, 200 when it stood so already. A new expiry is a change, and an event of its own. */
+/** 201 when it changed anything, else 200. A new expiry is a change, and an event of its own. */
 export const createAssertion = command({
   ids: [],
   input: z

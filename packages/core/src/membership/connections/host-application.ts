@@ -14,7 +14,7 @@ import type { Ports } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import type { Connection } from "./connection.ts";
 
-/** What a host application's program has done so far, as its connection tells it on retrieve. */
+/** The metrics of a host application's program, shown on retrieve of its connection. */
 export const hostMetrics = z.strictObject({
   members: safeInteger,
   link_clicks: safeInteger,

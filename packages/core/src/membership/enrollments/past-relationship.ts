@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/index.ts";
 
 /**
- * One stretch `[startedAt, endedAt)` in which a member stood under a relationship that has ended since, kept when the
+ * One interval `[startedAt, endedAt)` in which a member belonged to a relationship that has ended, kept when the
  * member is enrolled again under a new one. The present relationship is the enrollment's own. What an event earns is
  * decided by the relationship of its `occurred_at`, so stretches are kept for ever.
  */

@@ -14,7 +14,7 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
   /** The approvals of these members that were taken back, oldest first (`startedAt`, then id). An empty list of members has none. */
   pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
-  /** The relationships that these members stood under before their present ones, oldest first (`startedAt`, then id). */
+  /** The past relationships of these members, oldest first (`startedAt`, then id). */
   pastRelationships(
     tenant: Tenant,
     enrollments: readonly Id<"enrollment">[],

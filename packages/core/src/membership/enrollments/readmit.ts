@@ -27,7 +27,7 @@ export const keepApproval = ({ now, ports }: Asking, row: Enrollment): readonly 
         },
       ];
 
-/** The stretch in which a member stood under the relationship it leaves: since it left the one before, or since it joined. */
+/** The interval in which a member belonged to the relationship it leaves: since it left the one before, or since it joined. */
 const keepRelationship = async ({ tenant, now, ports }: Context, row: Enrollment): Promise<Write> => {
   const before = await ports.enrollments.pastRelationships(tenant, [row.id]);
   const startedAt = before.at(-1)?.row.endedAt ?? row.joinedAt;

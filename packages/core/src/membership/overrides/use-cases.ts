@@ -96,7 +96,7 @@ const BLANK: Settable = {
   metadata: EMPTY_OBJECT,
 };
 
-/** What the caller set over what stood before, coherent with the requirement it patches, or whole when it adds one. */
+/** The input merged over the stored fields: consistent with the overridden requirement, or complete when it adds one. */
 const validateFields = async (
   context: Context,
   member: Enrollment,

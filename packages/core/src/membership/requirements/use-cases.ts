@@ -42,7 +42,7 @@ const find = async (context: Context, programId: string, id: string): Promise<Re
 
 type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
 
-/** What the caller set, over what stood before, with everything it names looked up. */
+/** The input merged over the stored fields, with every reference resolved. */
 const validateFields = async (
   context: Context,
   program: Program,

@@ -25,7 +25,7 @@ const isEmpty = ({ startedAt, endedAt }: StandingInterval): boolean => startedAt
 
 /**
  * Whether a metric can be summed again. The instant of an evaluation is where its interval begins, so that a window is exact
- * to the event; after an interval without length it may be that one's instant, which another clock told. Money is summed
+ * to the event; after an interval without length it may be that one's instant, by another clock. Money is summed
  * where there was ever one currency to sum in.
  */
 const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCurrency }: Beside): boolean =>

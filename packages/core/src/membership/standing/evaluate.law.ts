@@ -15,7 +15,7 @@ import { day, NOW, named, RANK, requirement, tier } from "./testing/standing.ts"
 
 const test = suite("the laws of the evaluator");
 
-/** One member's case: what is asked, what is observed, how it stood. */
+/** One member: requirements, observed values, previous standing. */
 interface Case {
   readonly requirements: readonly Requirement[];
   readonly tiers: readonly Tier[];

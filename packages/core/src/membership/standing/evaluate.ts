@@ -21,7 +21,7 @@ export interface Evidence {
   readonly assertion: (key: string) => Reading;
 }
 
-/** How a member stood before. */
+/** The previous standing of a member. */
 export interface Previous {
   readonly status: QualificationStatus;
   readonly graceSince: Date | null;
@@ -49,7 +49,7 @@ export interface Standing {
   readonly changesAt: Date | null;
 }
 
-/** The scopes that decide whether a member qualifies; the others are told, and decide their own matters. */
+/** The scopes that decide whether a member qualifies; the others are reported only. */
 const QUALIFYING: readonly RequirementScope[] = ["program_entry", "program_maintenance"];
 
 const earliest = (times: readonly (Date | null)[]): Date | null =>
@@ -71,7 +71,7 @@ const tierOf = (tiers: readonly Tier[], failed: readonly Failed[]): Id<"tier"> |
   );
 };
 
-/** Qualified, in grace, or not: grace only for who stood before, and while every failing requirement allows it. */
+/** Qualified, grace or not qualified: grace only after being qualified, while every failing requirement allows it. */
 const qualificationOf = (
   failing: readonly Failed[],
   previous: Previous,

@@ -43,7 +43,7 @@ const standingResource = z
 
 const invalid = (reason: string) => at("at", refuse("invalid_request", { reason: `at ${reason}.` }));
 
-/** How a member stood at an instant, as a GET of the enrollment told it then; without one, as it stands now. */
+/** The standing of a member at an instant, as a GET of the enrollment answered it then; without an instant, the current one. */
 export const retrieveStanding = query({
   ids: ["enrollment"],
   input: z.strictObject({ at: instant().optional() }),

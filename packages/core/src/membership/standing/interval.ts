@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 /**
- * How a member stood in `[startedAt, endedAt)`. An interval begins with the commit that changes the status, the tier or the
+ * The standing of a member in `[startedAt, endedAt)`. An interval begins with the commit that changes the status, the tier or the
  * grace, and is kept for ever. Of two changes in one millisecond the first leaves an empty interval, which holds no instant.
  */
 export interface StandingInterval {

@@ -24,7 +24,7 @@ export const NO_EVIDENCE: MemberEvidence = { sums: [], assertions: [], socialPro
 
 /**
  * `pending`: overrides that are about to be committed, and what they ask has to be summed too. Where nothing is asked no
- * evidence is read, for none could change anything; `told` reads it all the same, to show it.
+ * evidence is read, for none could change anything; `includeEvidence` reads it all the same, to show it.
  */
 export const gatherStanding = async (
   { tenant, ports, now }: DecisionContext,

@@ -106,7 +106,7 @@ export interface ReceivedSum {
   readonly most: bigint;
 }
 
-/** How members stood before, and stand now. */
+/** The standing intervals of members, past and present. */
 export interface StandingIntervalStore {
   /** The interval of each of these members (at most 2,000) that has not ended, in no particular order; one never evaluated has none. */
   open(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;

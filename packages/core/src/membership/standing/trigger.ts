@@ -1,4 +1,4 @@
-/** What brought an evaluation about, as `enrollment.qualified` and `enrollment.disqualified` tell it. */
+/** The cause of an evaluation, as `enrollment.qualified` and `enrollment.disqualified` report it. */
 export const TRIGGERS = [
   "metric_event",
   "assertion",

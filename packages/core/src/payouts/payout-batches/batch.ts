@@ -32,7 +32,7 @@ export const PAYOUT_BATCH = defineMachine({
 });
 export type PayoutBatchStatus = (typeof PAYOUT_BATCH.states)[number];
 
-/** Why a recipient is left out of a batch; the first that applies is told. What is left out stays owed. */
+/** Why a recipient is left out of a batch; the first that applies. What is skipped stays owed. */
 export const SKIP_REASONS = [
   "negative_balance",
   "below_minimum",

@@ -34,7 +34,7 @@ const due = async (on: Scenario, fields: Partial<DueAsk> = {}): Promise<readonly
   return (sets[0] as Sets["duePayouts"]["result"]).recipients;
 };
 
-/** A row of the cast's member, which no batch holds. */
+/** A payout of the scenario's member, in no batch. */
 const owe = (on: Scenario, fields: Partial<Payout> = {}): Promise<Payout> => add(on, "payout", { ...FREE, ...fields });
 
 const account = (on: Scenario, entity: Id<"entity">, fields: object = {}) =>

@@ -55,7 +55,7 @@ const batchFileResource = z
   .strictObject({ filename: z.string(), content_type: z.string(), content: z.string() })
   .meta({ id: "PayoutBatchFile" });
 
-/** A batch that was never exported has no file, which is told as there being none. */
+/** A batch that was never exported has no file: not found. */
 export const retrieveBatchFile = query({
   ids: ["payout_batch"],
   input: nothing,

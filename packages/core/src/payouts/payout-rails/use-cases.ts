@@ -37,7 +37,7 @@ const readDebtor = ({ ports }: Context, format: PaymentFormat, debtor: Debtor | 
 
 const NO_CONFIG: RailConfig = { walletFunded: false, columns: null, debtor: null };
 
-/** What the caller set over what stood before, fit for the format. */
+/** The input merged over the stored fields, valid for the format. */
 const settleConfig = (
   context: Context,
   format: PaymentFormat,

@@ -26,7 +26,7 @@ const stretch = (from: number | null, to: number) => ({
 
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
-/** The cast's rule as one that pays a fifth of everything its program sold. */
+/** The scenario's rule, paying a fifth of the GMV of its program. */
 const splitting = (on: Scenario): Promise<PayoutRule> =>
   add(on, "payoutRule", {
     type: "revenue_split",

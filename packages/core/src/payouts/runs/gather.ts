@@ -11,7 +11,7 @@ const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: 
 
 export interface GatheredBooks {
   readonly books: Books;
-  /** The rules it was read from, as they stood. */
+  /** The rules it was read from, with their versions. */
   readonly expects: readonly Expectation[];
 }
 

@@ -7,7 +7,7 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 /** `manual` was entered by hand; `opening` is a balance that was brought along from elsewhere. Neither is of a rule. */
 export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening"] as const;
 
-/** What a payout was computed from, as it stood at the run that wrote it. */
+/** What a payout was computed from, at the run that wrote it. */
 export interface Basis {
   readonly metricKey: MetricKey;
   /** The metric within the period, or the window, that was earned in. */

@@ -68,7 +68,7 @@ export const runIdentity = <K extends "payout" | "event">(
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}` as Id<K>;
 };
 
-/** What tells one row of a run from another. */
+/** The identity of a row within a run. */
 export const rowName = (
   { rule, earned }: Pick<Entitlement, "rule" | "earned">,
   enrollment: Id<"enrollment">,

@@ -29,7 +29,7 @@ export const apply = (tenancy: Tenancy, operation: Operation, now: number, desir
   if (first !== undefined) first.scheduled = true;
 };
 
-/** Whether the provider lets go of it. */
+/** Whether the provider releases it. */
 const letsGo = (world: World, deployment: Deployment): boolean => {
   if (["never", "gone", "ended"].includes(deployment.thing)) return true;
   if (deployment.slot === "stuck") return world.freed;

@@ -122,7 +122,7 @@ export const newTenancy = (): Tenancy => ({
   events: new Map(),
 });
 
-/** The whole world of a test: its time, its tenants, and whether the provider has let go of what it clung to. */
+/** The whole world of a test: its time, its tenants, and whether the provider has released what it kept. */
 export interface World {
   now: number;
   freed: boolean;

@@ -31,7 +31,7 @@ const refusedByControl = ({ controlState }: Planes): Outcome | undefined => {
   return controlState === "failed" ? "cancellation_requires_intervention" : undefined;
 };
 
-/** The refusal of a verb by the gate or by the status, in that order. */
+/** The refusal of a verb by the control state or by the status, in that order. */
 export const refusedVerb = (distribution: Distribution, verb: string): Outcome | undefined => {
   const [from, otherwise] = FROM[verb] as (typeof FROM)[string];
   return refusedByControl(distribution) ?? (from.includes(distribution.status) ? undefined : otherwise);

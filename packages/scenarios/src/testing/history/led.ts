@@ -28,8 +28,8 @@ const open = async (storage: Storage): Promise<Play> => {
 
 /**
  * Leads a world and the oracle through the same acts, and has them agree on every member's standing at every `look`, on all
- * that the feed told, and on what can be rebuilt from nothing; and what an enrollment was read as at any time is what its
- * standing at that time is told to be ever after. What was seen at the looks.
+ * in the feed, and on what can be rebuilt from nothing; and what an enrollment was read as at any time is what its
+ * standing at that time is afterwards. What was seen at the looks.
  */
 export const led = async (
   storage: Storage,

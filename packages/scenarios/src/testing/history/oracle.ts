@@ -1,7 +1,7 @@
 import { DAY, type Member } from "../standing-world.ts";
 import type { Act, Asking, Patching } from "./acts.ts";
 
-// The oracle: what the decisions say, told once more and as plainly as can be, from the raw history.
+// The oracle: what the decisions say, computed again, plainly, from the raw history.
 
 interface Asked extends Asking {
   readonly id: string;
@@ -88,7 +88,7 @@ export const judge = (history: History, member: Known, tiers: readonly string[],
     : { status: "not_qualified", since: null, tier, score };
 };
 
-/** What makes a change of standing be told, and by which trigger each act brings it about. */
+/** The trigger with which each act changes a standing. */
 export const TRIGGER: Readonly<Record<Act["act"], string>> = {
   wait: "timer",
   gain: "metric_event",
@@ -106,7 +106,7 @@ export const TRIGGER: Readonly<Record<Act["act"], string>> = {
   grace: "requirement",
 };
 
-/** What a change from one standing to the next has to have told. */
+/** The events that a change of standing must announce. */
 export const telling = (before: string, after: string, trigger: string): readonly (readonly string[])[] => {
   const wasQualified = before === "qualified" || before === "grace";
   if (after === "qualified" && !wasQualified) return [["qualified", before, trigger]];

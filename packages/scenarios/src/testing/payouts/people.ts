@@ -17,7 +17,7 @@ interface Membership {
   status: "active" | "paused" | "archived";
 }
 
-/** Who is a member of what under which relationship: an account kept beside the platform, and told on to the oracle. */
+/** Who is a member of what under which relationship: kept beside the platform, as input of the oracle. */
 export interface People {
   readonly world: Pick<World, "platform" | "actor">;
   readonly programs: readonly string[];

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** So many days from {@link NOW}, and so many milliseconds off it. */
 export const day = (count: number, ms = 0): Date => new Date(NOW.getTime() + count * DAY_MS + ms);
 
-/** An id that is told from others by its name. */
+/** An id with a readable name. */
 export const named = <K extends IdKind>(_of: K, name: string): Id<K> => name as Id<K>;
 
 const BRAND = named("brand", "brand");

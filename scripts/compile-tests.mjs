@@ -93,5 +93,5 @@ export async function compile(files) {
     remove();
     throw reason;
   }
-  return { folder, pathOf: (file) => join(folder, file.replace(/\.ts$/, ".js")), remove };
+  return { folder, pathOf: (file) => join(folder, file.replace(/\.m?[jt]s$/, ".js")), remove };
 }

@@ -1,10 +1,10 @@
-// Runs every spec and law, each file in a process of its own: `pnpm test`, or `pnpm test journal pages` for the files
-// whose path contains one of those words. `--whole` tries all cases on all engines, and ten times as many stories.
+// Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words.
+// `--whole` tries all cases on all engines, and ten times as many stories. Files that start processes of their own, or open
+// an engine themselves, have a process each; the others run one after the other in as many processes as there are lanes.
 //
 // A file passes only when it visibly ran: uvu answers 0 for a file that never calls `.run()`, for a suite whose
 // `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
 
-import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
@@ -12,6 +12,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "./compile-tests.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { endAll, runAlone, runTogether } from "./test-processes.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof compile>>} Compiled */
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
@@ -23,11 +24,27 @@ const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
 /** What specs start as processes of their own. */
 const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
-/** Where the long files are: they are begun first, so that the short ones fill what is left at the end. */
-const LONG = ["packages/adapters-postgres/", "packages/scenarios/", "packages/server/", "examples/"];
+/** What runs the files that need no process of their own. */
+const WORKER = "scripts/test-worker.mjs";
+/** Files that have a process each. */
+const ALONE = ["packages/adapters-postgres/", "packages/server/", "examples/"];
+/** What the long files have in their paths, the longest first: they are begun first, so that short ones fill what is left. */
+const LONG = [
+  "explain.spec",
+  "embedded.spec",
+  "engines.spec",
+  "storage.pglite",
+  "storage.postgres",
+  "upgrade.spec",
+  "memory/src/storage",
+  "engines.law",
+  "payout-runs.law",
+  "standing-races",
+  "standing.law",
+  ...ALONE,
+  "packages/scenarios/",
+];
 
-/** @type {Set<import("node:child_process").ChildProcess>} */
-const running = new Set();
 let interrupted = false;
 
 process.exitCode = await main(process.argv.slice(2).filter((word) => word !== "--"));
@@ -57,10 +74,10 @@ async function main(given) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.once(signal, () => {
       interrupted = true;
-      for (const child of running) end(child);
+      endAll();
     });
   }
-  const compiled = await compile([...files, ...PROGRAMS]);
+  const compiled = await compile([...files, ...PROGRAMS, WORKER]);
   try {
     const extent = WHOLE
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
@@ -87,7 +104,7 @@ function freshSeed() {
 
 /** @param {string} file */
 function rank(file) {
-  return (LONG.findIndex((folder) => file.startsWith(folder)) + LONG.length + 1) % (LONG.length + 1);
+  return (LONG.findIndex((words) => file.includes(words)) + LONG.length + 1) % (LONG.length + 1);
 }
 
 /** @returns {string[]} relative to the workspace, in the order in which they are begun */
@@ -139,68 +156,57 @@ async function provideDatabase(engines) {
 async function runAll(files, compiled, env) {
   const waiting = [...files];
   const tally = { passed: 0, failed: 0 };
-  const worker = async () => {
+  const surroundings = { cwd: ROOT, env, timeoutMs: FILE_TIMEOUT_MS };
+  const lane = async () => {
+    const together = runTogether(compiled.pathOf(WORKER), surroundings);
     for (let file = waiting.shift(); file !== undefined && !interrupted; file = waiting.shift()) {
-      const outcome = await runFile(file, compiled, env);
+      const path = compiled.pathOf(file);
+      const ran = needsOwnProcess(file) ? runAlone(path, surroundings) : together.run(file, path);
+      const outcome = judge(refusalsOf(file), await ran);
       report(file, outcome);
       tally.passed += outcome.passed;
       tally.failed += outcome.failed;
     }
+    for (const complaint of interrupted ? [] : await together.end()) {
+      console.log(`\nFAIL  ${complaint}\n`);
+      tally.failed += 1;
+    }
   };
-  // One more than there are processors, since every file waits for a database at an interval.
-  const lanes = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / MEMORY_PER_FILE)));
-  await Promise.all(Array.from({ length: lanes }, worker));
+  // Two more than there are processors, since every file waits for a database or a clock at times.
+  const lanes = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / MEMORY_PER_FILE)));
+  await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, lane));
   return tally;
 }
 
-/**
- * @param {string} file
- * @param {Compiled} compiled
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Outcome>}
- */
-async function runFile(file, compiled, env) {
+/** @param {string} file */
+function needsOwnProcess(file) {
+  return ALONE.some((folder) => file.startsWith(folder));
+}
+
+/** @param {string} file */
+function refusalsOf(file) {
   const source = readFileSync(join(ROOT, file), "utf8");
-  const refusals = [
+  return [
     /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
     /\bfc\.(assert|check)\(/.test(source) ? "a property goes through assertLaw, which tries a fresh seed too" : "",
   ].filter(Boolean);
-  if (refusals.length > 0) return { passed: 0, failed: 1, problems: refusals, output: "", seconds: 0 };
+}
 
-  const began = performance.now();
-  const child = spawn(process.execPath, ["--enable-source-maps", compiled.pathOf(file)], {
-    cwd: ROOT,
-    env: { ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that what the test started itself ends with it.
-    detached: true,
-  });
-  running.add(child);
-  let output = "";
-  for (const pipe of [child.stdout, child.stderr]) {
-    pipe.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
-      output += chunk;
-    });
-  }
-  let late = false;
-  const deadline = setTimeout(() => {
-    late = true;
-    end(child);
-  }, FILE_TIMEOUT_MS);
-  child.once("exit", () => end(child));
-  /** @type {string} */
-  const ending = await new Promise((closed) => {
-    child.once("error", (error) => closed(error.message));
-    child.once("close", (code, signal) => closed(code === 0 ? "" : `ended with ${signal ?? code}`));
-  });
-  clearTimeout(deadline);
-  running.delete(child);
-
-  const { passed, failed, problems } = tallyOf(output);
-  if (late) problems.unshift(`not finished after ${FILE_TIMEOUT_MS / 1000} s`);
-  else if (ending) problems.unshift(ending);
-  const seconds = (performance.now() - began) / 1000;
-  return { passed, failed: problems.length > 0 ? Math.max(failed, 1) : failed, problems, output, seconds };
+/**
+ * @param {readonly string[]} refusals
+ * @param {import("./test-processes.mjs").Ran} ran
+ * @returns {Outcome}
+ */
+function judge(refusals, ran) {
+  const { passed, failed, problems: told } = tallyOf(ran.output);
+  const problems = [...refusals, ...ran.problems, ...told];
+  return {
+    passed,
+    failed: problems.length > 0 ? Math.max(failed, 1) : failed,
+    problems,
+    output: ran.output,
+    seconds: ran.seconds,
+  };
 }
 
 /**
@@ -236,17 +242,4 @@ function report(file, { passed, failed, problems, output, seconds }) {
   console.log(`\nFAIL  ${file}  ${problems.join("; ")}, ${took}`);
   if (output.trim()) console.log(output.trimEnd().replaceAll(/^/gm, "      "));
   console.log("");
-}
-
-/**
- * Ends a test's process and whatever is left of its group; both may already be gone.
- *
- * @param {import("node:child_process").ChildProcess} child
- */
-function end(child) {
-  try {
-    if (child.pid) process.kill(-child.pid, "SIGKILL");
-  } catch {
-    child.kill("SIGKILL");
-  }
 }

@@ -111,4 +111,16 @@ const postgresEngine = async (): Promise<TestEngine> => {
 
 const OPEN = { memory: async () => memoryEngine(), pglite: pgliteEngine, postgres: postgresEngine } as const;
 
-export const openEngine = (name: EngineName): Promise<TestEngine> => OPEN[name]();
+/** What is kept open for the next file, in a process that runs many: until the test command lets go of the process. */
+const kept = new Map<EngineName, Promise<TestEngine>>();
+const isKept = process.connected === true;
+process.once("disconnect", async () => {
+  for (const engine of kept.values()) await (await engine).close();
+});
+
+export const openEngine = async (name: EngineName): Promise<TestEngine> => {
+  if (!isKept) return OPEN[name]();
+  const engine = kept.get(name) ?? OPEN[name]();
+  kept.set(name, engine);
+  return { ...(await engine), close: async () => {} };
+};

@@ -1,0 +1,20 @@
+// Runs test files one after the other in one process, for scripts/test.mjs: what they share is loaded once, and is fast by
+// the second file. It is told a file at a time, and ends when nothing is left running after it was let go.
+
+Object.assign(globalThis, { UVU_DEFER: true });
+const { exec } = await import("uvu");
+
+/** Errors and results go the same way, so that they are read in the order in which they were written. */
+process.stderr.write = process.stdout.write.bind(process.stdout);
+
+process.on("message", async (/** @type {{ path: string, end: string }} */ { path, end }) => {
+  if (path === "") return process.disconnect();
+  // A file that waits for nothing in the middle of a test ends this process, as it would end one of its own.
+  process.channel?.unref();
+  process.exitCode = 0;
+  Object.assign(globalThis, { UVU_QUEUE: [[null]] });
+  await import(path);
+  await exec();
+  process.channel?.ref();
+  process.stdout.write(`${end} ${process.exitCode}\n`);
+});

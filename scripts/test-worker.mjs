@@ -11,10 +11,10 @@ process.on("message", async (/** @type {{ path: string, end: string }} */ { path
   if (path === "") return process.disconnect();
   // A file that waits for nothing in the middle of a test ends this process, as it would end one of its own.
   process.channel?.unref();
-  process.exitCode = 0;
   Object.assign(globalThis, { UVU_QUEUE: [[null]] });
   await import(path);
   await exec();
   process.channel?.ref();
   process.stdout.write(`${end} ${process.exitCode}\n`);
+  process.exitCode = 0;
 });

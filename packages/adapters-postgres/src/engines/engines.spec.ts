@@ -501,10 +501,10 @@ function onPglite(): void {
     await engine.db.connection().execute(async (own) => {
       escaped = () => own.insertInto("samples").values(EMPTY).execute();
     });
-    assert.match((await rejection(escaped?.() ?? Promise.resolve())).message, /given back/);
+    assert.match((await rejection(escaped?.() ?? Promise.resolve())).message, /was released/);
   });
 
-  test("a transaction that nobody ended is rolled back when its connection is given back", async () => {
+  test("a transaction that nobody ended is rolled back when its connection is released", async () => {
     await engine.db.connection().execute(async (own) => {
       await sql`begin`.execute(own);
       await own.insertInto("samples").values(EMPTY).execute();

@@ -62,9 +62,14 @@ const service = ts.createLanguageService({
   getDirectories: ts.sys.getDirectories,
 });
 
+/** The compiler takes the depth, which its own declaration leaves out. */
+interface Expanding {
+  getQuickInfoAtPosition(file: string, at: number, lengthMax: number, depth: number): ts.QuickInfo | undefined;
+}
+
 const hover = (name: string): string => {
   const at = PROBE.indexOf(`export ${name} =`) + `export ${name}`.length - 1;
-  const info = service.getQuickInfoAtPosition(probe, at, LENGTH_MAX, DEPTH);
+  const info = (service as unknown as Expanding).getQuickInfoAtPosition(probe, at, LENGTH_MAX, DEPTH);
   return (info?.displayParts ?? []).map(({ text }) => text).join("");
 };
 

@@ -325,7 +325,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.is(batch.status, "draft");
-    assert.equal(batch.error, { code: "payout_file_unwritable", message: "ZZZ is not a currency of ISO 4217." });
+    assert.equal(batch.error, { code: "payout_file_unwritable", message: "ZZZ is not an ISO 4217 currency." });
     assert.is((await platform.operations.retrieve(actor, operation ?? "")).status, "failed");
     assert.is((await platform.payoutBatches.cancel(actor, id)).status, "canceled");
     assert.is((await payoutOf(world, row)).status, "pending");

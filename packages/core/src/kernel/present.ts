@@ -29,12 +29,15 @@ type Derived<Row, Extra, W> = {
   readonly [K in Exclude<keyof W, Fixed> as Camel<K> extends keyof Row ? never : K]: (row: Row, extra: Extra) => W[K];
 } & { readonly [K in Exclude<keyof W, Fixed>]?: (row: Row, extra: Extra) => W[K] };
 
+/** The fields of a row that no answer shows under their own name: each is named, so that a new field is shown or kept by decision. */
+type Hidden<Row, W> = { readonly [K in Exclude<keyof Row, Camel<keyof W> | "brand">]: true };
+
 type Read<Row, Extra> = (row: Row, mode: { readonly livemode: boolean }, extra: Extra) => unknown;
 
 /**
  * How rows become resources: each field of the schema is read off the row under its camelCase name and shown the way its
  * kind is shown, in the order of the schema. A derived field that is undefined is left out. `Extra` is what derived fields
- * need besides the row.
+ * need besides the row. `hidden` names what stays inside.
  */
 export const presenting =
   <Row extends { readonly id: string }, Extra = void>() =>
@@ -42,6 +45,7 @@ export const presenting =
     of: IdKind,
     schema: S,
     derived: Derived<Row, Extra, z.output<S>>,
+    _hidden: Hidden<Row, z.output<S>>,
   ): ((row: Row, mode: { readonly livemode: boolean }, extra: Extra) => z.output<S>) => {
     const computed = derived as Readonly<Record<string, ((row: Row, extra: Extra) => unknown) | undefined>>;
     const { value: object } = schema.shape.object as z.ZodLiteral;

@@ -37,10 +37,23 @@ export const operationResource = resource("Operation", "operation", {
 });
 export type OperationResource = z.infer<typeof operationResource>;
 
-export const presentOperation = presenting<Operation>()("operation", operationResource, {
-  subject: ({ subjectType, subject }) => ({
-    type: subjectType,
-    id: wireId(subjectType, subject as Id<"distribution">),
-  }),
-  progress: ({ progressTotal, progressDone }) => ({ total: progressTotal, done: progressDone }),
-});
+export const presentOperation = presenting<Operation>()(
+  "operation",
+  operationResource,
+  {
+    subject: ({ subjectType, subject }) => ({
+      type: subjectType,
+      id: wireId(subjectType, subject as Id<"distribution">),
+    }),
+    progress: ({ progressTotal, progressDone }) => ({ total: progressTotal, done: progressDone }),
+  },
+  {
+    subjectType: true,
+    waitingAsset: true,
+    failures: true,
+    progressTotal: true,
+    progressDone: true,
+    nextAttemptAt: true,
+    leaseUntil: true,
+  },
+);

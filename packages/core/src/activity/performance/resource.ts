@@ -51,19 +51,24 @@ export const performanceEventResource = z
 export type PerformanceEventResource = z.infer<typeof performanceEventResource>;
 
 /** An event is immutable: it was created and last changed when it was received. */
-export const presentPerformanceEvent = presenting<PerformanceEvent>()("performance_event", performanceEventResource, {
-  click_id: ({ click }) => click,
-  projection: ({ unprojected, metrics }): z.infer<typeof projectionResource> =>
-    unprojected === null
-      ? {
-          projected: true,
-          metrics: Object.fromEntries(metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])),
-        }
-      : { projected: false, reason: unprojected },
-  duplicate: () => undefined,
-  created_at: ({ receivedAt }) => wireTime(receivedAt),
-  updated_at: ({ receivedAt }) => wireTime(receivedAt),
-});
+export const presentPerformanceEvent = presenting<PerformanceEvent>()(
+  "performance_event",
+  performanceEventResource,
+  {
+    click_id: ({ click }) => click,
+    projection: ({ unprojected, metrics }): z.infer<typeof projectionResource> =>
+      unprojected === null
+        ? {
+            projected: true,
+            metrics: Object.fromEntries(metrics.map(({ metric, amount }) => [metric, wireAmount(amount)])),
+          }
+        : { projected: false, reason: unprojected },
+    duplicate: () => undefined,
+    created_at: ({ receivedAt }) => wireTime(receivedAt),
+    updated_at: ({ receivedAt }) => wireTime(receivedAt),
+  },
+  { metrics: true, click: true, unprojected: true },
+);
 
 export const recordedResource = z.union([performanceEventResource, listOf(performanceEventResource)]);
 

@@ -54,15 +54,35 @@ export const operatedDeploymentResource = deploymentResource
 
 export const NO_LINKS: LinkCount = { count: 0, codes: [] };
 
-const present = presenting<Deployment, LinkCount>()("deployment", deploymentResource, {
-  connection: () => null,
-  desired_state: ({ status, slot, destinationUrl }) => ({ status, slot, destination_url: destinationUrl }),
-  observed_state: ({ observedStatus, observedDetail }) => ({
-    status: observedStatus,
-    detail: verbatim(observedDetail),
-  }),
-  external_ids: ({ externalIds }, { count, codes }) => ({ ...verbatim(externalIds), promo_link_count: count, codes }),
-});
+const present = presenting<Deployment, LinkCount>()(
+  "deployment",
+  deploymentResource,
+  {
+    connection: () => null,
+    desired_state: ({ status, slot, destinationUrl }) => ({ status, slot, destination_url: destinationUrl }),
+    observed_state: ({ observedStatus, observedDetail }) => ({
+      status: observedStatus,
+      detail: verbatim(observedDetail),
+    }),
+    external_ids: ({ externalIds }, { count, codes }) => ({ ...verbatim(externalIds), promo_link_count: count, codes }),
+  },
+  {
+    operation: true,
+    control: true,
+    slot: true,
+    controlState: true,
+    destinationUrl: true,
+    qualifiedOnly: true,
+    linkSecret: true,
+    mintedThrough: true,
+    minted: true,
+    observedDetail: true,
+    disagreesSince: true,
+    driftedAt: true,
+    reapplied: true,
+    nextCheckAt: true,
+  },
+);
 
 export const presentDeployment = (row: Deployment, links: LinkCount, tenant: Tenant): DeploymentResource =>
   present(row, tenant, links);

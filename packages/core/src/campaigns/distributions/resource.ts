@@ -54,18 +54,23 @@ export type DistributionResource = z.infer<typeof distributionResource>;
 export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, stats: [] };
 
 /** A distribution as its GET answers. The rollup of deployments is left out of create, update and verb answers. */
-const present = presenting<Distribution, DistributionDetail>()("distribution", distributionResource, {
-  programs: ({ programs }) => programs.map((id) => wireId("program", id)),
-  subjects: ({ subjects }) => subjects.map(({ kind, id, role }) => ({ kind, id, role })),
-  budget: ({ budgetMode, budgetAsset, budgetTotal }, { budget: { consumed, released } }) => ({
-    mode: budgetMode,
-    asset: budgetAsset,
-    total: budgetTotal === null ? null : wireAmount(budgetTotal),
-    ...wireAmounts({ consumed, released }),
-  }),
-  deployments: (_row, { deployments: { total, live } }) => ({ total, live }),
-  stats: (_row, { stats }) => wireAmounts(Object.fromEntries(stats.map(({ metric, amount }) => [metric, amount]))),
-});
+const present = presenting<Distribution, DistributionDetail>()(
+  "distribution",
+  distributionResource,
+  {
+    programs: ({ programs }) => programs.map((id) => wireId("program", id)),
+    subjects: ({ subjects }) => subjects.map(({ kind, id, role }) => ({ kind, id, role })),
+    budget: ({ budgetMode, budgetAsset, budgetTotal }, { budget: { consumed, released } }) => ({
+      mode: budgetMode,
+      asset: budgetAsset,
+      total: budgetTotal === null ? null : wireAmount(budgetTotal),
+      ...wireAmounts({ consumed, released }),
+    }),
+    deployments: (_row, { deployments: { total, live } }) => ({ total, live }),
+    stats: (_row, { stats }) => wireAmounts(Object.fromEntries(stats.map(({ metric, amount }) => [metric, amount]))),
+  },
+  { operation: true, control: true, budgetMode: true, budgetAsset: true, budgetTotal: true, controlState: true },
+);
 
 export const presentDistribution = (
   row: Distribution,

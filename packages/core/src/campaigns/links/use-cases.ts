@@ -38,6 +38,7 @@ const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publ
     status: (_link, { status }) => status,
     updated_at: ({ createdAt }) => wireTime(createdAt),
   },
+  { distribution: true },
 );
 const present = ({ link, status }: LinkView, tenant: Tenant, { publicUrl }: Settings) =>
   shown(link, tenant, { status, publicUrl });

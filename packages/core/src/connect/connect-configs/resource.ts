@@ -12,6 +12,11 @@ export const connectConfigResource = resource("ConnectConfig", "program.connect_
   metadata: callerObject,
 });
 
-export const presentConnectConfig = presenting<ConnectConfig>()("program", connectConfigResource, {
-  program: ({ id }) => wireId("program", id),
-});
+export const presentConnectConfig = presenting<ConnectConfig>()(
+  "program",
+  connectConfigResource,
+  {
+    program: ({ id }) => wireId("program", id),
+  },
+  {},
+);

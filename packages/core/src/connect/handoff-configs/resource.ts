@@ -21,6 +21,7 @@ const present = presenting<HandoffConfig, { readonly settings: Settings; readonl
   "handoff_config",
   handoffConfigResource,
   { audience: (row, { settings }) => audienceOf(row, settings), signing_secret: (_row, { secret }) => secret },
+  {},
 );
 
 export const presentHandoffConfig = (

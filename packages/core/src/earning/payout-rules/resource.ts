@@ -33,7 +33,12 @@ const presentScope = ({ scope, program, collection, unit, enrollment }: PayoutRu
   return { type: scope, ...within };
 };
 
-export const presentPayoutRule = presenting<PayoutRule>()("payout_rule", payoutRuleResource, {
-  scope: presentScope,
-  revenue_basis: () => "net" as const,
-});
+export const presentPayoutRule = presenting<PayoutRule>()(
+  "payout_rule",
+  payoutRuleResource,
+  {
+    scope: presentScope,
+    revenue_basis: () => "net" as const,
+  },
+  { program: true, enrollment: true, collection: true, unit: true },
+);

@@ -33,7 +33,7 @@ export const assertionResource = resource("Assertion", "assertion", {
   effective_at: wireTimeField,
 });
 
-const present = presenting<Assertion>()("assertion", assertionResource, {});
+const present = presenting<Assertion>()("assertion", assertionResource, {}, {});
 
 const subject = {
   entity: reference().optional(),

@@ -19,8 +19,13 @@ export const connectionResource = resource("Connection", "connection", {
   disconnected_at: wireTimeField.nullable(),
 });
 
-export const presentConnection = presenting<Connection>()("connection", connectionResource, {
-  owner: ({ ownerType, owner }) => ({ type: ownerType, id: wireId(ownerType, owner as Id<"entity">) }),
-  grants: () => undefined,
-  metrics: () => undefined,
-});
+export const presentConnection = presenting<Connection>()(
+  "connection",
+  connectionResource,
+  {
+    owner: ({ ownerType, owner }) => ({ type: ownerType, id: wireId(ownerType, owner as Id<"entity">) }),
+    grants: () => undefined,
+    metrics: () => undefined,
+  },
+  { ownerType: true },
+);

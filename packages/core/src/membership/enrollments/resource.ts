@@ -23,6 +23,11 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
 });
 export type EnrollmentResource = z.infer<typeof enrollmentResource>;
 
-export const presentEnrollment = presenting<Enrollment, Settings>()("enrollment", enrollmentResource, {
-  referral_url: ({ referralSlug }, { publicUrl }) => `${publicUrl}/r/${referralSlug}`,
-});
+export const presentEnrollment = presenting<Enrollment, Settings>()(
+  "enrollment",
+  enrollmentResource,
+  {
+    referral_url: ({ referralSlug }, { publicUrl }) => `${publicUrl}/r/${referralSlug}`,
+  },
+  { referralSlug: true, graceSince: true, evaluateAt: true, evaluateFor: true },
+);

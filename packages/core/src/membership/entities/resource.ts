@@ -10,7 +10,7 @@ export const entityResource = resource("Entity", "entity", {
 });
 export type EntityResource = z.infer<typeof entityResource>;
 
-export const presentEntity = presenting<Entity>()("entity", entityResource, {});
+export const presentEntity = presenting<Entity>()("entity", entityResource, {}, { emailKey: true });
 
 /** An entity inside another resource. */
 export const entityMention = z.strictObject({

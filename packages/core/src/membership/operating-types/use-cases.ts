@@ -28,7 +28,7 @@ const operatingTypeResource = resource("OperatingType", "operating_type", {
   metadata: callerObject,
 });
 
-const present = presenting<OperatingType>()("operating_type", operatingTypeResource, {});
+const present = presenting<OperatingType>()("operating_type", operatingTypeResource, {}, {});
 
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",

@@ -60,9 +60,15 @@ const overrideResource = resource("RequirementOverride", "requirement_override",
   metadata: callerObject,
 });
 
-const present = presenting<RequirementOverride>()("requirement_override", overrideResource, {
-  scope_id: ({ scope, scopeId }) => (scope === "tier" && scopeId !== null ? wireId("tier", scopeId as never) : scopeId),
-});
+const present = presenting<RequirementOverride>()(
+  "requirement_override",
+  overrideResource,
+  {
+    scope_id: ({ scope, scopeId }) =>
+      scope === "tier" && scopeId !== null ? wireId("tier", scopeId as never) : scopeId,
+  },
+  {},
+);
 
 const fields = {
   disabled: z.boolean(),

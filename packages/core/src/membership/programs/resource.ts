@@ -21,4 +21,4 @@ export const programResource = resource("Program", "program", {
 });
 export type ProgramResource = z.infer<typeof programResource>;
 
-export const presentProgram = presenting<Program>()("program", programResource, {});
+export const presentProgram = presenting<Program>()("program", programResource, {}, {});

@@ -30,10 +30,15 @@ interface Shown {
   readonly enrollments: readonly Id<"enrollment">[] | undefined;
 }
 
-const present = presenting<Relationship, Shown>()("relationship", relationshipResource, {
-  entity: (_row, { entity }) => mentionEntity(entity),
-  enrollments: (_row, { enrollments }) => enrollments?.map((id) => wireId("enrollment", id)),
-});
+const present = presenting<Relationship, Shown>()(
+  "relationship",
+  relationshipResource,
+  {
+    entity: (_row, { entity }) => mentionEntity(entity),
+    enrollments: (_row, { enrollments }) => enrollments?.map((id) => wireId("enrollment", id)),
+  },
+  {},
+);
 
 export const presentRelationship = (
   row: Relationship,

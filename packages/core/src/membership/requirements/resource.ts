@@ -29,4 +29,9 @@ export const requirementResource = resource("Requirement", "program.requirement"
 const scopeId = ({ scope, scopeId: id }: Requirement): string | null =>
   id === null ? null : scope === "tier" ? wireId("tier", id as never) : id;
 
-export const presentRequirement = presenting<Requirement>()("requirement", requirementResource, { scope_id: scopeId });
+export const presentRequirement = presenting<Requirement>()(
+  "requirement",
+  requirementResource,
+  { scope_id: scopeId },
+  {},
+);

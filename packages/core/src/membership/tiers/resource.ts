@@ -10,4 +10,4 @@ export const tierResource = resource("Tier", "program.tier", {
   metadata: callerObject,
 });
 
-export const presentTier = presenting<Tier>()("tier", tierResource, {});
+export const presentTier = presenting<Tier>()("tier", tierResource, {}, {});

@@ -20,11 +20,16 @@ export const railResource = resource("PayoutRail", "payout_rail", {
   }),
 });
 
-export const presentRail = presenting<PayoutRailRow>()("payout_rail", railResource, {
-  config: ({ format, config: { walletFunded, columns, debtor } }) => ({
-    format: format === "list" ? null : format,
-    wallet_funded: walletFunded,
-    columns: columns === null ? null : columns.map(({ key, header }) => ({ key, header })),
-    debtor: debtor === null ? null : { name: debtor.name, iban: debtor.iban },
-  }),
-});
+export const presentRail = presenting<PayoutRailRow>()(
+  "payout_rail",
+  railResource,
+  {
+    config: ({ format, config: { walletFunded, columns, debtor } }) => ({
+      format: format === "list" ? null : format,
+      wallet_funded: walletFunded,
+      columns: columns === null ? null : columns.map(({ key, header }) => ({ key, header })),
+      debtor: debtor === null ? null : { name: debtor.name, iban: debtor.iban },
+    }),
+  },
+  { format: true },
+);

@@ -23,12 +23,17 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   attempts: z.array(attemptResource).optional().meta({ description: "Oldest first, on retrieve only." }),
 });
 
-export const presentDelivery = presenting<WebhookDelivery>()("webhook_delivery", deliveryResource, {
-  webhook_endpoint: ({ endpoint }) => wireId("webhook_endpoint", endpoint),
-  event_seq: ({ seq }) => seq,
-  attempt_count: ({ attempts }) => attempts,
-  attempts: () => undefined,
-});
+export const presentDelivery = presenting<WebhookDelivery>()(
+  "webhook_delivery",
+  deliveryResource,
+  {
+    webhook_endpoint: ({ endpoint }) => wireId("webhook_endpoint", endpoint),
+    event_seq: ({ seq }) => seq,
+    attempt_count: ({ attempts }) => attempts,
+    attempts: () => undefined,
+  },
+  { leaseUntil: true, endpoint: true, seq: true, log: true },
+);
 
 /** {@link presentDelivery} with its attempts. */
 export const presentDeliveryWhole = (row: WebhookDelivery, tenant: Tenant): z.infer<typeof deliveryResource> => ({

@@ -12,9 +12,14 @@ export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", 
   rotated_at: wireTimeField.nullable(),
 });
 
-const present = presenting<WebhookEndpoint, string | undefined>()("webhook_endpoint", endpointResource, {
-  secret: (_row, secret) => secret,
-});
+const present = presenting<WebhookEndpoint, string | undefined>()(
+  "webhook_endpoint",
+  endpointResource,
+  {
+    secret: (_row, secret) => secret,
+  },
+  { types: true, previousSecret: true },
+);
 
 export const presentEndpoint = (
   row: WebhookEndpoint,

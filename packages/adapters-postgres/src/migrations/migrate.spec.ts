@@ -5,10 +5,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Engine } from "../engines/database.ts";
 import { openPg } from "../engines/pg.ts";
-import { openPglite } from "../engines/pglite.ts";
 import { sqlState } from "../engines/retry.ts";
 import type { TestDatabase } from "../testing/databases.ts";
-import { emptyPostgres, engineWanted } from "../testing/databases.ts";
+import { emptyPglite, emptyPostgres, engineWanted } from "../testing/databases.ts";
 import { FROM_SOURCE } from "../testing/from-source.ts";
 import type { Migration } from "./migrate.ts";
 import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
@@ -197,10 +196,7 @@ function onPostgres(): void {
 }
 
 if (engineWanted("pglite")) {
-  everyEngine("pglite", async () => {
-    const engine = await openPglite<unknown>("memory://");
-    return { engine, drop: engine.destroy };
-  });
+  everyEngine("pglite", () => emptyPglite());
 }
 if (engineWanted("postgres")) {
   everyEngine("postgres", () => emptyPostgres());

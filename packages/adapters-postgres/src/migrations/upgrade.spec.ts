@@ -1,9 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Engine } from "../engines/database.ts";
-import { openPglite } from "../engines/pglite.ts";
 import { catalog } from "../testing/catalog.ts";
-import { emptyPostgres, engineWanted, freshPglite, freshPostgres, type TestDatabase } from "../testing/databases.ts";
+import {
+  emptyPglite,
+  emptyPostgres,
+  engineWanted,
+  freshPglite,
+  freshPostgres,
+  type TestDatabase,
+} from "../testing/databases.ts";
 import { namesUpTo, RELEASES } from "../testing/releases.ts";
 import { upgrade } from "../testing/upgrade.ts";
 import { MIGRATIONS } from "./index.ts";
@@ -72,10 +78,7 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
 if (engineWanted("pglite")) {
   onEngine("pglite", {
     fresh: () => freshPglite(MIGRATIONS),
-    empty: async () => {
-      const engine = await openPglite<unknown>("memory://");
-      return { engine, drop: engine.destroy };
-    },
+    empty: () => emptyPglite(),
   });
 }
 if (engineWanted("postgres")) {

@@ -132,7 +132,7 @@ test("the columns of the rail are the columns of the file, in their order and un
 });
 
 test("a currency that ISO 4217 does not know cannot be written", () => {
-  assert.throws(() => listFile.write(order([payment({ currency: "zzz" })])), /ZZZ is not a currency/);
+  assert.throws(() => listFile.write(order([payment({ currency: "zzz" })])), /ZZZ is not an ISO 4217 currency/);
 });
 
 test.run();

@@ -66,7 +66,10 @@ test("a port that is taken is told, and nothing is left open", async () => {
   );
   await assert.rejects(serve({ ...env, PORT: String(port) }), (error) => {
     assert.ok(error instanceof Unavailable);
-    assert.equal(error.message, `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT to another.`);
+    assert.equal(
+      error.message,
+      `Port ${port} of 127.0.0.1 is already in use: stop the process that listens there, or set PORT to another port.`,
+    );
     return true;
   });
   assert.equal((await runCli({ ...env }, "organizations", "list")).exit, 3);

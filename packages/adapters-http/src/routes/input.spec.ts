@@ -167,7 +167,7 @@ test("a time is RFC 3339 with an offset, of the years 1 to 9999 in UTC", async (
   const outside = ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01"];
   for (const time of ["yesterday", "2030-01-01", "2030-01-01T00:00:00", "2030-02-30T00:00:00Z", ...outside]) {
     const query = encodeURIComponent(time);
-    const said = outside.includes(time) ? "must lie in the years 1 to 9999" : "must be an RFC 3339 time with an offset";
+    const said = outside.includes(time) ? "must be in the years 1 to 9999" : "must be an RFC 3339 time with an offset";
     for (const [reply, param] of [
       [await record(time, time), "occurred_at"],
       [await call("GET", `${SUMMARY}?from=${query}`), "from"],

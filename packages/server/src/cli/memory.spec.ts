@@ -31,7 +31,7 @@ test("without that server nothing can be asked: 3, and what to do", async () => 
 
 test("people are answered in words, and a key stands on a line of its own, once", async () => {
   const serving = await serve(env);
-  assert.match((await runCli(env, "organizations", "list")).out, /^There is no organization yet\.$/m);
+  assert.match((await runCli(env, "organizations", "list")).out, /^No organization yet\.$/m);
   await runCli(env, "organizations", "create", "--name", "Acme");
   const { out } = await runCli(env, "keys", "create", "--name", "shop");
   assert.match(out, /^name +shop$/m);
@@ -42,7 +42,7 @@ test("people are answered in words, and a key stands on a line of its own, once"
   assert.equal(exit, 2);
   assert.match(
     err,
-    /^There are 2 organizations: say which with --organization <id>\.\n {2}org_.* Acme\n {2}org_.* Bravo$/m,
+    /^There are 2 organizations: name one with --organization <id>\.\n {2}org_.* Acme\n {2}org_.* Bravo$/m,
   );
   await serving.stop();
 });
@@ -96,7 +96,7 @@ test("as a process of its own it ends as it should, and prints what programs can
     entente(env, "keys", "--frob"),
   ]);
   assert.deepEqual([listed.code, JSON.parse(listed.out), listed.err], [0, [], ""]);
-  assert.deepEqual([refused.code, refused.out, refused.err], [1, "", "No key key_nobody.\n"]);
+  assert.deepEqual([refused.code, refused.out, refused.err], [1, "", "API key key_nobody not found.\n"]);
   assert.deepEqual([misused.code, misused.out], [2, ""]);
   await serving.stop();
 });

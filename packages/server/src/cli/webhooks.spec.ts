@@ -97,7 +97,7 @@ test("from now on it forwards each event as a delivery would be: same bytes, ver
   const [target, delivered] = [await receiver(), await receiver()];
   const head = (await feed()).length;
   const running = await listening(target.url);
-  const [, secret = ""] = /shown this once:\n(whsec_\S+)\n/.exec(running.out()) ?? [];
+  const [, secret = ""] = /shown only once\):\n(whsec_\S+)\n/.exec(running.out()) ?? [];
   await post("webhook_endpoints", { url: delivered.url });
   const metadata = '{"exact":[1.0,12345678901234567890,"\\u0041","𝒜\\r\\n"]}';
   const created = await fetch(`${serving.url}/v1/platform/enrollments`, {
@@ -195,7 +195,7 @@ test("a sample of every type goes out signed, and is of the shape that is docume
   const target = await receiver();
   const { exit, out } = await runCli(env, "webhooks", "trigger", "all", "--forward-to", target.url);
   assert.equal(exit, 0);
-  const [, secret = ""] = /shown this once:\n(whsec_\S+)\n/.exec(out) ?? [];
+  const [, secret = ""] = /shown only once\):\n(whsec_\S+)\n/.exec(out) ?? [];
   assert.deepEqual(
     target.got.map(({ body }) => JSON.parse(body).type),
     EVENT_TYPES,
@@ -232,11 +232,11 @@ test("what is wrong is told before anything is sent: 2, with the nearest that is
       ["listen", ...to, "--api-key", "k", "--events", "operation.failed,budget.reservd"],
       /did you mean budget\.reserved\?/,
     ],
-    [["listen", ...to, "--api-key", "k", "--from-seq", "0"], /"0" is no seq/],
-    [["listen", ...to], /Give a key with --api-key, or as ENTENTE_API_KEY/],
-    [["trigger", "payout.created", ...to, "--secret", "secret"], /not whsec_ and base64/],
-    [["trigger", "payout.created", "--forward-to", "localhost:3000"], /is no address/],
-    [["trigger", "payout.created", "--forward-to", "http://169.254.169.254/"], /leads neither to this machine/],
+    [["listen", ...to, "--api-key", "k", "--from-seq", "0"], /"0" is not a seq/],
+    [["listen", ...to], /set --api-key or ENTENTE_API_KEY/],
+    [["trigger", "payout.created", ...to, "--secret", "secret"], /must be whsec_ followed by base64/],
+    [["trigger", "payout.created", "--forward-to", "localhost:3000"], /is not a URL/],
+    [["trigger", "payout.created", "--forward-to", "http://169.254.169.254/"], /resolves to a private address/],
   ];
   for (const [words, says] of wrong) {
     const { exit, err } = await runCli(env, "webhooks", ...words);

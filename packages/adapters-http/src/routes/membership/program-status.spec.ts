@@ -19,7 +19,7 @@ for (const status of ["paused", "archived"]) {
     const message = refused(await enroll("bob@people.example"), 409, "program_not_active").message;
     assert.equal(
       message,
-      `${host.program} is ${status}; it takes new members and new deployments only in status active.`,
+      `${host.program} is ${status}; it accepts new members and new deployments only in status active.`,
     );
     refused(await host.handoff({}), 409, "program_not_active");
     const again = await enroll("ann@people.example");

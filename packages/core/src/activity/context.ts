@@ -10,7 +10,7 @@ export interface ActivityStores {
   readonly rollups: RollupAudit;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends CampaignsPorts, ActivityStores {}
 
 export type Context = ContextOf<Ports>;

@@ -1,6 +1,6 @@
 import * as performance from "./performance/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const ACTIVITY_USE_CASES = {
   performance: {
     /** One event, or `{ events: [...] }` with up to 1,000. */

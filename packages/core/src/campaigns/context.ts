@@ -21,7 +21,7 @@ export interface CampaignStores {
   readonly wallets: WalletStore;
 }
 
-/** Intervals and bounds an operator may move. */
+/** Intervals and bounds that an operator may set. */
 export interface Settings extends MembershipSettings {
   /** Members looked at in one transaction of a launch. */
   readonly mintChunk: number;
@@ -33,7 +33,7 @@ export interface Settings extends MembershipSettings {
   readonly driftAfterMs: number;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends EarningPorts, CampaignStores {
   /** The operator's intervals and bounds. */
   readonly settings: Settings;

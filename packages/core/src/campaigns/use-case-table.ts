@@ -3,7 +3,7 @@ import * as distributions from "./distributions/use-cases.ts";
 import { listPromoLinks, retrievePromoLink } from "./links/use-cases.ts";
 import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const CAMPAIGNS_USE_CASES = {
   distributions: {
     create: distributions.createDistribution,

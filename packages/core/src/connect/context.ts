@@ -25,7 +25,7 @@ export interface ConnectStores {
   readonly discover: DiscoverStore;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends ActivityPorts, ConnectStores {
   /** One for each channel that members can connect by themselves; absent: none can be. */
   readonly authorizers?: readonly ChannelAuthorizer[];

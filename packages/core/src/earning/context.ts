@@ -6,7 +6,7 @@ export interface EarningStores {
   readonly payoutRules: ListStore<"payoutRule">;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends MembershipPorts, EarningStores {}
 
 export type Context = ContextOf<Ports>;

@@ -1,6 +1,6 @@
 import * as payoutRules from "./payout-rules/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const EARNING_USE_CASES = {
   payoutRules: {
     create: payoutRules.createPayoutRule,

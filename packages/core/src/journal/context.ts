@@ -12,7 +12,7 @@ export interface JournalStores {
   readonly events: EventStore;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends TenancyPorts, JournalStores {
   /** Seals answers and secrets before they are stored. */
   readonly cipher: Cipher;

@@ -28,8 +28,8 @@ interface Getter<R extends BrandRow> {
 }
 
 /**
- * The row a raw id names in the asker's brand. A malformed id, an unknown one, another brand's and another tenant's
- * are one answer.
+ * The row with this id in the caller's brand. A malformed id, an unknown id, and an id of another brand or tenant
+ * all answer the same not-found refusal.
  */
 export const findOwned = async <R extends BrandRow>(
   context: Pick<Context<unknown>, "tenant" | "brand">,
@@ -44,7 +44,7 @@ export const findOwned = async <R extends BrandRow>(
   return found === undefined || found.row.brand !== context.brand.id ? missing : ok(found);
 };
 
-/** {@link findOwned} of an id in a body or query, naming the field that held it. */
+/** {@link findOwned} for an id in a body or query; the refusal names the field. */
 export const findNamed = async <R extends BrandRow>(
   context: Pick<Context<unknown>, "tenant" | "brand">,
   store: Getter<R>,
@@ -70,7 +70,7 @@ export const unknownCursor = at(
   refuse("invalid_request", { reason: "starting_after is not the id of an entry of this list." }),
 );
 
-/** The id after which a page begins, if one is named. */
+/** The cursor of a page, if one is given. */
 export const readCursor = <K extends IdKind>(
   of: K,
   { starting_after }: { readonly starting_after?: string | undefined },
@@ -80,7 +80,7 @@ export const readCursor = <K extends IdKind>(
   return id === undefined ? unknownCursor : ok(id);
 };
 
-/** One page as it is answered, or the refusal of an unknown cursor. */
+/** The answer of one page, or the refusal of an unknown cursor. */
 export const answerPage = async <T, R>(
   of: IdKind,
   input: { readonly limit: number; readonly starting_after?: string | undefined },

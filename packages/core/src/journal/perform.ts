@@ -25,7 +25,7 @@ import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
   readonly idempotencyKey?: string | undefined;
-  /** What an error answer is labelled with; kept with a stored answer, so that a replay is the same bytes. */
+  /** The request id of an error answer; stored with the answer, so that a replay has the same bytes. */
   readonly requestId?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ type StoredOutcome =
   | { readonly outcome: Outcome; readonly body: string; readonly requestId: string | undefined }
   | { readonly refusal: Refusal; readonly requestId: string | undefined };
 
-/** What is asked under a key, as digests. */
+/** The request under an idempotency key, as digests. */
 interface Asked {
   /** What was sent, in wire names. */
   readonly named: unknown;
@@ -82,7 +82,7 @@ const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Re
 
 const isIdle = ({ change, next }: Decision<unknown>): boolean => next === undefined && isEmpty(change);
 
-/** The change of a decision, with those of what it leads to; `concluded` answers where it led, once that is known. */
+/** The change of a decision with its continuations; `concluded` answers the last decision, once it is known. */
 const planning = <R>(
   first: Result<Decision<R>>,
   changeOf: (decided: Result<Decision<R>>) => Omit<Change, "tenant">,
@@ -121,8 +121,8 @@ export interface Performer<P> {
 }
 
 /**
- * The one place that commits: read the input, gather and decide, commit with the answer, and once more from the reading of
- * rows when one of them moved. Order of checks as decided: key, fields, brand and row, state.
+ * The only place that commits: read the input, gather and decide, commit with the answer, and retry from the reading of
+ * rows when a row moved (conflict). Order of checks: key, fields, brand and row, state.
  *
  * A key is looked up before the work, so that a repeat costs none of it, except where the work is no more than that
  * ({@link Command.isLight}). A request that another process answers meanwhile finds out at the commit: one under a key that
@@ -216,7 +216,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });
       if (committed.outcome === "committed") return settled(planned.concluded(), committed.sets);
       if (committed.outcome === "refused") {
-        // Nothing of it is written but the answer.
+        // Only the answer is written.
         const refused = planned.concluded();
         if (!stores(refused)) return (await kept()) ?? settled(refused, []);
         const answered = await ports.journal.commit({ tenant: actor.tenant, ...changeOf(refused) });

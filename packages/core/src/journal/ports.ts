@@ -14,33 +14,33 @@ export type Increment<K extends CounterKind = CounterKind> = { [P in K]: { reado
 export type SetKind = keyof Sets;
 export type SetWrite<K extends SetKind = SetKind> = { [P in K]: { readonly set: P } & Sets[P]["args"] }[K];
 
-/** A row that must still be at this version when the change commits, though the change does not write it. */
+/** A row that the change does not write, but that must still be at this version at the commit. */
 export interface Expectation {
   readonly kind: RowKind;
   readonly id: string;
   readonly version: number;
 }
 
-/** The answer of an Idempotency-Key, committed with the change that earned it. */
+/** The answer under an Idempotency-Key, committed with its change. */
 export interface Answer {
   readonly key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   readonly fingerprint: string;
   /** The outcome, sealed by the {@link Cipher}: it can carry secrets. */
   readonly sealed: string;
   readonly createdAt: Date;
-  /** From here on the key is free again. */
+  /** When the key may be used again. */
   readonly expiresAt: Date;
 }
 
-/** A hint that work waits. It carries none: a worker that never gets it finds the work by its sweep. */
+/** A hint that work is due. A worker that misses it finds the work by its sweep. */
 export type Notification = "operations" | "standing" | "webhooks" | "channels";
 
-/** Everything one decision wants done. It lands whole or not at all. */
+/** Everything one decision writes. All of it is committed, or nothing. */
 export interface Change {
   /**
-   * What is done beside it, in the same transaction and after it, decided from what its sets did; undefined takes everything
-   * back. It may be asked again after a conflict, and neither waits nor reads: the sets are its eyes.
+   * The continuation in the same transaction, decided from the results of its sets; undefined rolls back. It may be called
+   * again after a conflict. It is synchronous and reads nothing but those results.
    */
   readonly next?: (sets: Committed["sets"]) => Omit<Change, "tenant"> | undefined;
   readonly tenant: Tenant;
@@ -58,14 +58,14 @@ export interface Committed {
   readonly outcome: "committed";
   /** `seq` of the change's last event; null when it announced none. */
   readonly seq: number | null;
-  /** What each set-wise statement did, in the order of `sets`; of a change that goes on, those of its last part. */
+  /** The result of each set-wise statement, in the order of `sets`; for a continued change, those of its last part. */
   readonly sets: readonly Sets[SetKind]["result"][];
 }
 
 /**
- * `stale`: a row moved since it was read, an expectation no longer holds, a unique key is taken, or the
- * Idempotency-Key has an answer by now. Read again and decide again. `short`: a floor would have been broken.
- * `refused`: `next` answered undefined. Each way nothing was written.
+ * `stale`: a conflict: a row moved since it was read, an expectation no longer holds, a unique key is taken, or the
+ * Idempotency-Key already has an answer. Read and decide again. `short`: a counter would fall below its floor.
+ * `refused`: `next` answered undefined. In each case nothing was written.
  */
 export type CommitOutcome =
   | Committed
@@ -76,7 +76,7 @@ export type CommitOutcome =
 /**
  * The only writer of tenant data. The feed it appends to is the outbox.
  *
- * Atomic: everything in a change lands together or not at all.
+ * Atomic: all of a change is committed, or nothing.
  * Fanned out: every event comes with a delivery to each endpoint that is enabled and subscribed to its type at the event's
  * place in the feed. Changes of endpoints take a place in the same order, so an endpoint made between the events n and
  * n + 1 gets n + 1 and never n, however they race; committing deliveries sends the notification `webhooks`.
@@ -87,7 +87,7 @@ export interface Journal {
   /**
    * Commits one change in one transaction, and sends its notifications after the commit. Repeating a committed
    * change answers `stale` if it writes a row, announces an event or stores an answer; increments and sets alone would be
-   * applied again. A change without any part is `committed` with `seq` null. Transactions that the database gave up for
+   * applied again. A change without any part is `committed` with `seq` null. Transactions that the database aborted for
    * another one are retried inside.
    * @throws {OutcomeUnknown} when the connection was lost around the commit: it may or may not have been committed.
    * @throws Error on a broken invariant, such as a reference to a row that the tenant does not have; nothing was written then.
@@ -99,7 +99,7 @@ export interface Journal {
   sweepAnswers(now: Date, limit: number): Promise<number>;
 }
 
-/** Thrown by stores when nobody can say whether a commit landed, or when the database cannot be reached. */
+/** Thrown by stores when the outcome of a commit is unknown, or when the database cannot be reached. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }

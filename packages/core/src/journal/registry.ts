@@ -1,5 +1,5 @@
 /**
- * What can be written. The journal knows no kind of it: each context declares its own part in its `rows.ts`, and
+ * What can be written. The journal knows no row kind: each context declares its part in its `rows.ts`, and
  * `platform/rows.ts` puts the parts together here, so that no store compiles until it can hold them all.
  */
 // biome-ignore-start lint/suspicious/noEmptyInterface: the platform fills them in.
@@ -8,8 +8,8 @@
 export interface Rows {}
 
 /**
- * Sums that commute, so that two writers of one never wait for a decision of the other. A counter that was never
- * touched reads as zeros. Balances have floors; the journal refuses the whole change that would break one.
+ * Sums that commute, so that two writers of one counter never wait for each other. A counter that was never
+ * written reads as zeros. Balances have floors; the journal refuses a change that would fall below one.
  */
 export interface Counters {}
 

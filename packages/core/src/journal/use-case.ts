@@ -3,7 +3,7 @@ import type { Result } from "../kernel/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
 import type { Change, Committed } from "./ports.ts";
 
-/** What a use case decides with: the asker's tenant and brand, the ports, and one instant for all it does. */
+/** What a use case decides with: the caller's tenant and brand, the ports, and one instant. */
 export interface Context<P> {
   readonly tenant: Tenant;
   readonly brand: Brand;
@@ -13,7 +13,7 @@ export interface Context<P> {
   readonly idempotencyKey: string | undefined;
 }
 
-/** How a thing came about: HTTP answers `created` with 201, `accepted` with 202, the rest with 200. */
+/** The outcome of a use case: HTTP answers `created` with 201, `accepted` with 202, the others with 200. */
 export type Outcome = "created" | "existing" | "accepted" | "done";
 
 export interface Receipt<R> {
@@ -54,9 +54,9 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P>
   readonly output: z.ZodType<R>;
   readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decision<R>>>;
   /**
-   * Whether what was sent, in wire names and not yet read, costs no more to decide than looking for the answer of its key.
-   * Such a look-up is left to the commit, which a key that has its answer refuses: a request that is nearly always new pays
-   * no round trip for it.
+   * Whether a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer.
+   * Then the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new
+   * saves a round trip.
    */
   readonly isLight?: (sent: unknown) => boolean;
 }

@@ -22,7 +22,7 @@ export interface Listed<W, T> {
 }
 type PageFields = z.ZodType<{ readonly limit: number; readonly starting_after?: string | undefined }>;
 
-/** Makes the use cases of a context, which are given its ports. */
+/** Creates the use cases of a context, with its ports. */
 export const useCases = <P>() => ({
   command: <const N extends readonly string[], S extends z.ZodType, R>(
     of: Omit<Command<N, S, R, P>, "kind">,

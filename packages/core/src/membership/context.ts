@@ -43,7 +43,7 @@ export interface MembershipStores {
   readonly standingIntervals: StandingIntervalStore;
 }
 
-/** Intervals and bounds an operator may move. */
+/** Intervals and bounds that an operator may set. */
 export interface Settings extends OperationsSettings {
   /** Where the service is reached from outside, without a trailing slash: links are built on it. */
   readonly publicUrl: string;
@@ -51,7 +51,7 @@ export interface Settings extends OperationsSettings {
   readonly evaluateChunk: number;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends OperationsPorts, MembershipStores {
   /** The operator's intervals and bounds. */
   readonly settings: Settings;

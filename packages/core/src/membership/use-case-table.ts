@@ -12,7 +12,7 @@ import { retrieveStanding } from "./standing/history.ts";
 import { previewStanding } from "./standing/preview.ts";
 import * as tiers from "./tiers/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const MEMBERSHIP_USE_CASES = {
   programs: { create: createProgram, list: listPrograms, retrieve: retrieveProgram, update: updateProgram },
   requirements: {

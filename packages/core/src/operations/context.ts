@@ -6,7 +6,7 @@ export interface OperationStores {
   readonly operations: OperationStore;
 }
 
-/** Intervals and bounds an operator may move. */
+/** Intervals and bounds that an operator may set. */
 export interface Settings {
   /** How long a worker's lease of an operation lasts, in milliseconds, before another worker may take it. */
   readonly leaseMs: number;
@@ -20,7 +20,7 @@ export interface Settings {
   readonly waitingPollMs: number;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends JournalPorts, OperationStores {
   /** The operator's intervals and bounds. */
   readonly settings: Settings;

@@ -44,8 +44,8 @@ export const operationEvent = (context: DecisionContext, type: EventType, row: O
   announce(context, type, { type: "operation", id: row.id }, { object: presentOperation(row, context.tenant) }, row.id);
 
 /**
- * Sets a live operation aside for a cancel: a launch or resume is superseded, anything else canceled. It keeps its lease,
- * by which the cancel knows whether a worker may still be inside a call to the outside.
+ * Ends a live operation for a cancel: a launch or resume is superseded, any other canceled. It keeps its lease,
+ * which shows the cancel whether a worker may still be inside an external call.
  */
 export const supersedeOperation = (
   context: DecisionContext,
@@ -70,7 +70,7 @@ export const supersedeOperation = (
   };
 };
 
-/** The control plane's refusal: a cancel that runs, or one that failed and left something standing. */
+/** The refusal of the control plane: a cancel is running, or failed. */
 export const refusedByControl = ({ control, controlState }: Control): Refused | undefined => {
   if (control === null) return undefined;
   const operation = wireId("operation", control);
@@ -79,7 +79,7 @@ export const refusedByControl = ({ control, controlState }: Control): Refused | 
   return undefined;
 };
 
-/** The mutation plane's refusal: one live mutation per subject. */
+/** The refusal of the mutation plane: another operation is live on the subject. */
 export const refusedBySlot = (...subjects: readonly Control[]): Refused | undefined => {
   const taken = subjects.find(({ operation }) => operation !== null)?.operation;
   return taken === undefined || taken === null

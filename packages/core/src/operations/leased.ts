@@ -6,30 +6,30 @@ import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
 import type { ClaimedOperation } from "./ports.ts";
 
-/** An operation under this worker's lease. Its version is the fencing token: it rises with every commit made under it. */
+/** An operation under the lease of this worker. Its version is the fencing token: every commit under the lease increments it. */
 export interface LeasedOperation {
   readonly tenant: Tenant;
   readonly operation: Versioned<Operation>;
 }
 
-/** What every step decides with. */
+/** What a step decides with. */
 export interface StepContext<P extends Ports = Ports> extends LeasedOperation {
   readonly now: Date;
   readonly ports: P;
 }
 
-/** What a step wants committed with the operation's own row. `ends`: the lease is released afterwards. */
+/** What a step commits with the row of the operation. `ends`: the lease is released afterwards. */
 export interface Step {
   readonly fields: Partial<Operation>;
   readonly change?: Omit<Change, "tenant" | "answer">;
   readonly ends: boolean;
-  /** What to do instead when a floor refuses the change. */
+  /** The fallback when a floor refuses the change. */
   readonly short?: () => Step;
   /** Called with the results of the set-wise statements of the change. */
   readonly done?: (outcome: Extract<CommitOutcome, { outcome: "committed" }>) => void;
 }
 
-/** A held operation as it stands, or `undefined` once it is not this worker's any more, or settled. */
+/** The current row of a leased operation; `undefined` once the lease is lost or the operation has ended. */
 export const readStepContext = async <P extends Ports>(
   ports: P,
   { tenant, operation }: LeasedOperation,
@@ -40,8 +40,8 @@ export const readStepContext = async <P extends Ports>(
 };
 
 /**
- * Commits a step under the lease. Answers the operation as it is held afterwards, or `undefined` when something it was
- * decided from had moved: the caller reads again, and finds out whether it still holds the operation at all.
+ * Commits a step under the lease. Answers the leased operation afterwards, or `undefined` when a row it was
+ * decided from moved: the caller reads again, and learns whether it still has the lease.
  */
 export const commitStep = async (
   state: StepContext,

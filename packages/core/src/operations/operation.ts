@@ -19,7 +19,7 @@ export type OperationKind = keyof typeof OPERATION_KINDS;
 export const SUBJECT_TYPES = ["distribution", "deployment", "payout_batch"] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
-/** Live ones may still change something; the rest are settled for good (but for an operator's retry of a failed cancel). */
+/** A live operation may still change something; the others have ended (an operator may retry a failed cancel). */
 export const OPERATION_STATUSES = {
   pending: { live: true },
   running: { live: true },
@@ -36,8 +36,8 @@ export const WAITING_REASONS = ["funding_required", "provider_review", "awaiting
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 /**
- * The progress surface of everything that is not done at once, and the queue the workers take from.
- * A worker claims it by lease; the row's version is its fencing token: whoever commits with an older one has lost it.
+ * The progress of background work, and the queue of the workers.
+ * A worker claims it by lease; the version of the row is the fencing token: a commit with an older version is refused.
  */
 export interface Operation {
   readonly id: Id<"operation">;
@@ -49,9 +49,9 @@ export interface Operation {
   readonly waitingReason: WaitingReason | null;
   /** The asset whose top-up makes it due. */
   readonly waitingAsset: Asset | null;
-  /** Attempts that ended, however they did, at the part of its work that took the most of them. */
+  /** The number of attempts, of the step that took the most. */
   readonly attempts: number;
-  /** Failed attempts at the part at hand: what the waits between them and their bound go by. */
+  /** Failed attempts of the current step, which decide the backoff. */
   readonly failures: number;
   readonly maxAttempts: number;
   readonly targetOperation: Id<"operation"> | null;
@@ -60,9 +60,9 @@ export interface Operation {
   readonly result: JsonText | null;
   readonly error: Fault | null;
   readonly completedAt: Date | null;
-  /** When a worker may take it; null once it is settled. */
+  /** When a worker may take it; null once it has ended. */
   readonly nextAttemptAt: Date | null;
-  /** Until when a worker holds it; a crashed worker's lease runs out. */
+  /** The end of the lease; the lease of a crashed worker expires. */
   readonly leaseUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

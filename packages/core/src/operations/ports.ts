@@ -11,7 +11,7 @@ export interface OperationStore extends ListStore<"operation"> {
   /**
    * Takes at most `limit` operations of any tenant that are live, due (`nextAttemptAt <= now`) and not under another's lease, the
    * longest due first: `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
-   * fences off whoever held it before. Two claims at once never take the same one, and never wait for each other.
+   * fences off the worker before. Concurrent claims never take the same operation, and never wait for each other.
    */
   claim(at: {
     readonly now: Date;

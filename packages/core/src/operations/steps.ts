@@ -4,7 +4,7 @@ import { operationEvent } from "./decide.ts";
 import type { Step, StepContext } from "./leased.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
-/** The wait before the next attempt doubles, up to a bound. */
+/** The delay before the next retry doubles, up to a bound. */
 export const backoff = (
   { backoffMs, backoffMaxMs }: { readonly backoffMs: number; readonly backoffMaxMs: number },
   failures: number,
@@ -12,10 +12,10 @@ export const backoff = (
 
 export const RUNNING: Partial<Operation> = { status: "running", waitingReason: null, waitingAsset: null };
 
-/** The attempts of an operation with the one that ends now. */
+/** The attempts of an operation, including the current one. */
 const counted = ({ attempts, failures }: Operation): number => Math.max(attempts, failures + 1);
 
-/** A part of the work is done, or given up: the attempts at the next begin anew. */
+/** Resets the failures: a step is done, or given up. */
 export const advancing = ({ operation: { row } }: StepContext): Pick<Operation, "attempts" | "failures"> => ({
   attempts: counted(row),
   failures: 0,
@@ -50,7 +50,7 @@ export const retryLater = ({ now, ports, operation: { row } }: StepContext): Ste
 
 export const hasAttempts = ({ operation: { row } }: StepContext): boolean => row.failures + 1 < row.maxAttempts;
 
-/** Settles the operation with its event, and whatever else its end changes. */
+/** Ends the operation with its event and the rest of the change. */
 export const finishOperation = (
   state: StepContext,
   status: Extract<OperationStatus, "succeeded" | "partial" | "failed">,

@@ -18,7 +18,7 @@ export interface PayoutStores {
   readonly ledger: LedgerAudit;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends ActivityPorts, PayoutStores {
   /** The payment files that can be written, one per format. Absent: nobody can be paid through this process. */
   readonly rails?: readonly PayoutRail[];

@@ -3,7 +3,7 @@ import * as payoutRails from "./payout-rails/use-cases.ts";
 import { adjustPayouts } from "./runs/adjust.ts";
 import * as payouts from "./runs/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const PAYOUTS_USE_CASES = {
   payoutRails: {
     create: payoutRails.createRail,

@@ -37,24 +37,24 @@ export const CONNECT_SURFACE = {
 } as const;
 
 /**
- * What is asked without an API key: the public feed, and what host applications sign. Throws {@link PlatformError} for every
+ * Calls without an API key: the public feed, and signed calls of host applications. Throws {@link PlatformError} for every
  * refusal; its `param` is spelled in camelCase.
  */
 export interface Connect {
   /** Programs that brands have listed, the newest listing first (interface, "Discover feed"). */
   discover(input?: unknown): Promise<DiscoverPage>;
   /**
-   * Makes a user of a host application a member (interface, "Signed handoff"). `body` is `{ payload, signature }`. Every
-   * payload is taken once; what is refused before its nonce is used up may be sent again.
+   * Enrolls a user of a host application (interface, "Signed handoff"). `body` is `{ payload, signature }`. Every
+   * payload is accepted once; one refused before its nonce is used may be sent again.
    */
   handoff(body: unknown): Promise<HandoffAnswer>;
-  /** How a user who was handed off stands. The same envelope, without `redirectUri`; changes nothing but the nonce. */
+  /** The standing of a user of a host application. The same envelope, without `redirectUri`; changes only the nonce. */
   standing(body: unknown): Promise<SurfaceStanding>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
   /**
-   * Takes the answer a provider sent a member back with, `query` being all of it as it came, and answers where the member is redirected
-   * on. Refuses a `state` that is not to be trusted; each is good once.
+   * Handles the redirect of a provider, with its raw `query`, and answers where the member is redirected
+   * next. Refuses an unknown, used or expired `state`.
    */
   finishChannel(channel: string, query: string): Promise<Finished>;
 }

@@ -3,7 +3,7 @@ import { endGrant } from "../connect/index.ts";
 import type { Consequences } from "../membership/index.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 
-/** The ports with what follows in campaigns and in connect from a move of members and connections. */
+/** The ports, with the consequences in campaigns and connect of changes of members and connections. */
 export const withConsequences = (given: Ports): PlatformPorts => {
   const consequences: Consequences = {
     missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, ports }, ...rest),

@@ -44,7 +44,7 @@ export interface Runtime {
   readonly cipher: Cipher;
 }
 
-/** Intervals and bounds an operator may move. */
+/** Intervals and bounds that an operator may set. */
 export interface Settings extends CampaignSettings, WebhookSettings {}
 
 /** Settings for a service on this machine; a public one needs a `publicUrl` of its own. */

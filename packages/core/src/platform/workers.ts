@@ -28,7 +28,7 @@ import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
-/** One step: what it was decided from, and what it is. Undefined: nothing is left to decide from. */
+/** Decides one step; undefined when the subject no longer exists. */
 type Turn = (
   context: StepContext<PlatformPorts>,
   memory: MintMemory,
@@ -44,7 +44,7 @@ const turn =
     return state && { state, step: await next(state, memory) };
   };
 
-/** What each kind of operation does next, decided from what stands; so any worker can go on where another stopped. */
+/** The next step of each kind of operation, decided from stored state; so any worker can continue where another stopped. */
 const TURNS: { readonly [K in OperationKind]: Turn } = {
   "distribution.launch": turn(readState, nextOfLaunch),
   "distribution.pause": turn(readState, nextOfPause),
@@ -59,23 +59,23 @@ const TURNS: { readonly [K in OperationKind]: Turn } = {
 };
 
 export interface Workers {
-  /** Claims due operations, at most `limit`, and runs each until it settles, waits or is taken over; how many it claimed. */
+  /** Claims due operations, at most `limit`, and runs each until it ends, waits or loses its lease; returns how many. */
   runOperations(limit?: number): Promise<number>;
-  /** Looks at deployments whose time has come, at most `limit`; how many. */
+  /** Observes due deployments, at most `limit`; returns how many. */
   reconcile(limit?: number): Promise<number>;
-  /** Forgets answers of Idempotency-Keys that have expired, at most `limit`; how many. */
+  /** Deletes expired answers of Idempotency-Keys, at most `limit`; returns how many. */
   sweepAnswers(limit?: number): Promise<number>;
-  /** Removes webhook deliveries from the log that have been settled for as long as they are kept, at most `limit`; how many. */
+  /** Deletes delivered and exhausted webhook deliveries after their retention, at most `limit`; returns how many. */
   sweepDeliveries(limit?: number): Promise<number>;
-  /** Forgets nonces of handoffs and ways through providers that have expired, at most `limit` of each; how many. */
+  /** Deletes expired handoff nonces and channel authorizations, at most `limit` of each; returns how many. */
   sweepHandoffs(limit?: number): Promise<number>;
-  /** Renews tokens of connected channels in time and ends revoked ones at their provider, at most `limit`; how many. */
+  /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
   refreshChannels(limit?: number): Promise<number>;
-  /** Evaluates programs whose policy changed and members whose time has come, at most `limit` of each; how many. */
+  /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
   evaluate(limit?: number): Promise<number>;
-  /** Sends webhook deliveries that are due, at most `limit`, and records what came of them; how many. */
+  /** Sends due webhook deliveries, at most `limit`, and records the results; returns how many. */
   deliver(limit?: number): Promise<number>;
-  /** The same as a going concern, for a worker loop. */
+  /** The deliverer, for a worker loop. */
   readonly webhooks: Deliverer;
   /** Runs operations, evaluations and deliveries until none is due: for tests and hosts without a worker loop. */
   drain(): Promise<void>;
@@ -83,7 +83,7 @@ export interface Workers {
 
 const MOVED_MAX = 20;
 
-/** The cancel that waits for an operation which was set aside, if it does. */
+/** The cancel that waits for a superseded operation, if any. */
 const waitingCancel = async (
   ports: PlatformPorts,
   tenant: Tenant,
@@ -121,7 +121,7 @@ const releaseOperation = async (ports: PlatformPorts, { tenant, operation }: Lea
   if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
 };
 
-/** What an operation that waits for funds asks of the wallet. */
+/** The funds that an operation waits for. */
 const fundsNeeded = async (
   ports: PlatformPorts,
   tenant: Tenant,

@@ -8,7 +8,7 @@ export interface WebhookStores {
   readonly webhookDeliveries: WebhookDeliveryStore;
 }
 
-/** Intervals and bounds an operator may move. */
+/** Intervals and bounds that an operator may set. */
 export interface Settings {
   /** Where the service is reached from outside, without a trailing slash: deliveries name it. */
   readonly publicUrl: string;
@@ -24,7 +24,7 @@ export interface Settings {
   readonly keepDeliveriesMs: number;
 }
 
-/** What this context needs, besides what the contexts before it need. */
+/** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends JournalPorts, WebhookStores {
   /** The operator's intervals and bounds. */
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import * as deliveries from "./deliveries/use-cases.ts";
 import * as webhooks from "./endpoints/use-cases.ts";
 
-/** The use cases of this context, under the names by which the façade, the routes and the documentation know them. */
+/** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const WEBHOOKS_USE_CASES = {
   webhooks: {
     create: webhooks.createEndpoint,

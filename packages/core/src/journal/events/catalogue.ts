@@ -32,7 +32,7 @@ export const EVENT_TYPES = Object.entries(EVENT_NAMES).flatMap(([family, names])
 
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
 
-/** Older spellings, valid as subscriptions for ever: who subscribes to one receives the canonical type. */
+/** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */
 export const EVENT_ALIASES: Readonly<Record<string, EventType>> = {
   "partnership.created": "relationship.created",
   "partnership.activated": "relationship.activated",
@@ -41,13 +41,13 @@ export const EVENT_ALIASES: Readonly<Record<string, EventType>> = {
   "partnership.ended": "relationship.ended",
 };
 
-/** What a decision announces. The journal adds `seq` when it commits. */
+/** An event that a decision announces. The journal adds `seq` at the commit. */
 export interface DomainEvent {
   readonly id: Id<"event">;
   readonly type: EventType;
   /** `id` is the raw subject id, without prefix. */
   readonly subject: { readonly type: string; readonly id: string };
-  /** The wire text of `data`, written once and sent as it is by the feed and by webhooks. */
+  /** The serialized `data`, sent unchanged by the feed and by webhooks. */
   readonly data: JsonText;
   readonly operation: Id<"operation"> | null;
   readonly createdAt: Date;

@@ -123,7 +123,7 @@ const amountOf = ({ event }: Activity, rule: PayoutRule): bigint =>
     .filter(({ metric, currency }) => metric === rule.metricKey && currency === measuredCurrency(rule))
     .reduce((sum, { amount }) => sum + amount, 0n);
 
-/** The period a payout is about; of a bonus for all time, which every run looks at anew, with all until the last of them. */
+/** The earned period of a payout; for a bonus without a window, up to the end of the last period. */
 const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<PayoutPeriod>[]): Period => {
   const { earnedStart: start, earnedEnd } = payout;
   if (!isOnce(rule)) return { start, end: earnedEnd };
@@ -131,7 +131,7 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
   return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
 };
 
-/** When the events of a claim occurred, as a whole and by the terms in force. Terms may leave a period without any. */
+/** The time range of the events of an entitlement, in total and by the terms in force; it may be empty. */
 const presentIntervals = ({ intervals: stretches, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
   const [first] = stretches;
   const last = stretches.at(-1);
@@ -149,7 +149,7 @@ const presentIntervals = ({ intervals: stretches, earned }: Entitlement, terms: 
 
 type Explained = Pick<z.infer<typeof explanationResource>, "rule" | "measured" | "events" | "has_more_events" | "rows">;
 
-/** By a rule: what it measured, the events it counts and refuses, and every row that came of them. */
+/** Explains a payout by a rule: the measured value, the events it counts and excludes, and the resulting payouts. */
 const explainByRule = async (
   context: Context,
   payout: Payout,
@@ -201,7 +201,7 @@ const explainByRule = async (
   });
 };
 
-/** Why this amount: the rule, the events it counts and refuses, every row that came of them, and the batch. */
+/** Explains the amount of a payout: the rule, the events it counts and excludes, the resulting payouts, and the batch. */
 export const explainPayout = query({
   ids: ["payout"],
   input: payoutExplain,
@@ -214,7 +214,7 @@ export const explainPayout = query({
     if (!startingAfter.ok) return startingAfter;
     const payout = found.value.row;
     const [own] = (await withRecipients(context, [payout])) as [PayoutResource];
-    // What was entered by hand is its own reason: no event accounts for it.
+    // A manual entry has no events.
     const byHand: Explained = { rule: null, measured: null, events: [], has_more_events: false, rows: [own] };
     const page = { limit: input.limit, startingAfter: startingAfter.value };
     if (payout.rule === null && page.startingAfter !== undefined) return unknownCursor;

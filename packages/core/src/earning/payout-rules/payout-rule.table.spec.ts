@@ -3,7 +3,15 @@ import * as assert from "uvu/assert";
 import { readInput } from "../../kernel/index.ts";
 import { METRIC_KEYS } from "../../membership/index.ts";
 import { payoutRuleCreate, payoutRuleUpdate } from "./inputs.ts";
-import { type Economics, RULE_SCOPES, RULE_STATUSES, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
+import {
+  type Economics,
+  PER_EVENT,
+  RULE_SCOPES,
+  RULE_STATUSES,
+  RULE_TYPES,
+  type RuleTypeName,
+  wholeThreshold,
+} from "./payout-rule.ts";
 
 // Sections 2, 4 and 8 of the interface, transcribed by hand. The code is held against them, never the other way round.
 
@@ -28,6 +36,11 @@ const FORMULAS: readonly (readonly [RuleTypeName, Partial<Economics>, bigint, bi
   ["threshold_bonus", { threshold: 9.5, bonusMinor: 5_000n }, 9n, 0n],
   ["threshold_bonus", { threshold: 9.5, bonusMinor: 5_000n }, 10n, 5_000n],
   ["threshold_bonus", { threshold: 9_007_199_254_740_991, bonusMinor: 1n }, 9_007_199_254_740_990n, 0n],
+  // What a rule does not name is worth nothing.
+  ["revenue_split", {}, 10_000n, 0n],
+  ["cpa", {}, 3n, 0n],
+  ["threshold_bonus", { threshold: 10 }, 10n, 0n],
+  ["threshold_bonus", { bonusMinor: 5_000n }, 0n, 5_000n],
 ];
 
 test("the formulas are exact and floor", () => {
@@ -41,6 +54,32 @@ test("the closed sets are those of the interface", () => {
   assert.equal(RULE_SCOPES, ["program", "collection", "unit", "member"]);
   assert.equal(RULE_STATUSES, ["active", "paused", "archived"]);
   assert.is(METRIC_KEYS.length, 13);
+});
+
+/** Section 4, "Create parameters": type, what it requires, the metric it always measures, whether it takes a window. */
+const TYPES = [
+  ["revenue_split", ["rateBps"], "gmv_cents", false],
+  ["cpa", ["perUnitMinor"], null, false],
+  ["threshold_bonus", ["threshold", "bonusMinor"], null, true],
+] as const;
+
+test("each type requires what the interface says, and decisions, section 3, say which pay by the event", () => {
+  for (const [type, requires, fixedMetric, windowed] of TYPES) {
+    const row = RULE_TYPES[type];
+    assert.equal([row.requires, row.fixedMetric, row.windowed], [requires, fixedMetric, windowed], type);
+  }
+  assert.equal(PER_EVENT, ["revenue_split", "cpa"]);
+});
+
+test("a threshold is reached at the next whole number", () => {
+  for (const [threshold, whole] of [
+    [10, 10n],
+    [9.5, 10n],
+    [0.1, 1n],
+    [null, 0n],
+  ] as const) {
+    assert.is(wholeThreshold(threshold), whole);
+  }
 });
 
 /** Every frozen spelling, and the concept its refusal names. */

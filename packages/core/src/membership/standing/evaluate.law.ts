@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
+import { named } from "../../kernel/testing/named.ts";
 import {
   FAILURE_POLICIES,
   OPERATOR_NAMES,
@@ -11,7 +12,7 @@ import {
 } from "../requirements/requirement.ts";
 import type { Tier } from "../tiers/tier.ts";
 import { type Evidence, evaluate, type Failed, type Previous, type Reading, type Standing } from "./evaluate.ts";
-import { day, NOW, named, RANK, requirement, tier } from "./testing/standing.ts";
+import { day, NOW, RANK, requirement, tier } from "./testing/standing.ts";
 
 const test = suite("the laws of the evaluator");
 

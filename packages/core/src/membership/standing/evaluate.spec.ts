@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PerformanceEvent } from "../../activity/index.ts";
+import { named } from "../../kernel/testing/named.ts";
 import type { Assertion } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
@@ -15,7 +16,6 @@ import {
   evidence,
   member,
   NOW,
-  named,
   override,
   PROGRAM,
   program,
@@ -244,6 +244,12 @@ test("a tier is lost by its own requirements only, and one that asks nothing is 
   const failing = standing({ requirements: [requirement(), ...requirements], tiers });
   assert.equal([failing.status, failing.tier], ["not_qualified", bronze.id]);
   assert.is(standing({ tiers: [tier(9, { status: "archived" })] }).tier, null);
+});
+
+test("what fails in another scope loses no tier, though it names the same id", () => {
+  const bronze = tier(1);
+  const requirements = [requirement({ scope: "campaign", scopeId: bronze.id })];
+  assert.is(standing({ requirements, tiers: [bronze] }).tier, bronze.id);
 });
 
 test("grace is entered at the fall, kept while it lasts, left by recovery, and ends on the day", () => {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { afterResult, type Circuit, isOpen } from "./circuit.ts";
+import { afterResult, type Circuit, isOpen, isTripped } from "./circuit.ts";
 
 const test = suite("the circuit of an endpoint");
 const at = (ms: number) => new Date(Date.UTC(2030, 0, 1) + ms);
@@ -15,6 +15,11 @@ test("opens with the fifth failure in a row, for 5 seconds", () => {
   assert.ok(isOpen(five, at(0)) && isOpen(five, at(4_999)));
   assert.not(isOpen(five, at(5_000)));
   assert.not(isOpen(undefined, at(0)));
+});
+
+test("it has tripped from the first time it opens, open or not", () => {
+  assert.not(isTripped(fail(4, undefined) as Circuit));
+  assert.ok(isTripped(fail(5, undefined) as Circuit));
 });
 
 test("a success closes it at any time", () => {

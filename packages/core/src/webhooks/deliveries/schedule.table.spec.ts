@@ -7,6 +7,9 @@ import { afterAttempt, retryAfterMs } from "./schedule.ts";
 
 const test = suite("attempts of a delivery");
 
+/** A date of HTTP is in GMT, wherever it is read. */
+process.env.TZ = "America/New_York";
+
 /** Decisions, section 6: 10 attempts, after these. */
 const [S, M, H] = [1_000, 60_000, 3_600_000];
 const WAITS = [0, 5 * S, 5 * M, 30 * M, 2 * H, 5 * H, 10 * H, 14 * H, 20 * H, 24 * H];
@@ -106,6 +109,7 @@ const ASKED: readonly (readonly [string | null, number])[] = [
   ["0x10", 0],
   ["2030-01-01T13:00:00Z", 0],
   ["junk 2031", 0],
+  ["about Tue, 01 Jan 2030 12:01:00 GMT", 0],
   ["Tue, 01 Jan 2030 12:01:00 GMT", 60],
   ["Tuesday, 01-Jan-30 12:01:00 GMT", 60],
   ["Tue Jan  1 12:01:00 2030", 60],

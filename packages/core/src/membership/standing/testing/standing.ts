@@ -1,4 +1,5 @@
-import { EMPTY_OBJECT, type Id, type IdKind } from "../../../kernel/index.ts";
+import { EMPTY_OBJECT } from "../../../kernel/index.ts";
+import { named } from "../../../kernel/testing/named.ts";
 import type { Assertion } from "../../assertions/assertion.ts";
 import type { Enrollment, QualificationStatus } from "../../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../../overrides/override.ts";
@@ -13,9 +14,6 @@ const DAY_MS = 86_400_000;
 
 /** So many days from {@link NOW}, and so many milliseconds off it. */
 export const day = (count: number, ms = 0): Date => new Date(NOW.getTime() + count * DAY_MS + ms);
-
-/** An id with a readable name. */
-export const named = <K extends IdKind>(_of: K, name: string): Id<K> => name as Id<K>;
 
 const BRAND = named("brand", "brand");
 export const PROGRAM = named("program", "program");

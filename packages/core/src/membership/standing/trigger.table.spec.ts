@@ -1,0 +1,14 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { TRIGGERS } from "./trigger.ts";
+
+const test = suite("what brings an evaluation about");
+
+test("has the seven words of decisions, section 2", () => {
+  assert.equal(
+    [...TRIGGERS],
+    ["metric_event", "assertion", "override", "requirement", "operating_type", "approval", "timer"],
+  );
+});
+
+test.run();

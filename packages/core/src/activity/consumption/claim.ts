@@ -4,7 +4,7 @@ import type { Expectation, Write } from "../../journal/index.ts";
 import type { Id, Minor } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 
-/** What one event took from the budget of its distribution by one rule. There is one at most of each two, for ever. */
+/** What one event took from the budget of its distribution by one rule; at most one per event and rule. */
 export interface BudgetClaim {
   readonly id: Id<"budget_claim">;
   readonly brand: Id<"brand">;
@@ -53,7 +53,7 @@ export const standingWith = (spending: Spending, writes: readonly Write[]): Spen
 /** Credits stand for the minor unit of any currency; a currency pays only what is due in itself. */
 const pays = (asset: string, currency: string): boolean => asset === "credit" || asset === currency;
 
-/** What is due for an event by one rule. */
+/** What one rule gives for an event. */
 export interface Due {
   readonly rule: PayoutRule;
   readonly amount: Minor;

@@ -7,7 +7,7 @@ import { type BudgetClaim, dueFor, type Spending, takeDue } from "./claim.ts";
 
 type Spent = Required<Pick<Change, "writes" | "increments" | "events" | "notifications" | "expects">>;
 
-/** One distribution's budget, as far as the events of this change have drawn on it. */
+/** The budget of one distribution, with what the events of this change consume. */
 interface BudgetState {
   readonly spending: Spending;
   consumed: Minor;
@@ -55,7 +55,7 @@ const claiming = (
   return { writes: [kept, ...change.writes], increments: change.increments };
 };
 
-/** The last of a reservation is taken by whoever ends the distribution with it: everybody else has to leave something. */
+/** Only a change that completes the distribution may consume the last of a reservation: any other must leave something. */
 const leaving = (increment: Increment, states: ReadonlyMap<Id<"distribution">, BudgetState>): Increment => {
   if (increment.counter !== "budget") return increment;
   const state = states.get(increment.key.distribution);

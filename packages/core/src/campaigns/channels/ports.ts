@@ -12,7 +12,7 @@ export interface Observation {
   readonly status: ObservedStatus;
   /** The adapter's own particulars, shown as `observed_state.detail`. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Ids the outside gave it; merged into `external_ids`. */
+  /** Ids given by the provider; merged into `external_ids`. */
   readonly externalIds?: Readonly<Record<string, unknown>>;
   /** Why it was rejected or failed. */
   readonly reason?: string;
@@ -37,7 +37,7 @@ export interface Capabilities {
  * `maxAttempts` times; the reconciler repeats it after `observeEveryMs`.
  */
 export interface ChannelAdapter {
-  /** Unique among the registered adapters, and stored with each deployment, so it stays the same for ever. */
+  /** Unique among the registered adapters, and stored with each deployment, so it must never change. */
   readonly name: string;
   /** The one kind of slot that it serves. */
   readonly serves: SlotKind;
@@ -49,16 +49,16 @@ export interface ChannelAdapter {
   teardown(deployment: Deployment): Promise<Observation>;
   /** Reads its present state at the provider and changes nothing. Asked every `observeEveryMs` while the deployment is open. */
   observe(deployment: Deployment): Promise<Observation>;
-  /** What can be done with a deployment in its stored state. Pure: it asks nobody, and does not throw. */
+  /** The capabilities of a deployment in its stored state. Pure: no I/O, never throws. */
   capabilities(deployment: Deployment): Capabilities;
 }
 
-/** Plan validation asks this; no list of supported channels exists anywhere else. */
+/** Used by plan validation; there is no other list of supported channels. */
 export const adapterFor = (adapters: readonly ChannelAdapter[], slot: SlotKind): ChannelAdapter | undefined =>
   adapters.find(
     ({ serves }) => serves.medium === slot.medium && serves.channel === slot.channel && serves.format === slot.format,
   );
 
-/** Whether each approved member has a link of their own for this deployment. Without its adapter, nobody has. */
+/** Whether each approved member has a link for this deployment; without a registered adapter, false. */
 export const mintsLinks = (adapters: readonly ChannelAdapter[], deployment: Deployment): boolean =>
   adapters.find(({ name }) => name === deployment.adapter)?.capabilities(deployment).perMemberLinks === true;

@@ -1,8 +1,8 @@
 import type { ChannelAdapter } from "./ports.ts";
 
 /**
- * The built-in channel of the service: a deployment is its members' links, and nothing stands outside the platform.
- * So it is live once the links are minted, and whatever is wanted of it is so at once.
+ * The built-in channel of the service: a deployment is the links of its members, without external state.
+ * It is live once the links are created, and every desired status is reached at once.
  */
 export const serviceChannel = (): ChannelAdapter => ({
   name: "service",

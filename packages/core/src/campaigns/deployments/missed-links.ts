@@ -17,7 +17,7 @@ interface Look {
 const CLOSED: readonly Deployment["observedStatus"][] = ["rejected", "failed", "completed"];
 
 /**
- * A deployment that was refused and may stand now after all: members approved meanwhile have no link yet, so it counts as not
+ * A deployment that was refused and may run now: members approved meanwhile have no link yet, so it counts as not
  * minted. Moving its program's version makes an approval that saw it refused decide again, as at a launch.
  */
 export const reopened = async (
@@ -32,11 +32,11 @@ export const reopened = async (
   return { deployment: unminted, writes: [{ kind: "program", ...program }] };
 };
 
-/** Whether links are missing that nobody but the reconciler will make. */
+/** Whether links are missing that only the reconciler creates. */
 export const lacksLinks = ({ ports }: Pick<Look, "ports">, row: Deployment): boolean =>
   !row.minted && row.status !== "canceled" && !CLOSED.includes(row.observedStatus) && mintsLinks(ports.channels, row);
 
-/** Makes them in chunks; the deployment afterwards, or `undefined` when it moved: then a later look goes on. */
+/** Creates them in chunks; answers the deployment afterwards, or `undefined` when it moved: the next run continues. */
 export const mintMissed = async (
   { tenant, ports, now }: Look,
   found: Versioned<Deployment>,

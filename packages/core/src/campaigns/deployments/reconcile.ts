@@ -18,7 +18,7 @@ interface Look {
   readonly now: Date;
 }
 
-/** What the channel says now; `undefined` when it could not be asked. */
+/** The current observation of the channel; `undefined` when it cannot be reached. */
 const observe = async ({ ports }: Look, row: Deployment): Promise<Observation | undefined> => {
   const adapter = ports.channels.find(({ name }) => name === row.adapter);
   try {
@@ -67,7 +67,7 @@ const episode = ({ now, ports }: Look, deployment: Versioned<Deployment>): Versi
 /** Something is being done to it, or to the whole distribution: not the moment to meddle. */
 const isBusy = ({ operation, controlState }: Control): boolean => operation !== null || controlState === "running";
 
-/** What failed or was completed is over: nothing is brought up for it any more. Ending a deployment of it goes on. */
+/** A failed or completed distribution provisions nothing any more; its deployments are still taken down. */
 const OVER: readonly Distribution["status"][] = ["failed", "completed"];
 
 /** What a launch rejected for its program's sake stays so until the program is active; then it is brought up as wanted. */
@@ -95,7 +95,7 @@ const announced = (
   ];
 };
 
-/** Whoever moved the deployment while it was asked for something has the last word outside as well. */
+/** An operation that moved the deployment during the external call decides its external state as well. */
 const yieldToOperation = async (look: Look, id: Deployment["id"]): Promise<void> => {
   const current = await look.ports.deployments.get(look.tenant, id);
   if (current === undefined) return;
@@ -148,7 +148,7 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
   if (outcome !== "committed" && mended !== undefined) await yieldToOperation(look, found.row.id);
 };
 
-/** Looks at every deployment that is due. Two reconcilers may look at one; the version lets one of them write. */
+/** Observes every due deployment. Two reconcilers may observe the same one; the version lets one of them write. */
 export const reconcileDue = async (ports: Ports, limit: number): Promise<number> => {
   const now = ports.clock.now();
   const due = await ports.deployments.due(now, limit);

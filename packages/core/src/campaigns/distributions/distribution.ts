@@ -3,7 +3,7 @@ import type { Control } from "../../operations/index.ts";
 
 /**
  * Interface section 3, row for row; `docs/state-machines.md` is drawn from this table.
- * `validating` is passed through inside a transaction and never stored. `settle` is the outcome of a launch or a resume.
+ * `validating` is passed through inside a transaction and never stored. `settle` is the end of a launch or a resume.
  */
 export const DISTRIBUTION = defineMachine({
   states: [

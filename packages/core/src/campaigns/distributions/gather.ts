@@ -104,7 +104,7 @@ const owned =
       )
     ).ok;
 
-/** The kinds of subject this platform knows itself; any other is asked of the host's directory. */
+/** The built-in kinds of subject; the directory of the host resolves any other. */
 const OWN_KINDS: Readonly<Record<string, Lookup>> = {
   program: owned("program", "programs"),
   enrollment: owned("enrollment", "enrollments"),

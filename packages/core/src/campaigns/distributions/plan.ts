@@ -17,7 +17,7 @@ import type { Distribution } from "./distribution.ts";
 export const ENROLLMENT_POLICIES = ["all_approved", "qualified_only"] as const;
 const SLOTS_MAX = 20;
 
-/** Words of a slot stand in deployment keys between colons. */
+/** Deployment keys join the words of a slot with colons. */
 const word = () => z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: "must be 1 to 64 letters, digits, _ or -" });
 
 const slotInput = z.strictObject({
@@ -68,7 +68,7 @@ const DEFAULT_SLOT: Slot = {
   destinationUrl: null,
 };
 
-/** Reads the plan out of a spec. Only `spec.plan` is the platform's; what stands beside it is the caller's own. */
+/** Reads the plan of a spec. Only `spec.plan` is interpreted; other fields belong to the caller. */
 export const readPlan = (spec: JsonText): Result<Plan> => {
   const { plan } = JSON.parse(spec) as { plan?: unknown };
   const read = readInput(planInput, plan);
@@ -99,7 +99,7 @@ export const readPlan = (spec: JsonText): Result<Plan> => {
   return ok({ enrollmentPolicy: enrollment_policy, slots: named });
 };
 
-/** What a plan is, whatever its spelling; it leaves subjects out (decisions, section 3). */
+/** The canonical form of a plan, without subjects (decisions, section 3). */
 export const planHash = (
   plan: Plan,
   programs: readonly Id<"program">[],

@@ -56,7 +56,7 @@ export const planErrors = (
   }),
 ];
 
-/** What a launch would stumble over now; it never blocks, since a top-up may come before it. */
+/** What a launch would wait for now; never blocking, because a top-up may come first. */
 export const planWarnings = (
   { budgetMode, budgetAsset, budgetTotal }: Pick<Distribution, "budgetMode" | "budgetAsset" | "budgetTotal">,
   balances: readonly Balances[],

@@ -19,7 +19,7 @@ import { presentDistribution } from "./resource.ts";
 export type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 export type VerbChange = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
-/** What an accepted verb did: the distribution as it now stands, and the operation that carries it out. */
+/** The result of an accepted verb: the distribution, and its operation. */
 export interface Accepted {
   readonly row: Distribution;
   readonly operation: Id<"operation">;
@@ -146,7 +146,7 @@ export const decideVerb = async (
 };
 
 /**
- * What each deployment that still stands announces when its end is asked for. It keeps the operation that was set aside,
+ * The event of each live deployment when its end is requested. It keeps the superseded operation,
  * by whose lease the cancel knows whether a worker may still be inside a call for it.
  */
 const cancelDeployments = (
@@ -178,7 +178,7 @@ const cancelDeployments = (
 };
 
 /**
- * Accepts a cancel, on its own plane: it supersedes a live launch, wants every deployment canceled, and stands in the way
+ * Accepts a cancel, on its own plane: it supersedes a live launch, desires every deployment canceled, and blocks
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
 export const decideCancel = (context: DecisionContext, standing: DistributionState): Result<Accepted> => {

@@ -21,7 +21,7 @@ const subjects = ({ operation: { row }, deployments }: State): readonly Versione
 
 const message = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Whether the adapter has been asked in vain often enough; then this deployment is left to the reconciler. */
+/** Whether the attempts are exhausted; the reconciler then continues with this deployment. */
 const isGivenUp = ({ row }: Versioned<Deployment>): boolean => row.error?.code === "channel_unreachable";
 
 const giveUp = (state: State, deployment: Versioned<Deployment>, cause: unknown): Step => {
@@ -70,7 +70,7 @@ const applyNext = async (state: State, desired: "active" | "paused"): Promise<St
   }
 };
 
-/** Frees the slot of whatever the operation held. */
+/** Clears the operation of every subject it was live on. */
 const releaseOperation = (state: State, extra: Partial<State["distribution"]["row"]> = {}): readonly Write[] => {
   const {
     operation: { row },
@@ -140,7 +140,7 @@ export const nextOfResume = async (state: State): Promise<Step> => {
   });
 };
 
-/** Once it is down nothing is being done to it any more, and nobody has to look after a teardown of it that failed before. */
+/** After the teardown no operation is live on the deployment, and an earlier failed teardown is resolved. */
 const atRest = (deployment: Versioned<Deployment>): Versioned<Deployment> =>
   revise(deployment, {
     operation: null,
@@ -156,7 +156,7 @@ const teardownNext = async (
   if (next === undefined) return undefined;
   const adapter = state.ports.channels.find(({ name }) => name === next.row.adapter);
   try {
-    // A slot without adapter was never brought up, so nothing of it stands.
+    // A slot without adapter was never provisioned, so there is nothing to remove.
     const seen = adapter === undefined ? { status: "completed" as const } : await adapter.teardown(next.row);
     const type = next.row.status === "canceled" ? "deployment.canceled" : ended;
     if (seen.status === "completed") return recordObservation(state, atRest(next), seen, type);

@@ -143,7 +143,7 @@ export interface MintMemory {
   last?: Minted;
 }
 
-/** One chunk of links, in one transaction with the note of how far the chunk before came. */
+/** Creates one chunk of links, in one transaction with the progress of the chunk before. */
 const mint = (state: State, memory: MintMemory): Step | undefined => {
   const { ports, now, operation } = state;
   const next = state.deployments.find(
@@ -178,7 +178,7 @@ const mint = (state: State, memory: MintMemory): Step | undefined => {
   };
 };
 
-/** Asks the adapter of the next deployment to bring it up; a provider that is still looking is asked again later. */
+/** Provisions the next deployment through its adapter; one under review is observed again later. */
 const provision = async (state: State): Promise<Step | undefined> => {
   const { ports, deployments, operation } = state;
   const open = deployments.filter(({ row }) => row.status === "active");
@@ -198,7 +198,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
   try {
     const seen = await (pending === undefined ? adapter.observe(next.row) : adapter.provision(next.row));
     const step = await recordObservation(state, next, seen);
-    // While a provider looks, the operation stays marked as waiting, so that every deployment under review is asked once.
+    // During a review the operation stays waiting, so that every deployment under review is observed once.
     return pending === undefined ? { ...step, fields: advancing(state) } : step;
   } catch (cause) {
     if (hasAttempts(state)) return retryLater(state);
@@ -209,7 +209,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
   }
 };
 
-/** The outcome of a launch: all live, some, or none, in which case the reservation goes back. */
+/** The outcome of a launch: all live, some, or none; with none the reservation is released. */
 const launchOutcome = (state: State): Step => {
   const { distribution, deployments, now, operation } = state;
   const total = deployments.length;
@@ -236,7 +236,7 @@ const launchOutcome = (state: State): Step => {
   return finishOperation(state, live === total ? "succeeded" : "partial", result, change);
 };
 
-/** What a launch does next, decided from what stands: reserve, plan, mint, provision, settle (decisions, section 3). */
+/** The next step of a launch, decided from stored state: reserve, plan, create links, provision, end (decisions, section 3). */
 export const nextOfLaunch = async (state: State, memory: MintMemory): Promise<Step> => {
   const reserving = reserve(state);
   if (reserving !== undefined) return reserving;

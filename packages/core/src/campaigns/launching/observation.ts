@@ -24,7 +24,7 @@ export const deploymentEvent = (
     operation,
   );
 
-/** What an observation makes of a deployment; the reason of a refusal becomes its error, unless it comes with a fault of its own. */
+/** The deployment after an observation; the reason of a rejection becomes its error, unless the observation has a fault. */
 export const observed = (
   deployment: Versioned<Deployment>,
   seen: Observation & { readonly fault?: Fault },
@@ -68,7 +68,7 @@ export const arrival = (
   return announces[after.observedStatus];
 };
 
-/** A step that writes one observed deployment, with what it announces. Attempts begin anew: this one came through. */
+/** A step that writes one observed deployment with its event, and resets the failures. */
 export const recordObservation = async (
   state: State,
   deployment: Versioned<Deployment>,

@@ -6,7 +6,7 @@ import type { Distribution } from "../distributions/distribution.ts";
 import { detailOf } from "../distributions/gather.ts";
 import type { DistributionDetail } from "../distributions/ports.ts";
 
-/** Everything a step of a distribution or deployment decides from, read anew before each one. */
+/** What a step of a distribution or deployment decides from, read before each step. */
 export interface State extends StepContext<Ports> {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
@@ -14,7 +14,7 @@ export interface State extends StepContext<Ports> {
   readonly deployments: readonly Versioned<Deployment>[];
 }
 
-/** What an operation of a distribution or deployment is decided from. */
+/** Reads what a step of a distribution or deployment decides from. */
 export const readState = async (context: StepContext<Ports>): Promise<State | undefined> => {
   const { tenant, operation: current, ports } = context;
   const { subjectType, subject } = current.row;

@@ -5,7 +5,7 @@ import type { Deployment } from "../deployments/deployment.ts";
 export const LINK_STATUSES = ["active", "paused", "stopped"] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 
-/** One entity's own address for one deployment. A row never changes but for its clicks: its status is derived. */
+/** The link of one member for one deployment. Only its clicks change: its status is derived. */
 export interface PromoLink {
   readonly id: Id<"promo_link">;
   readonly brand: Id<"brand">;
@@ -19,7 +19,7 @@ export interface PromoLink {
   readonly createdAt: Date;
 }
 
-/** What the status of a link hangs on. */
+/** What the status of a link is derived from. */
 export interface LinkCircumstances {
   readonly deployment: Pick<Deployment, "status" | "observedStatus" | "qualifiedOnly">;
   readonly enrollment: Pick<Enrollment, "approvalStatus" | "status" | "qualificationStatus">;

@@ -28,7 +28,7 @@ export interface LinkStore extends RowStore<"promoLink"> {
    * when the cursor is no link of the brand. Every version is 1: of a link only its clicks change.
    */
   views(tenant: Tenant, filter: LinkFilter, page: PageRequest): Promise<Page<LinkView> | undefined>;
-  /** The links of all members that stand under one relationship now, newest first (programs x open deployments, so at most 1,000). */
+  /** The links of all current members of one relationship, newest first (programs x open deployments, so at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly LinkView[]>;
   /** The deployments for which each of these members has a link, in no particular order and in one round trip; a member without links has no entry. */
   deploymentsOf(
@@ -39,7 +39,7 @@ export interface LinkStore extends RowStore<"promoLink"> {
   counts(tenant: Tenant, deployments: readonly Id<"deployment">[]): Promise<ReadonlyMap<Id<"deployment">, LinkCount>>;
 }
 
-/** Where a code of `/r/{code}` leads, whoever's it is. */
+/** The target of a code of `/r/{code}`, in any tenant. */
 export interface RedirectTarget extends Route {
   readonly tenant: Tenant;
   readonly brand: Id<"brand">;

@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
 
-/** Where an event leads: all of it known when it is recorded, never changed after. */
+/** The route of an event: resolved when it is recorded, never changed. */
 export interface Route {
   readonly program: Id<"program">;
   readonly distribution: Id<"distribution"> | null;

@@ -29,7 +29,7 @@ const promoLinkResource = resource("PromoLink", "promo_link", {
 });
 export type PromoLinkResource = z.infer<typeof promoLinkResource>;
 
-/** A link never changes but for its clicks, so it was updated when it was made. */
+/** Only the clicks of a link change, so `updated_at` is its creation. */
 const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publicUrl: string }>()(
   "promo_link",
   promoLinkResource,

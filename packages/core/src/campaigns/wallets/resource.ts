@@ -49,7 +49,7 @@ export const walletTransactionResource = z
   .meta({ id: "WalletTransaction" });
 export type WalletTransactionResource = z.infer<typeof walletTransactionResource>;
 
-/** A transfer is immutable, so it was updated when it was made. */
+/** A transfer is immutable, so `updated_at` is its creation. */
 export const presentWalletTransaction = (row: WalletTransaction, { livemode }: Tenant): WalletTransactionResource => ({
   id: wireId("wallet_transaction", row.id),
   object: "wallet_transaction",

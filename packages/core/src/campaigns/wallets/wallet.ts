@@ -2,12 +2,12 @@ import type { Asset, Id, Minor } from "../../kernel/index.ts";
 
 /**
  * The accounts of one brand and asset. All but `external` stay at or above zero. The middle three are the wallet; `owed` and
- * `paid` are the books of payouts, whoever pays them: what stands in batches, and what has left.
+ * `paid` are the ledger of payouts: the amount in batches, and the amount paid.
  */
 export const ACCOUNTS = ["external", "available", "reserved", "consumed", "owed", "paid"] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Every reason money moves, and between which accounts. A transfer of another shape cannot be written. */
+/** The kinds of transfer, with their accounts. No other transfer can be written. */
 export const TRANSFER_KINDS = {
   top_up: { from: "external", to: "available" },
   reserve: { from: "available", to: "reserved" },

@@ -8,7 +8,7 @@ import {
   type StandingInterval,
 } from "../../membership/index.ts";
 
-/** Why an event earns nothing, each for the stretch of time it lay in (decisions, section 5). */
+/** Why an event earns nothing at its instant (decisions, section 5). */
 export const INELIGIBILITIES = [
   "member_not_approved",
   "member_not_active",
@@ -19,7 +19,7 @@ export const INELIGIBILITIES = [
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
-/** The deployment whose link an event came by. */
+/** The deployment of an event's link. */
 export interface Placement {
   readonly id: Id<"deployment">;
   readonly completedAt: Date | null;
@@ -35,7 +35,7 @@ export interface RelationshipInterval extends Pick<Relationship, "id" | "started
   readonly until: Date | null;
 }
 
-/** The history of everything an event's eligibility hangs on. Nothing of it is ever altered for a time that is past. */
+/** The history that decides the eligibility of events. Its past never changes. */
 export interface History {
   readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
@@ -49,7 +49,7 @@ export interface History {
   readonly pauses: readonly Pause[];
 }
 
-/** The deployments by whose links these came, each once. */
+/** The deployments of the links of these events, each once. */
 export const deploymentsOf = (
   activities: readonly { readonly event: Placed; readonly reversed: Placed | null }[],
 ): readonly Id<"deployment">[] => [

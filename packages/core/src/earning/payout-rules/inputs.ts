@@ -38,7 +38,7 @@ export const payoutRuleCreate = z.strictObject({
 });
 export type RuleInput = z.output<typeof payoutRuleCreate>;
 
-/** Everything a payment was ever computed from, under every name it has had, and what it is called today. */
+/** The economics fields under all their names, past and present. */
 const FROZEN = {
   type: "type",
   scope: "scope",
@@ -64,7 +64,7 @@ export const payoutRuleUpdate = frozen(
   FROZEN,
 );
 
-/** `status` is read later: an unknown one has a code of its own. */
+/** `status` is validated later: an unknown status has its own error code. */
 export const payoutRuleList = z.strictObject({
   ...pageFields,
   program: reference().optional(),

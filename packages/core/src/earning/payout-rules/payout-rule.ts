@@ -18,13 +18,13 @@ export interface Economics {
 interface RuleType {
   /** The fields of its economics, each required; the fields of other types are refused. */
   readonly requires: readonly (keyof Economics)[];
-  /** What it always measures, whatever the caller names. */
+  /** The fixed metric of the rule type, whatever the caller names. */
   readonly fixedMetric: MetricKey | null;
-  /** Whether each event is worth something by itself, which budgets are spent by. */
+  /** Whether each event earns by itself, and so consumes a budget. */
   readonly perEvent: boolean;
   /** Whether a trailing window or its label may be given. */
   readonly windowed: boolean;
-  /** What a whole number of the metric is worth. Never negative: a refund undoes what was paid for its sale elsewhere. */
+  /** The amount for a value of the metric. Never negative: a refund is handled with its sale. */
   readonly pays: (rule: Economics, value: bigint) => Minor;
 }
 

@@ -2,7 +2,7 @@ import type { Id } from "../../kernel/index.ts";
 
 export const ASSERTION_KEY = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** What a brand holds to be so about an entity: one row per (brand, entity, key), as it stands now. */
+/** A value a brand states about an entity: one current row per (brand, entity, key). */
 export interface Assertion {
   readonly id: Id<"assertion">;
   readonly brand: Id<"brand">;

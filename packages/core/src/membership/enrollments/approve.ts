@@ -28,7 +28,7 @@ export interface Approving {
   readonly member: Versioned<Enrollment>;
   readonly relationship: Versioned<Relationship>;
   readonly entity: Entity;
-  /** Read before what hangs on its version. */
+  /** Read before anything that depends on its version. */
   readonly program: Versioned<Program>;
   /** All of the relationship, asked for its first approval. */
   readonly memberships: readonly Enrollment["id"][];

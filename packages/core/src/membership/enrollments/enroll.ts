@@ -42,7 +42,7 @@ export interface Identity {
   readonly changed: boolean;
 }
 
-/** A person that nobody knew. */
+/** A new person. */
 export const newEntity = (
   { ports, now }: Pick<Context, "ports" | "now">,
   { name, email }: { readonly name: string | null; readonly email: string | null },
@@ -96,11 +96,11 @@ export interface Joined {
   readonly relationship: Versioned<Relationship>;
   readonly writes: readonly Write[];
   readonly events: readonly DomainEvent[];
-  /** The program as it was read, so that nobody joins one that is paused meanwhile. */
+  /** Expects the program unchanged, so that no member joins a program that is paused meanwhile. */
   readonly expects: readonly Expectation[];
 }
 
-/** Why nobody can join a program now; `undefined` while it is active. */
+/** The refusal to join an inactive program; `undefined` while it is active. */
 const refusedProgram = ({ id, status }: Program): Refused | undefined =>
   status === "active" ? undefined : refuse("program_not_active", { program: wireId("program", id), status });
 

@@ -8,7 +8,7 @@ export const OWN_METRIC_KEY = /^x:[a-z0-9][a-z0-9_]{0,61}$/;
 export interface BrandMetricKey {
   readonly id: Id<"metric_key">;
   readonly brand: Id<"brand">;
-  /** `x:` and letters, digits, `_`. Unique in the brand for ever. */
+  /** `x:` and letters, digits, `_`. Permanently unique in the brand. */
   readonly key: string;
   readonly displayName: string;
   readonly description: string | null;

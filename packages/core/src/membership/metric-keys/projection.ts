@@ -20,7 +20,7 @@ export const METRIC_KEYS = [
 ] as const;
 export type MetricKey = (typeof METRIC_KEYS)[number];
 
-/** What an event says of itself that metrics are read from. */
+/** The facts of an event that metrics are read from. */
 export interface Facts {
   readonly valueMinor: Minor | null;
   readonly currency: string | null;

@@ -35,7 +35,7 @@ const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
 });
 const fields = { name: nonBlank(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
 
-/** A key is taken for ever: an active one answers as it is, an archived one is refused. */
+/** A key stays taken: an active one is answered as existing, an archived one is refused. */
 export const createOperatingType = command({
   ids: [],
   input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),

@@ -34,7 +34,7 @@ export interface RequirementOverride {
   readonly updatedAt: Date;
 }
 
-/** The requirement an override adds; it is asked of its member whatever their operating type. */
+/** The requirement an override adds; it applies to its member whatever the operating type. */
 const added = (override: RequirementOverride, program: Id<"program">): EffectiveRequirement => ({
   isAdded: true,
   id: override.id as unknown as Id<"requirement">,
@@ -72,7 +72,7 @@ const patched = (requirement: Requirement, override: RequirementOverride): Requi
 });
 
 /**
- * What is asked of one member: the program's active requirements, patched by the member's overrides, then filtered by
+ * The requirements of one member: the active ones of the program, changed by the member's overrides, then filtered by
  * operating type (decisions, section 2, in this order).
  */
 export const effectiveRequirements = (

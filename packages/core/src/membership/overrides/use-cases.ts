@@ -149,7 +149,7 @@ const find = async (context: Context, enrollment: string, id: string): Promise<R
   return ok({ member: member.value, override: override.value });
 };
 
-/** Whether this override is the first thing that is asked of its member. */
+/** Whether this override is the first requirement of its member. */
 const asksFirst = async (
   { tenant, ports }: Context,
   { id, program }: Enrollment,
@@ -192,7 +192,7 @@ const overriding = async (context: Context, member: Versioned<Enrollment>, next:
   return { ...standing, writes, notifications: isFirst ? (["standing"] as const) : [] };
 };
 
-/** The requirement a patch is for: an active one of the member's program that is asked of the member. */
+/** The overridden requirement: an active one of the member's program that applies to the member. */
 const patchable = async (context: Context, member: Enrollment, raw: string): Promise<Result<Requirement>> => {
   const found = await findOwned(context, context.ports.requirements, "requirement", raw);
   if (!found.ok || found.value.row.program !== member.program)

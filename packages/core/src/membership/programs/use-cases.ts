@@ -8,7 +8,7 @@ import { listedAt, type Program } from "./program.ts";
 import { presentProgram, programResource } from "./resource.ts";
 import { firstTerms, nextTerms, type ProgramTerms } from "./terms.ts";
 
-/** What a program is unless its creator says otherwise (decisions, section 2). */
+/** The defaults of a program (decisions, section 2). */
 const INITIAL = {
   type: "performance",
   description: null,

@@ -88,7 +88,7 @@ const move = (verb: Verb) =>
     },
   });
 
-/** While paused: links resolve, attribution goes on, nothing earns. */
+/** While paused: links redirect, events are attributed, nothing earns. */
 export const pauseRelationship = move("pause");
 export const resumeRelationship = move("resume");
 /** Terminal, and by command only. */

@@ -10,7 +10,7 @@ export const REQUIREMENT_SCOPES = [
 ] as const;
 export type RequirementScope = (typeof REQUIREMENT_SCOPES)[number];
 
-/** What each operator asks of an observed value. `exists` needs no threshold. */
+/** The comparison of each operator. `exists` needs no threshold. */
 export const OPERATORS = {
   gte: (observed: number, threshold: number) => observed >= threshold,
   lte: (observed: number, threshold: number) => observed <= threshold,
@@ -25,7 +25,7 @@ export const FAILURE_POLICIES = ["grace", "immediate"] as const;
 export type FailurePolicy = (typeof FAILURE_POLICIES)[number];
 export const REQUIREMENT_STATUSES = ["active", "paused", "archived"] as const;
 
-/** What a program asks of its members (decisions, section 2). */
+/** A condition of a program on its members (decisions, section 2). */
 export interface Requirement {
   readonly id: Id<"requirement">;
   readonly brand: Id<"brand">;
@@ -43,7 +43,7 @@ export interface Requirement {
   readonly source: string | null;
   readonly weight: number;
   readonly required: boolean;
-  /** Asked only of members of this operating type; null asks all. */
+  /** Applies to members of this operating type; null applies to all. */
   readonly operatingType: Id<"operating_type"> | null;
   /** Null: immediate for claims, grace for metrics. */
   readonly failurePolicy: FailurePolicy | null;

@@ -57,7 +57,7 @@ export interface Discrepancy {
 const discrepancy = (stored: string, rebuilt: string): readonly Discrepancy[] =>
   stored === rebuilt ? [] : [{ stored, rebuilt }];
 
-/** How a row or an interval stands, in words. */
+/** The standing of a row or an interval, as text. */
 export const describeStanding = (status: string, tier: string | null, graceSince: Date | null): string =>
   [status, tier ?? "no tier", wireTimeOrNull(graceSince) ?? "no grace"].join(", ");
 
@@ -90,7 +90,7 @@ const discrepanciesOfAssertion = (
   return discrepancy(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : assertionValueAt(found, at)}`);
 };
 
-/** The very evaluator, on what the interval says was asked and observed. */
+/** Runs the evaluator on the requirements and observed values of the interval. */
 const judgedAgain = (interval: StandingInterval, previous: Previous) => {
   const judged = judgedIn(interval);
   const requirements = judged.map((one) => ({ ...one, id: one.requirement }) as unknown as EffectiveRequirement);
@@ -162,7 +162,7 @@ export const discrepanciesOf = (
   ];
 };
 
-/** The last interval lasts, and stands as the member's row does; the first begins with the member. */
+/** The last interval is open and equals the member's row; the first begins with the member. */
 export const discrepanciesOfEnds = (
   row: Enrollment,
   intervals: readonly StandingInterval[],

@@ -38,7 +38,7 @@ const timer = (
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
 /**
- * Puts a standing into the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
+ * Applies a standing to the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
 export const applyStanding = (

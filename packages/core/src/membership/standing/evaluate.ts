@@ -9,13 +9,13 @@ import {
 } from "../requirements/requirement.ts";
 import type { Tier } from "../tiers/tier.ts";
 
-/** A number and until when it cannot change by the passing of time alone; null when time alone never changes it. */
+/** A value, and when it may change without a new event; null when it cannot. */
 export interface Reading {
   readonly value: number;
   readonly changesAt: Date | null;
 }
 
-/** Everything one evaluation looks at besides the requirements. Sums of metrics are exact to the event. */
+/** What one evaluation reads besides the requirements. Sums of metrics are exact to the event. */
 export interface Evidence {
   readonly metric: (key: string, windowDays: number | null) => Reading;
   readonly assertion: (key: string) => Reading;
@@ -89,7 +89,7 @@ const qualificationOf = (
 };
 
 /**
- * How one member stands at `at` (decisions, section 2): the one evaluator behind the committed evaluation, the timers,
+ * The standing of one member at `at` (decisions, section 2): the evaluator of the committed evaluation, the timers,
  * the preview and the simulation. `requirements` are the member's effective ones. Pure.
  */
 export const evaluate = (

@@ -14,7 +14,7 @@ import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
 const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
   spells(termsOrOwn(program, terms).filter(({ currency }, at, all) => currency !== all[at - 1]?.currency));
 
-/** A program of which no terms are known is judged by what it says itself. */
+/** A program without terms is judged by its own fields. */
 const termsOrOwn = (
   program: Program,
   terms: readonly ProgramTerms[],
@@ -106,7 +106,7 @@ export interface Simulation {
 const given = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** Reads a member's evidence the way the evaluator asks for it, with what is being committed, or simulated, laid over it. */
+/** The evidence of a member for the evaluator, with uncommitted or simulated changes applied. */
 export const evidenceOf = (
   program: Program,
   member: Enrollment,
@@ -148,7 +148,7 @@ export const evidenceOf = (
   };
 };
 
-/** How a member stands: effective requirements, evidence, evaluator. Every path to a standing is this one. */
+/** The standing of a member, from effective requirements and evidence. Every standing is computed here. */
 export const standingOf = (
   program: Program,
   policy: Policy,

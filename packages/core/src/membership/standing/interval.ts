@@ -5,7 +5,7 @@ import { type FailurePolicy, type Operator, policyOf, type RequirementScope } fr
 import type { Met, Standing } from "./evaluate.ts";
 import type { Trigger } from "./trigger.ts";
 
-/** One requirement as an evaluation asked it, whatever becomes of the requirement later, and what was observed. */
+/** One requirement as evaluated, and the observed value; later changes of the requirement do not change it. */
 export interface Judged {
   /** The requirement's id, or that of the override that added it. */
   readonly requirement: Id<"requirement"> | Id<"requirement_override">;
@@ -30,7 +30,7 @@ export interface Judged {
 export interface StandingInterval {
   readonly id: Id<"standing_interval">;
   readonly enrollment: Id<"enrollment">;
-  /** Counts the member's intervals from 1, so that their order never hangs on clocks. */
+  /** Counts the member's intervals from 1, so that their order does not depend on clocks. */
   readonly sequence: number;
   readonly status: QualificationStatus;
   readonly tier: Id<"tier"> | null;
@@ -54,7 +54,7 @@ export type Opening = Pick<
 
 const sameTime = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
-/** Whether a row stands otherwise than an evaluation came out. */
+/** Whether the standing of a row differs from an evaluation. */
 export const standsOtherwise = (
   row: Pick<Enrollment, "qualificationStatus" | "tier" | "graceSince">,
   standing: Pick<Standing, "status" | "tier" | "graceSince">,

@@ -42,7 +42,7 @@ const begin = (
     }),
   );
 
-/** The interval of a membership that begins: it stands pending. */
+/** The first interval of a membership: pending. */
 export const beginStanding = (context: DecisionContext, enrollment: Enrollment["id"]): Write =>
   begin(context, enrollment, 1, PENDING, context.now);
 

@@ -12,7 +12,7 @@ import type { Why } from "./trigger.ts";
 
 type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
-/** What evaluations of one program's members read, gathered once for all of them. */
+/** What evaluations of members of one program read, gathered once. */
 export interface Gathered {
   readonly program: Program;
   readonly policy: Policy;
@@ -49,11 +49,11 @@ export const gatherStanding = async (
   return { program, policy, evidence };
 };
 
-/** Whether a member has a standing at all: an approved one of a live membership. */
+/** Whether a member has a standing: approved and not archived. */
 export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
   approvalStatus === "approved" && status !== "archived";
 
-/** Evaluates one member on what was gathered, with what is about to be committed laid over it. */
+/** Evaluates one member on what was gathered, with uncommitted changes applied. */
 export const evaluateMember = (
   context: DecisionContext,
   { program, policy, evidence }: Gathered,

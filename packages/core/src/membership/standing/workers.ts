@@ -17,7 +17,7 @@ interface WorkerContext {
 
 type Members = readonly Versioned<Enrollment>[];
 
-/** Works on members in one transaction; when one of them moved meanwhile, in halves, down to one that is left for later. */
+/** Writes members in one transaction; after a conflict in halves, down to one, which is left for later. */
 const inHalves = async (members: Members, commits: (part: Members) => Promise<boolean>): Promise<void> => {
   if (members.length === 0 || (await commits(members)) || members.length === 1) return;
   const half = Math.ceil(members.length / 2);
@@ -28,7 +28,7 @@ const inHalves = async (members: Members, commits: (part: Members) => Promise<bo
 const commits = async ({ tenant, ports }: WorkerContext, change: Omit<Change, "tenant">): Promise<boolean> =>
   (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
 
-/** What evaluations of members read, all of it before what they are evaluated on can be expected not to move. */
+/** What evaluations of members read. */
 interface Read extends WorkerContext {
   readonly program: Versioned<Program>;
   readonly members: Members;
@@ -40,7 +40,7 @@ const readChunk = async (context: WorkerContext, program: Versioned<Program>, me
   return { ...context, program, members, gathered: await gatherStanding(context, program.row, rows) };
 };
 
-/** What a chunk came to: a change to commit with whatever else belongs to it. */
+/** The change of an evaluated chunk. */
 const chunkChange = (read: Read, why: Why) =>
   standingChange(
     read,
@@ -48,7 +48,7 @@ const chunkChange = (read: Read, why: Why) =>
     read.members.map((member) => evaluateMember(read, read.gathered, member, why)),
   );
 
-/** A timer that fires for who has no standing any more is put away. */
+/** Clears timers of members without a standing. */
 const putAway = (context: WorkerContext, members: Members) =>
   inHalves(members, (part) =>
     commits(context, {
@@ -75,7 +75,7 @@ const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Member
     return true;
   });
 
-/** Windows that slid, claims that expired, grace that ended, clicks that came: evaluates who is due, at most `limit`; how many were. */
+/** Evaluates members whose timer is due (windows, expired assertions, ended grace, clicks), at most `limit`; returns how many. */
 export const runTimers = async (ports: Ports, limit: number): Promise<number> => {
   const now = ports.clock.now();
   const due = await ports.standing.due(now, limit);

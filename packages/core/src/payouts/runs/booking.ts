@@ -3,7 +3,7 @@ import type { Id, Minor, Versioned } from "../../kernel/index.ts";
 import type { Entitlement } from "./entitlements.ts";
 import { isFrozen, type Payout } from "./payout.ts";
 
-/** A row as a derivation wants it: a new one, or one that is not frozen, with the amount it is to have. */
+/** A payout to write: a new one, or an open one, with its amount. */
 export interface Entry {
   readonly sourceKind: Payout["sourceKind"];
   readonly amountMinor: Minor;
@@ -26,7 +26,7 @@ const sum = (rows: Rows): Minor => rows.reduce((total, { row }) => total + row.a
 const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : right);
 const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
-/** Whether a row of the rule counts against a claim. */
+/** Whether a payout of the rule counts against an entitlement. */
 export const isBooked = ({ once, rule, earned }: Entitlement, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 
@@ -35,7 +35,7 @@ interface Shares {
   readonly adjustment: Minor;
 }
 
-/** What a member has by a claim: what is open of either kind, and whether anything is frozen, or an adjustment open. */
+/** The payouts of a member under an entitlement: open amounts by kind, and whether any is frozen or an open adjustment. */
 interface BookedState {
   readonly open: Shares;
   readonly isFrozen: boolean;
@@ -57,7 +57,7 @@ const divide = ({ rule, once }: Entitlement, rest: Minor, byRule: boolean, { ope
 };
 
 /**
- * What is written for one member under one claim, so that all rows of it add up to what is owed. What is frozen stays. The
+ * The payouts to write for one member under one entitlement, so that all its payouts add up to the amount owed. Frozen ones stay. The
  * rest is the oldest open row of the rule, down to nothing, and the oldest open adjustment, wherever they lie; other open
  * rows come to nothing. Without a row of the rule it is a new one in the earned period, or a new adjustment where
  * something of that period is frozen (`isSettled`). A row that comes to nothing is kept at zero, since it was announced;

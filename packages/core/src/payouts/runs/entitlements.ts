@@ -11,7 +11,7 @@ export interface EventInterval {
   readonly holdDays: number;
 }
 
-/** What one rule owes for one period, and by which events that is measured. */
+/** What one rule owes for one period, and the events that measure it. */
 export interface Entitlement {
   readonly rule: PayoutRule;
   /** The period the activity is about. */
@@ -121,7 +121,7 @@ const asOne = (looks: readonly Look[]): readonly Look[] =>
     }, first),
   );
 
-/** Everything a derivation measures: each rule in every period in whose run it takes or took part. */
+/** The entitlements a derivation measures: each rule in every period of its runs. */
 export const entitlementsOf = (books: Books): readonly Entitlement[] =>
   [...books.rules.values()].flatMap((rule) => {
     const looks = looksOf(books, rule);

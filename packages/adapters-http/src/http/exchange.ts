@@ -14,7 +14,7 @@ export interface Exchange {
   readonly id: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The pattern that matched, which is what logs, metrics and spans call it by: a path can hold what is nobody's business. */
+  /** The matched route pattern, used by logs, metrics and spans: a path may contain secrets. */
   readonly route: string;
   /** More for the log line. */
   readonly notes: Record<string, unknown>;
@@ -29,7 +29,7 @@ export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
 /** Runs one request: assigns its id, always answers, logs and measures it. Knows bare `node:http` only. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, route: string, answering: Answering) => void;
 
-/** The client was gone before there was an answer; no status was ever sent (nginx's number for it). */
+/** The client closed the connection before the answer; no status was sent (nginx's 499). */
 const CLIENT_GONE = 499;
 
 const tracer = trace.getTracer("@entente/adapters-http");

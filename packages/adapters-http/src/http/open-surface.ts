@@ -6,9 +6,9 @@ import type { addressAdmission } from "./request/admit.ts";
 import { ClientGone } from "./request/body.ts";
 
 type Headers = Readonly<Record<string, string>>;
-/** How a surface puts a refusal: in the envelope, unless it has reason for something else. */
+/** How a surface renders a refusal: as the error envelope by default. */
 export type Refusing = (exchange: Exchange, refusal: Refusal, headers: Headers) => Answer;
-/** What a surface does with a request that it lets through. */
+/** The handler of an admitted request. */
 export type Opening = (exchange: Exchange) => Promise<Answer | Refusal> | Answer | Refusal;
 
 export const inEnvelope: Refusing = ({ id }, refusal, headers) => refusalAnswer(refusal, id, headers);

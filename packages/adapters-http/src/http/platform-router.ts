@@ -90,7 +90,7 @@ const answering = (surface: Surface, row: RouteRow) => {
   };
 };
 
-/** A path or verb that no row has. It answers 401 first too: without a key nobody learns which paths exist. */
+/** An unknown path or method. It answers 401 first, so that paths cannot be probed without a key. */
 const elsewhere = ({ serve, admit }: Surface, pattern: string, allow: readonly string[]): RequestHandler => {
   return (request, response) =>
     serve(request, response, pattern, async (exchange) => {

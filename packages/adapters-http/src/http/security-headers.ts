@@ -21,7 +21,7 @@ const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Rea
   return headers;
 };
 
-/** Nothing in an answer is ever to be run, framed or fetched by a browser. */
+/** No answer may be executed, framed or embedded by a browser. */
 export const SECURITY_HEADERS = headersOf({
   defaultSrc: ["'none'"],
   frameAncestors: ["'none'"],

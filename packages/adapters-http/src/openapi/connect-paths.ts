@@ -166,7 +166,7 @@ const callbackOperation: ZodOpenApiOperationObject = {
   },
 };
 
-/** What is asked without a Bearer key, and the route that takes one in its body. */
+/** The routes without a Bearer key, and the route with the key in its body. */
 export const connectPaths = (): ZodOpenApiPathsObject => ({
   [PLATFORM_PATH + RPC_PATH]: { post: rpcOperation },
   [`${CONNECT_PATH}/discover`]: { get: discoverOperation },

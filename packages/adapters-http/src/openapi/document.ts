@@ -94,7 +94,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
     drawing,
   );
 
-/** The text of the document, drawn when it is first asked for. */
+/** The text of the document, generated on first use. */
 export const openApiText = (publicUrl: string | undefined): (() => string) => {
   let text: string | undefined;
   return () => (text ??= JSON.stringify(openApiDocument(publicUrl)));

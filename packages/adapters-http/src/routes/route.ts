@@ -7,7 +7,7 @@ type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`
 /** A use case as the façade, the routes and the documentation name it: `distributions.launch`. */
 export type UseCaseName = { [S in keyof Table]: NamesOf<S> }[keyof Table];
 
-/** One route: who may take it, and where it leads. It holds no rule; the schemas are those of its use case. */
+/** One route: method, path, scope and use case. The schemas are those of its use case. */
 export interface RouteRow {
   readonly method: "GET" | "POST" | "DELETE";
   /** Under `/v1/platform`. Its `{id}` parts are the `ids` of the use case, in their order. */
@@ -34,7 +34,7 @@ export interface ServedFile {
 /** Where every row of the tables is mounted. */
 export const PLATFORM_PATH = "/v1/platform";
 
-/** The one place where the way a thing came about becomes a status (decisions, section 1). */
+/** The status of each outcome (decisions, section 1). */
 export const SUCCESS_STATUS = { created: 201, accepted: 202, existing: 200, done: 200 } as const satisfies Record<
   Outcome,
   number

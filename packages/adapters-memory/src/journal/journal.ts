@@ -152,7 +152,7 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Appl
   };
 };
 
-/** A change is whole because nothing in it awaits, and a step that cannot be done takes back those before it. */
+/** A change is atomic because nothing in it awaits, and a failed step undoes those before it. */
 export const memoryJournal = (world: World, announce: (notifications: readonly Notification[]) => void): Journal => ({
   async commit(change) {
     const undo: Undo = [];

@@ -22,7 +22,7 @@ export const happenedIn = (tenancy: Tenancy): Happened => {
 export const isIn = (activity: Activity, { intervals }: Pick<Entitlement, "intervals">): boolean =>
   liesIn(intervals, originOf(activity).occurredAt);
 
-/** What each member comes to under a claim, by its eligible events. */
+/** The measured value of each member under an entitlement, from its eligible events. */
 const valuesOf = (
   entitlement: Entitlement,
   happened: Happened,
@@ -153,7 +153,7 @@ export interface Derived {
   readonly measuresOnce: boolean;
 }
 
-/** What a derivation comes to; nothing is written. */
+/** The result of a derivation; nothing is written. */
 export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): Derived => {
   const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
   const heldBack = new Set<Entitlement>();

@@ -59,7 +59,7 @@ const work = (tenancy: Tenancy, run: Run): Worked => {
   return { derived, result: resultOf(tenancy, run, events, derived) };
 };
 
-/** What a run would come to. Rows that are not there yet have no id. */
+/** The preview of a run. New payouts have no id. */
 export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
   const { derived, result } = work(tenancy, run);
   const fresh = new Set<string>(derived.made.map(({ id }) => id));
@@ -109,7 +109,7 @@ const cutsIntoAnother = ({ tables }: Tenancy, { brand, period }: Run): boolean =
       (periodStart.getTime() !== period.start.getTime() || periodEnd.getTime() !== period.end.getTime()),
   );
 
-/** Carries a run out, and what it announces; "stale" when another period stands in its way. */
+/** Runs a period and announces its payouts; "stale" when another period overlaps. */
 export const runPayouts = (
   tenancy: Tenancy,
   run: Run,

@@ -1,4 +1,4 @@
-/** What takes back, last first, each step of a change that turned out not to land. */
+/** Undoes the steps of a change that is not committed, last first. */
 export type Undo = (() => void)[];
 
 export const takeBack = (undo: Undo): void => {

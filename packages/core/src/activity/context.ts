@@ -6,7 +6,7 @@ import type { RollupAudit } from "./performance/rollups.ts";
 export interface ActivityStores {
   /** Performance events, and what recording them reads. */
   readonly performance: PerformanceStore;
-  /** Proves the rollups, and makes them anew. */
+  /** Checks and rebuilds the rollups. */
   readonly rollups: RollupAudit;
 }
 

@@ -16,7 +16,7 @@ export const hmacBase64Url = (secret: string, text: string): string =>
 export const hmacSha256Base64 = (key: string, text: string): string =>
   createHmac("sha256", Buffer.from(key, "base64")).update(text, "utf8").digest("base64");
 
-/** The one text of a JSON value, whatever order its keys came in (RFC 8785). */
+/** The canonical text of a JSON value, independent of key order (RFC 8785). */
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
 
 /** Whether two digests of one spelling are equal, in time that does not depend on where they differ. */

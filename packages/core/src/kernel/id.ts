@@ -49,7 +49,7 @@ export const ID_PREFIX = {
 
 export type IdKind = keyof typeof ID_PREFIX;
 
-/** Older spellings, accepted on input for ever. */
+/** Aliases, permanently accepted on input. */
 const OLD_PREFIX: { readonly [K in IdKind]?: string } = { entity: "ptnr", relationship: "pship" };
 
 declare const kind: unique symbol;

@@ -20,7 +20,7 @@ export interface PayoutStores {
 
 /** The ports of this context, on top of those of the contexts before it. */
 export interface Ports extends ActivityPorts, PayoutStores {
-  /** The payment files that can be written, one per format. Absent: nobody can be paid through this process. */
+  /** The payment file writers, one per format. Absent: this process cannot export batches. */
   readonly rails?: readonly PayoutRail[];
 }
 

@@ -17,7 +17,7 @@ import {
   tokenRevocation,
 } from "openid-client";
 
-/** How a client of a provider proves who it is. */
+/** The client authentication methods. */
 export const CLIENT_AUTHENTICATIONS = ["client_secret_basic", "client_secret_post", "none"] as const;
 
 /** One provider of OAuth 2.0, as its own documentation names the parts. */
@@ -42,7 +42,7 @@ export interface OAuthChannelOptions {
   readonly accountHandleField?: string | undefined;
 }
 
-/** A provider that is slower is as good as one that does not answer. */
+/** The timeout of a provider call. */
 const TIMEOUT_S = 10;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 

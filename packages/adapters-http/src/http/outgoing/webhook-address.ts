@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 /** Why an address is not connected to. It ends up in the delivery log, where a subscriber reads it. */
 export const REFUSED_ADDRESS = "address_not_allowed";
 
-/** All of IPv6 that is given out to the public lies in here, whatever names the rest has or will have. */
+/** All public unicast IPv6 addresses are in this range. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
 /** Where only IPv6 is spoken, this leads to the IPv4 address in its last 32 bits. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];

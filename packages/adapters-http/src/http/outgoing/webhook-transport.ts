@@ -20,7 +20,7 @@ export interface TransportOptions {
 
 const ANSWER_MAX_BYTES = 1_024;
 
-/** How long a connection is kept for the next request; a receiver may ask for less and not for more. */
+/** The keep-alive time of a connection; a receiver may shorten it only. */
 const KEPT = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
 /** The failures of the delivery log. */
@@ -56,7 +56,7 @@ const errorOf = (error: unknown): string => {
   return ERRORS.find(([pattern]) => codes.some((code) => pattern.test(code)))?.[1] ?? "connection_failed";
 };
 
-/** The first KiB; whoever sends more is hung up on. */
+/** The first KiB of the body; the connection is closed after it. */
 const firstOf = async (body: Dispatcher.ResponseData["body"]): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { foldCode, type RedirectTarget } from "@entente/core/http";
 
 type Resolve = (code: string) => Promise<RedirectTarget | undefined>;
 
-/** However it is configured, nobody is led by what is older than this. */
+/** The upper bound of the cache time. */
 const AGE_MAX_MS = 1_000;
 
 interface Remembered {

@@ -10,7 +10,7 @@ const TITLE: { readonly [code: string]: string } = {
   temporarily_unavailable: "Please try again in a moment",
 };
 
-/** A page for somebody whose browser followed a link that cannot be followed now. It loads nothing and runs nothing. */
+/** An HTML page for a browser on a link that cannot redirect now. No scripts, no external resources. */
 const refusalPage = ({ code, message }: Refusal, requestId: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
@@ -23,7 +23,7 @@ const refusalPage = ({ code, message }: Refusal, requestId: string): string => `
 </html>
 `;
 
-/** A refusal as a page for who prefers one, else in the envelope. */
+/** A refusal as an HTML page if the client prefers HTML, else as the error envelope. */
 export const asPage: Refusing = (exchange, refusal, headers) => {
   const answer = inEnvelope(exchange, refusal, headers);
   return prefersHtml(exchange.request)

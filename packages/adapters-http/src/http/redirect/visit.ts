@@ -30,7 +30,7 @@ const quality = (accept: string, type: string): number => {
   return best;
 };
 
-/** Whether the client would rather have a page than JSON: a browser says so, a program that takes anything does not. */
+/** Whether the client prefers HTML to JSON, by its Accept header. */
 export const prefersHtml = ({ headers }: IncomingMessage): boolean => {
   const { accept } = headers;
   return accept !== undefined && quality(accept, "text/html") > quality(accept, "application/json");

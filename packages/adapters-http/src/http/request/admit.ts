@@ -6,7 +6,7 @@ import { type Buckets, rateHeaders } from "./token-bucket.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Who was let in, or why not; either way with the headers of the limit that was asked. */
+/** The actor, or the refusal; both with the headers of the rate limit. */
 export type Admission = { readonly headers: Headers } & ({ readonly ok: true; readonly actor: Actor } | Refused);
 
 export interface Limits {
@@ -58,7 +58,7 @@ export const admission =
     return refused === undefined ? { ok: true, actor, headers } : { ...refused, headers };
   };
 
-/** The one check of a surface that asks for no key: the limit of the address. */
+/** The only check of a surface without API keys: the rate limit of the client address. */
 export const addressAdmission =
   ({ address, addressOf }: Limits) =>
   ({ request }: Exchange): { readonly refused: Refused | undefined; readonly headers: Headers } =>

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 256 * 1_024;
 /** How much of a refused body is read and thrown away, so that its sender sees the answer before the connection ends. */
 const LINGER_LIMIT = 1_024 * 1_024;
 
-/** The client went away while it was still sending: there is nobody to answer. */
+/** The client closed the connection while it was sending. */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 }
@@ -18,7 +18,7 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
   JSON_MEDIA.test(headers["content-type"]?.trim() ?? "") &&
   (headers["content-encoding"] ?? "identity").trim().toLowerCase() === "identity";
 
-/** Lets the sender of a body that nobody will read finish, up to a bound; whoever sends on is cut off. */
+/** Discards an unread body up to a bound, then closes the connection. */
 export const discardBody = (request: IncomingMessage): void => {
   if (request.complete || request.destroyed) return;
   let discarded = 0;

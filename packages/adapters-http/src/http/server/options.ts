@@ -16,7 +16,7 @@ export interface HttpOptions {
   readonly organizationRate?: Rate | false;
   /** The token bucket of each address on surfaces without a key, and another for its failed keys. Default 100/s, burst 200. */
   readonly addressRate?: Rate | false;
-  /** Whose `X-Forwarded-For` is believed. Default nobody's. */
+  /** The proxies trusted for `X-Forwarded-For`. Default: none. */
   readonly trustProxy?: TrustProxy;
   /** Bytes of a request body. Default 256 KiB. */
   readonly bodyLimit?: number;

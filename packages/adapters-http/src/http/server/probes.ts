@@ -6,13 +6,13 @@ import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
 
 export interface Readiness {
   readonly ready: boolean;
-  /** What was looked at, and what was seen: it is shown to whoever asks. */
+  /** The checks and their results; they are public. */
   readonly checks: Readonly<Record<string, unknown>>;
 }
 
 const json = (status: number, value: unknown): Answer => ({ status, type: JSON_TYPE, body: JSON.stringify(value) });
 
-/** The process runs and its event loop turns; nothing else is asked. */
+/** Liveness: the process answers. */
 export const live: Answering = () => json(200, { status: "ok" });
 
 /** Whether it should be sent requests: 503 while something it needs is missing, and from the moment it is being stopped. */
@@ -31,7 +31,7 @@ export const ready =
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Everything in the registry as Prometheus reads it, for who shows the key; `undefined` is no key at all. */
+/** The registry in the Prometheus format, for requests with the key; `undefined`: no key is required. */
 export const metrics =
   (registry: Registry, key: string | undefined): Answering =>
   async ({ request, id }) => {

@@ -16,7 +16,7 @@ import { serviceOf } from "./service.ts";
 import { type ClosingOptions, closing } from "./shutdown.ts";
 
 export interface ServerOptions extends HttpOptions, ClosingOptions {
-  /** What `/readyz` asks. Default: always ready. */
+  /** The readiness check of `/readyz`. Default: always ready. */
   readonly readiness?: () => Promise<Readiness>;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
@@ -105,7 +105,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   return { server, registry: meters.registry, close: end.close };
 };
 
-/** `/metrics` on a port of its own, for a network that only the operator reaches. It asks for no key. */
+/** `/metrics` on a separate port, without authentication, for a private network. */
 export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
   const serve = exchanges(log, metersIn(registry));
   const everything = metrics(registry, undefined);

@@ -18,7 +18,7 @@ export interface Service {
   readonly bodyLimit: number;
   readonly serve: Serve;
   readonly admit: ReturnType<typeof admission>;
-  /** A surface that asks for no key, and is only read unless other verbs are named. */
+  /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: (code: string) => Answering;
 }

@@ -9,7 +9,7 @@ const CALLBACK = /^\/channels\/([a-z][a-z0-9_]{0,31})\/callback$/;
 /** The channel whose callback a path is; `undefined` when it is none. */
 export const callbackChannel = (path: string): string | undefined => CALLBACK.exec(path)?.[1];
 
-/** Sends a member on to the host application, whatever the provider said; the address holds a code that is nobody's business. */
+/** Redirects a member to the host application, whatever the provider answered; the URL contains a secret code. */
 export const callbackAnswering =
   ({ connect }: Pick<Platform, "connect">, channel: string): Opening =>
   async (exchange) => {

@@ -1,2 +1,2 @@
-/** Where everything is mounted that asks for no API key: the public feed, and what host applications sign. */
+/** The path of the routes without API key: the public feed, and signed calls of host applications. */
 export const CONNECT_PATH = "/v1/connect";

@@ -8,7 +8,7 @@ import { queryOf } from "../../http/request/request-input.ts";
 
 const tagOf = (body: string): string => `"${createHash("sha256").update(body).digest("base64url")}"`;
 
-/** Whether the caller holds this very answer already; a weak tag is as good for that. */
+/** Whether the caller already has this answer; weak comparison of tags. */
 const holds = ({ request }: Exchange, tag: string): boolean =>
   (request.headers["if-none-match"] ?? "").split(",").some((one) => ["*", tag, `W/${tag}`].includes(one.trim()));
 

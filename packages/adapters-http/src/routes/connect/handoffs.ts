@@ -9,7 +9,7 @@ import { bodyOf, queryOf } from "../../http/request/request-input.ts";
 
 type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 
-/** A route whose body is signed: what it says is looked at by core alone. */
+/** A route with a signed body, which core validates. */
 const signedAnswering =
   (bodyLimit: number, say: Handler): Opening =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
@@ -30,7 +30,7 @@ const headerOf = ({ request }: Exchange, name: string): string | undefined => {
   return value === undefined ? undefined : String(value);
 };
 
-/** What host applications sign (decisions, section 7): users they hand off, how those stand, and what they did. */
+/** The signed calls of host applications (decisions, section 7): handoff, standing, events. */
 export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bodyLimit: number) => {
   const { issuer, signature } = CONNECT_SURFACE.events.headers;
   return {

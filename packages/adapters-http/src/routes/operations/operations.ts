@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@entente/core";
 import type { RouteRow } from "../route.ts";
 
-/** What stands in the way of every verb that starts an operation, or would disturb a running one. */
+/** The conflicts of every verb that starts an operation or affects a running one. */
 export const BUSY = [
   "operation_conflict",
   "cancellation_in_progress",

@@ -50,7 +50,7 @@ export const standingWith = (spending: Spending, writes: readonly Write[]): Spen
   return { ...spending, history: { ...history, standings } };
 };
 
-/** Credits stand for the minor unit of any currency; a currency pays only what is due in itself. */
+/** A credit is one minor unit of any currency; a currency pays only amounts in itself. */
 const pays = (asset: string, currency: string): boolean => asset === "credit" || asset === currency;
 
 /** What one rule gives for an event. */

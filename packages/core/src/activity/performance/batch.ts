@@ -13,7 +13,7 @@ const identity = (source: string, external: string): string => `${source}\u0000$
 
 type Reversing = NonNullable<Before["reverses"]>;
 
-/** What the events of a batch have come to so far, for those that come after them. */
+/** The results of the events of a batch so far, for the events after them. */
 const batchSoFar = () => {
   const named = new Map<string, Recorded>();
   const touches = new Map<string, Before["touches"][number][]>();

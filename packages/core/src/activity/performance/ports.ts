@@ -32,7 +32,7 @@ export interface RouteProgram {
   readonly terms: readonly ProgramTerms[];
 }
 
-/** What the store found for one ask. An absent member is one that was asked for and does not exist in this brand. */
+/** The result of one route request. A missing member was named and is not found in this brand. */
 export interface RouteFound {
   readonly deployment: Route | undefined;
   readonly enrollment: Route | undefined;
@@ -78,7 +78,7 @@ export interface SummaryRow {
 }
 
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
-  /** Answers each ask at its own place, in one round trip however many (at most 1,000). Asks of one call do not see each other. */
+  /** Answers each request at its own position, in one round trip (at most 1,000). Requests of one call do not see each other. */
   resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
   /** What an event took from its distribution's budget, one per rule, ordered by the rule's id; empty when it took nothing. */
   claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;

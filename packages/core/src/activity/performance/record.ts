@@ -152,7 +152,7 @@ export const joined = (input: EventInput, found: RouteFound, now: Date, { touche
   return { ...found, customer: bound, ...touch?.ground };
 };
 
-/** The event as a touch of its customer; undefined when it binds nobody. */
+/** The event as a touch of its customer; undefined when it is none. */
 export const touchOf = ({ row, program, asked, spending }: Recorded): Before["touches"][number] | undefined =>
   program === undefined || !isTouch(row)
     ? undefined

@@ -35,10 +35,10 @@ export interface RollupDifference {
   readonly rebuilt: bigint;
 }
 
-/** Rollups are sums of immutable events, so they can be proved, and made anew, from those alone. */
+/** Rollups are sums of immutable events, so they can be checked and rebuilt from them. */
 export interface RollupAudit {
   /** Rollups whose first amount is not the sum over the events; at most `limit`, in no particular order. Empty proves them all. Nothing is changed. */
   differences(tenant: Tenant, limit: number): Promise<readonly RollupDifference[]>;
-  /** Makes every rollup of the tenant anew from its events, in one transaction; events of all tenants wait until it ends, reads go on. Repeating it changes nothing. */
+  /** Rebuilds every rollup of the tenant from its events, in one transaction; events of all tenants wait until it ends, reads go on. Repeating it changes nothing. */
   rebuild(tenant: Tenant): Promise<void>;
 }

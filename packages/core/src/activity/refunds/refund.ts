@@ -40,7 +40,7 @@ const REFUND = "refund";
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
-/** A refund names what it takes back, and nothing else takes anything back. */
+/** Only a refund names a sale to reverse. */
 export const refusedReversal = ({ type, reverses }: Pick<EventInput, "type" | "reverses">): Refused | undefined => {
   if (type === REFUND && reverses === undefined) return invalid("reverses", "is required: it names the sale to refund");
   if (type !== REFUND && reverses !== undefined)
@@ -51,7 +51,7 @@ export const refusedReversal = ({ type, reverses }: Pick<EventInput, "type" | "r
 const moneyOf = ({ metrics }: PerformanceEvent): MetricAmount | undefined =>
   metrics.find(({ metric }) => metric === "gmv_cents");
 
-/** What stays the sale's own, whatever the refund says. */
+/** The fields a refund takes from its sale. */
 const FIXED = ["currency", "collection", "unit"] as const;
 
 /**

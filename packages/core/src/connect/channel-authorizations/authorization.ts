@@ -3,7 +3,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { ChannelFlow } from "./ports.ts";
 
-/** A member who was sent to a provider. It is good once, and not for long. */
+/** The OAuth 2.0 flow of a member at a provider. Single use, short-lived. */
 export interface ChannelAuthorization {
   readonly id: Id<"channel_authorization">;
   readonly brand: Id<"brand">;

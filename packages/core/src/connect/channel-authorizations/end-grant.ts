@@ -3,7 +3,7 @@ import { revise } from "../../kernel/index.ts";
 import type { Connection } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 
-/** What the provider granted is ended by a worker, since nobody outside is called in a transaction, and a call may fail. */
+/** A worker revokes the grant at the provider, because no external call happens in a transaction, and a call may fail. */
 export const endGrant = async (
   { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
   { id }: Connection,

@@ -39,7 +39,7 @@ const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: Channel
   return { location: url.href, outcome, ...(cause === undefined ? {} : { cause }) };
 };
 
-/** The connection an account makes: the one that stands for it already, or a new one; and whether it adds to the profiles. */
+/** The connection of an account, existing or new, and whether it adds to the profiles. */
 const connectionFor = (
   existing: Versioned<Connection> | undefined,
   { brand, entity, channel }: ChannelAuthorization,
@@ -106,7 +106,7 @@ const connect = async (
   return false;
 };
 
-/** Uses an authorization up, in a transaction of its own and before the provider is asked anything. */
+/** Consumes an authorization, in its own transaction, before any call to the provider. */
 const consume = async (
   ports: Ports,
   channel: string,

@@ -15,7 +15,7 @@ export interface ChannelAccount {
 
 /** One member's way through a provider. The same for the address and for the answer that comes back. */
 export interface ChannelFlow {
-  /** Unguessable, good once, bound to the member. The provider gives it back as it got it. */
+  /** Unguessable, single use, bound to the member. The provider returns it unchanged. */
   readonly state: string;
   /** The PKCE code verifier (RFC 7636): 64 letters and digits. */
   readonly verifier: string;
@@ -35,7 +35,7 @@ export class ChannelRefused extends Error {
 export interface ChannelAuthorizer {
   /** The channel's name in `requiredChannels`, and the provider of the connections it makes; unique among the authorizers, and stored. */
   readonly channel: string;
-  /** The URL at which the member consents. It is made from what is configured: the provider is not asked. */
+  /** The URL at which the member consents, built from configuration without a call to the provider. */
   authorizationUrl(flow: ChannelFlow): Promise<string>;
   /**
    * The account behind the answer that the member brought back; `query` is all of it, as it came.

@@ -26,7 +26,7 @@ const commitGrant = async (
 const PATIENCE_MS = DAY_MS;
 const DOUBLINGS_MAX = 30;
 
-/** Comes back later, each time later, until patience has run out; then `last` is what becomes of it. */
+/** Retries with growing delays until the time limit; then `last` applies. */
 const putOff = (ports: Ports, grant: OpenGrant, last: () => Promise<unknown>): Promise<unknown> => {
   const { state, expiresAt, updatedAt, attempts } = grant.row;
   const since = state === "held" ? (expiresAt ?? updatedAt) : updatedAt;
@@ -72,7 +72,7 @@ const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthori
   return commitGrant(ports, grant, ended(ports.clock.now()));
 };
 
-/** Does what a grant is due for. A provider that says no ends it; one that does not answer is asked again. */
+/** Refreshes or revokes a due grant. A refusal of the provider ends it; without an answer it is retried. */
 const maintain = async (ports: Ports, grant: OpenGrant): Promise<void> => {
   const { channel, state, sealed } = grant.row;
   const ends = () => commitGrant(ports, grant, ended(ports.clock.now()));

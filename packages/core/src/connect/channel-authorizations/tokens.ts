@@ -1,4 +1,4 @@
-/** What a provider gave to act for an account. Kept sealed, and never shown. */
+/** The tokens of an account. Stored sealed, never shown. */
 export interface ChannelTokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;

@@ -23,7 +23,7 @@ export interface ConnectConfig {
   readonly updatedAt: Date;
 }
 
-/** What a surface begins with, whoever provisions it (interface, "Channel requirement rules", rule 3). */
+/** The defaults of a surface (interface, "Channel requirement rules", rule 3). */
 const INITIAL_SURFACE = {
   allowedOrigins: [],
   allowedRedirectOrigins: [],

@@ -21,7 +21,7 @@ export interface HandoffConfig {
 /** A signature is looked for under every secret of a program, so there are not many. */
 export const ISSUERS_MAX = 10;
 
-/** Names that belong to nobody (interface, "Channel requirement rules", rule 5). */
+/** Placeholder issuers (interface, "Channel requirement rules", rule 5). */
 const UNREAL = [".local", ".invalid", ".test", ".example"] as const;
 
 /** Whether an issuer, an address or a bare name, is one that an application can really have. */

@@ -46,7 +46,7 @@ const filled = async (
     : { entity: revise(known, { ...fields, updatedAt: now }), changed: true };
 };
 
-/** Whom a payload means: who was linked before, else who has the address, else somebody new. A first link is written. */
+/** The entity of a payload: linked before, else found by e-mail, else new. A first link is written. */
 const identify = async (
   context: Context,
   { claims, issuer }: Admitted,
@@ -85,7 +85,7 @@ const operatingTypeOf = async (
 const without = (writes: readonly Write[], ...kinds: readonly Write["kind"][]): readonly Write[] =>
   writes.filter(({ kind }) => !kinds.includes(kind));
 
-/** Makes a member, approved at once where the surface says so. No handoff begins a relationship anew that has ended. */
+/** Enrolls a member, approved at once if the surface is configured so. A handoff never replaces an ended relationship. */
 const begin = async (
   context: Context,
   { claims, config }: Admitted,
@@ -133,7 +133,7 @@ const begin = async (
   });
 };
 
-/** The member an identity is already, as it stands: a handoff approves, rejects and reinvites nobody. */
+/** The existing member of an identity, unchanged: a handoff does not approve, reject or reinvite. */
 const meet = async (
   { tenant, ports }: Context,
   existing: Versioned<Enrollment>,

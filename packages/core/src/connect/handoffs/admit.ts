@@ -19,7 +19,7 @@ import { type HandoffClaims, signedEnvelope } from "./inputs.ts";
 import type { Surface } from "./ports.ts";
 import { signatureReader } from "./signature.ts";
 
-/** A surface, and who of its host applications speaks. */
+/** A surface, and the host application that signed. */
 export interface Signed extends Surface {
   readonly issuer: HandoffConfig;
 }
@@ -33,7 +33,7 @@ export interface Admitted extends Signed {
 
 const notAllowed = (param: string, reason: string): Refused => at(param, refuse("handoff_not_allowed", { reason }));
 
-/** Who signed a JSON value that names a public key: the first thing that is asked of anything signed. */
+/** Finds the signer of a JSON value that names a public key: the first check of a signed request. */
 export const signerFinder = (ports: Ports) => {
   let read: ReturnType<typeof signatureReader> | undefined;
   return async (signed: unknown, publicKey: unknown, signature: string): Promise<Result<Signed>> => {
@@ -75,7 +75,7 @@ export const refusedMessage = async (
     : notAllowed("programId", "The public key belongs to another program.");
 };
 
-/** Uses the nonce up, in a transaction of its own: whatever comes of the payload, it came once. */
+/** Consumes the nonce, in its own transaction, whatever the outcome of the payload. */
 const consumeNonce = async (
   { journal, clock }: Ports,
   signed: Signed,

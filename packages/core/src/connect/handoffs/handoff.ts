@@ -27,10 +27,10 @@ export interface HandoffNonce {
 const SECOND_MS = 1_000;
 /** How far ahead the clock of a host application may be. */
 const CLOCK_SKEW_S = 60;
-/** How long a payload may be good. */
+/** The maximum validity of a payload. */
 const LIFETIME_MAX_S = 15 * 60;
 
-/** Why a payload is not good at this time; `undefined` when it is (decisions, section 7). */
+/** Why a payload is not valid at this time; `undefined` when it is (decisions, section 7). */
 export const untimely = (
   { iat, exp }: { readonly iat: number; readonly exp: number },
   now: Date,

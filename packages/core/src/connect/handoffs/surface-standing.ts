@@ -149,7 +149,7 @@ export const presentSurfaceStanding = async (
   };
 };
 
-/** How a user who was handed off stands; nobody is made by asking. */
+/** The standing of a user of a host application; read-only. */
 export const readSurfaceStanding = async (
   ports: Ports,
   { tenant, brand, config, issuer, claims }: Admitted,

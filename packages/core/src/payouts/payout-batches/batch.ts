@@ -55,7 +55,7 @@ export interface Total {
   readonly items: number;
 }
 
-/** Payments that leave together, by one rail. While it stands, its rows are frozen. */
+/** Payments made together, by one rail. Its payouts are frozen until it is canceled. */
 export interface PayoutBatch {
   readonly id: Id<"payout_batch">;
   readonly brand: Id<"brand">;
@@ -84,7 +84,7 @@ export interface PayoutBatch {
   readonly updatedAt: Date;
 }
 
-/** What a result of the outside makes of an item. A payment may come back after it was made. */
+/** The status transitions of an item by its result. A paid payment may be returned. */
 export const PAYOUT_ITEM = {
   states: ["pending", "paid", "failed", "returned", "canceled"],
   moves: {
@@ -127,7 +127,7 @@ export interface ItemResult {
   readonly reason: string | null;
 }
 
-/** What one confirm said, until its operation has applied it and for ever after. It has the id of its operation. */
+/** The results of one confirm, kept permanently. It has the id of its operation. */
 export interface PayoutConfirmation {
   readonly id: Id<"operation">;
   readonly brand: Id<"brand">;

@@ -47,7 +47,7 @@ const nextVerdicts = async (
     .slice(0, CHUNK);
 };
 
-/** Paid for good, or failed and free for the next batch: no row is ever in two. */
+/** Paid, or failed and free for the next batch: no payout is in two batches. */
 const settled = (payout: Versioned<Payout>, status: ResultStatus, now: Date): Versioned<Payout> =>
   revise(
     payout,
@@ -118,7 +118,7 @@ const settleChunk = async (state: BatchState, verdicts: readonly Verdict[]): Pro
 const countOf = (tally: readonly Tally[], ...statuses: readonly Tally["status"][]): number =>
   tally.filter(({ status }) => statuses.includes(status)).reduce((sum, { items }) => sum + items, 0);
 
-/** Where the results lead a batch. While none of its payments is known to be made it goes on waiting. */
+/** The status of a batch by its results. While payments are pending and none is paid, it stays exported. */
 export const confirmedStatus = (
   tally: readonly Tally[],
 ): Extract<PayoutBatchStatus, "exported" | "completed" | "partially_paid" | "failed"> => {

@@ -36,7 +36,7 @@ const noteOf = ({ batch: { row } }: BatchState): string =>
     ? `Payout of ${wireDay(row.createdAt)}`
     : `Payout ${wireDay(row.periodStart)} to ${wireDay(row.periodEnd)}`;
 
-/** The file, or what stands in its way. It is made from what the batch holds, so making it again makes the same one. */
+/** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
 const writeFile = async (state: BatchState): Promise<PaymentFile | { readonly fault: string }> => {
   const { format, config, createdAt, id } = state.batch.row;
   const rail = state.ports.rails?.find((one) => one.format === format);
@@ -49,7 +49,7 @@ const writeFile = async (state: BatchState): Promise<PaymentFile | { readonly fa
   }
 };
 
-/** The batch is a draft again, and says why; its rows are freed by a cancel. */
+/** Returns the batch to draft, with the error; a cancel frees its payouts. */
 const unwritten = (state: BatchState, message: string): Step => {
   const error = { code: "payout_file_unwritable", message };
   const next = revise(state.batch, { status: "draft", operation: null, error, updatedAt: state.now });

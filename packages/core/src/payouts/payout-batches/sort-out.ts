@@ -4,10 +4,10 @@ import { PAYMENT_FORMATS, type RailConfig, walletAsset } from "../payout-rails/r
 import type { Skipped, SkipReason, Total } from "./batch.ts";
 import type { DueRecipient } from "./ports.ts";
 
-/** How many recipients who were left out are named; the rest is counted. */
+/** How many skipped recipients are listed; the rest is counted. */
 export const SKIPPED_SHOWN = 100;
 
-/** Somebody who is paid, and where. */
+/** A recipient, and its payout account. */
 export interface Payable extends DueRecipient {
   readonly destination: string;
 }

@@ -5,12 +5,12 @@ import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
 
-/** Everything a step of a batch decides from, read anew before each one. */
+/** What a step of a batch decides from, read before each step. */
 export interface BatchState extends StepContext<Ports> {
   readonly batch: Versioned<PayoutBatch>;
 }
 
-/** Undefined when the batch is another operation's by now, or nobody's. */
+/** Undefined when the operation is not live on the batch any more. */
 export const readBatch = async (context: StepContext<Ports>): Promise<BatchState | undefined> => {
   const { tenant, operation, ports } = context;
   const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);

@@ -30,7 +30,7 @@ import { batchConfirm } from "./inputs.ts";
 import type { Tally } from "./ports.ts";
 import { payoutBatchResource } from "./resource.ts";
 
-/** A verb that an operation follows: the batch as it stands now, and the operation. */
+/** An accepted verb: the batch, and its operation. */
 const accepted = (
   context: Context,
   row: PayoutBatch,

@@ -1,6 +1,6 @@
 import type { Asset, Id, Minor } from "../../kernel/index.ts";
 
-/** How members are paid: by a file for somebody else's service, or by hand. */
+/** How members are paid: by a payment file, or by hand. */
 export const RAIL_KINDS = ["csv_batch", "manual"] as const;
 export type RailKind = (typeof RAIL_KINDS)[number];
 export const RAIL_STATUSES = ["active", "disabled"] as const;

@@ -41,6 +41,7 @@ const CHECKS = [
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "docs", run: docs },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
+  { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "packages", run: publint, after: "build" },
 ];
 

@@ -1,19 +1,23 @@
-export type SqlType =
-  | "uuid"
-  | "uuid[]"
-  | "text"
-  | "text[]"
-  | "int4"
-  | "int8"
-  | "numeric"
-  | "float8"
-  | "bool"
-  | "timestamptz"
-  | "date";
+/** The types of SQL that fields are kept as, and what the engines answer for each. */
+export interface Kept {
+  readonly uuid: string;
+  readonly "uuid[]": string[];
+  readonly text: string;
+  readonly "text[]": string[];
+  readonly int4: number;
+  readonly int8: bigint;
+  readonly numeric: bigint;
+  readonly float8: number;
+  readonly bool: boolean;
+  readonly timestamptz: Date;
+  readonly date: string;
+}
+
+export type SqlType = keyof Kept;
 
 /** How one field is kept. What is not said is kept as it is. */
-export interface Column<T = unknown> {
-  readonly type: SqlType;
+export interface Column<T = unknown, S extends SqlType = SqlType> {
+  readonly type: S;
   readonly write: (value: T) => unknown;
   readonly read?: (stored: never) => T;
 }
@@ -22,41 +26,49 @@ const asIs = (value: unknown): unknown => value;
 const isoTime = (value: unknown): unknown => (value as Date | null)?.toISOString() ?? null;
 const digits = (value: unknown): unknown => (value as bigint | null)?.toString() ?? null;
 
-export const uuid: Column = { type: "uuid", write: asIs };
-export const text: Column = { type: "text", write: asIs };
-export const flag: Column = { type: "bool", write: asIs };
-export const count: Column = { type: "int4", write: asIs };
+export const uuid: Column<unknown, "uuid"> = { type: "uuid", write: asIs };
+export const text: Column<unknown, "text"> = { type: "text", write: asIs };
+export const flag: Column<unknown, "bool"> = { type: "bool", write: asIs };
+export const count: Column<unknown, "int4"> = { type: "int4", write: asIs };
 /** A safe integer, as requests carry them. */
-export const amount: Column = { type: "int8", write: digits };
+export const amount: Column<unknown, "int8"> = { type: "int8", write: digits };
 /** A sum or a product of such, of any size. */
-export const exact: Column = { type: "numeric", write: digits };
+export const exact: Column<unknown, "numeric"> = { type: "numeric", write: digits };
 /** A number beyond the range of int4. */
-export const tally: Column<number> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
+export const tally: Column<number, "int8"> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
 /** A number that need not be whole. */
-export const real: Column = { type: "float8", write: asIs };
-export const time: Column = { type: "timestamptz", write: isoTime };
-export const utcDay: Column<Date | null> = {
+export const real: Column<unknown, "float8"> = { type: "float8", write: asIs };
+export const time: Column<unknown, "timestamptz"> = { type: "timestamptz", write: isoTime };
+/** What most rows are kept with. */
+export const times = { createdAt: time, updatedAt: time };
+export const utcDay: Column<Date | null, "date"> = {
   type: "date",
   write: (day) => day?.toISOString().slice(0, 10) ?? null,
   read: (stored: string | null) => (stored === null ? null : new Date(`${stored}T00:00:00.000Z`)),
 };
 /** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */
-export const uuids: Column<readonly string[]> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };
+export const uuids: Column<readonly string[], "uuid[]"> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };
 
 /** Words without commas, quotes or braces, as the types of events are. */
-export const plainWords: Column<readonly string[]> = { type: "text[]", write: (list) => `{${list.join(",")}}` };
+export const plainWords: Column<readonly string[], "text[]"> = {
+  type: "text[]",
+  write: (list) => `{${list.join(",")}}`,
+};
 
 type Packed<T> = (value: NonNullable<T>) => unknown;
 
 /** A structured value of ours, kept as JSON text. */
-export const json = <T>(pack: Packed<T> = asIs, unpack: (parsed: never) => T = (parsed) => parsed as T): Column<T> => ({
+export const json = <T>(
+  pack: Packed<T> = asIs,
+  unpack: (parsed: never) => T = (parsed) => parsed as T,
+): Column<T, "text"> => ({
   type: "text",
   write: (value) => (value === null || value === undefined ? null : JSON.stringify(pack(value))),
   read: (stored: string | null) => (stored === null ? null : unpack(JSON.parse(stored) as never)) as T,
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a column of any field.
-export type AnyColumn = Column<any>;
+export type AnyColumn<S extends SqlType = SqlType> = Column<any, S>;
 export type Columns<R> = { readonly [F in keyof R]-?: AnyColumn };
 
 /** A field, what it is called in SQL, and how it is kept there. */

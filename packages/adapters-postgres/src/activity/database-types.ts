@@ -1,0 +1,113 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+
+interface BudgetClaim {
+  amount_minor: bigint;
+  asset: string;
+  brand: string;
+  created_at: Date;
+  distribution: string;
+  due_minor: bigint;
+  event: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  rule: string;
+  version: number;
+}
+
+interface DistributionMetric {
+  amount: bigint;
+  distribution: string;
+  livemode: boolean;
+  metric: string;
+  organization: string;
+  shard: string;
+}
+
+interface ExternalEvent {
+  brand: string;
+  event: string;
+  external_event_id: string;
+  livemode: boolean;
+  organization: string;
+  source: string;
+}
+
+interface MetricDay {
+  amount: bigint;
+  brand: string;
+  currency: string | null;
+  day: string;
+  deployment: string | null;
+  distribution: string | null;
+  enrollment: string | null;
+  livemode: boolean;
+  metric: string;
+  organization: string;
+  program: string;
+}
+
+interface PerformanceDay {
+  brand: string;
+  currency: string | null;
+  day: string;
+  deployment: string | null;
+  distribution: string | null;
+  enrollment: string | null;
+  events: bigint;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  quantity: bigint;
+  type: string;
+  value_minor: bigint;
+}
+
+interface PerformanceEvent {
+  brand: string;
+  click: string | null;
+  code: string | null;
+  collection: string | null;
+  currency: string | null;
+  customer: string | null;
+  deployment: string | null;
+  distribution: string | null;
+  enrollment: string | null;
+  external_event_id: string | null;
+  id: string;
+  livemode: boolean;
+  metrics: string;
+  occurred_at: Date;
+  organization: string;
+  program: string;
+  properties: string;
+  quantity: bigint;
+  received_at: Date;
+  reverses: string | null;
+  source: string;
+  type: string;
+  unit: string | null;
+  unprojected: string | null;
+  value_minor: bigint | null;
+  version: number;
+}
+
+interface Reversal {
+  brand: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  refunded_minor: bigint;
+  version: number;
+}
+
+/** The tables of activity. */
+export interface ActivityTables {
+  budget_claim: BudgetClaim;
+  distribution_metric: DistributionMetric;
+  external_event: ExternalEvent;
+  metric_day: MetricDay;
+  performance_day: PerformanceDay;
+  performance_event: PerformanceEvent;
+  reversal: Reversal;
+}

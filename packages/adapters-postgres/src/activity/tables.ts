@@ -1,0 +1,55 @@
+import type { MetricAmount } from "@entente/core/ports";
+import { amount, exact, json, tally, text, time, uuid } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+type PackedMetric = readonly [metric: string, amount: string, currency: string | null];
+const metrics = json<readonly MetricAmount[]>(
+  (entries) => entries.map(({ metric, amount, currency }): PackedMetric => [metric, String(amount), currency]),
+  (packed: readonly PackedMetric[]) =>
+    packed.map(([metric, amount, currency]) => ({ metric, amount: BigInt(amount), currency })),
+);
+
+const route = { program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid };
+
+export const ACTIVITY_TABLES = {
+  performanceEvent: {
+    name: "performance_event",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      ...route,
+      type: text,
+      source: text,
+      valueMinor: amount,
+      currency: text,
+      quantity: tally,
+      occurredAt: time,
+      receivedAt: time,
+      externalEventId: text,
+      customer: text,
+      collection: uuid,
+      unit: uuid,
+      reverses: uuid,
+      code: text,
+      click: uuid,
+      properties: text,
+      metrics,
+      unprojected: text,
+    },
+  },
+  budgetClaim: {
+    name: "budget_claim",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      distribution: uuid,
+      event: uuid,
+      rule: uuid,
+      asset: text,
+      dueMinor: exact,
+      amountMinor: exact,
+      createdAt: time,
+    },
+  },
+  reversal: { name: "reversal", columns: { id: uuid, brand: uuid, refundedMinor: amount } },
+} satisfies SomeTables;

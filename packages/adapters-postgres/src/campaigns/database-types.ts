@@ -1,0 +1,151 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+
+interface Balance {
+  account: string;
+  amount: bigint;
+  asset: string;
+  brand: string;
+  livemode: boolean;
+  organization: string;
+}
+
+interface Budget {
+  consumed: bigint;
+  distribution: string;
+  livemode: boolean;
+  organization: string;
+  released: bigint;
+  reserved: bigint;
+}
+
+interface Click {
+  brand: string;
+  code: string;
+  created_at: Date;
+  deployment: string | null;
+  distribution: string | null;
+  enrollment: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  visitor: string;
+}
+
+interface Deployment {
+  activated_at: Date | null;
+  adapter: string;
+  brand: string;
+  budget_allocation_minor: bigint | null;
+  channel: string;
+  completed_at: Date | null;
+  control: string | null;
+  control_state: string;
+  created_at: Date;
+  deployment_key: string;
+  destination_url: string | null;
+  disagrees_since: Date | null;
+  distribution: string;
+  drifted_at: Date | null;
+  error: string | null;
+  external_ids: string;
+  format: string;
+  id: string;
+  last_observed_at: Date | null;
+  link_secret: string;
+  livemode: boolean;
+  medium: string;
+  minted: boolean;
+  minted_through: string | null;
+  mode: string;
+  next_check_at: Date | null;
+  observed_detail: string;
+  observed_status: string;
+  operation: string | null;
+  organization: string;
+  program: string;
+  qualified_only: boolean;
+  reapplied: number;
+  slot: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface DeploymentLinks {
+  deployment: string;
+  links: bigint;
+  livemode: boolean;
+  organization: string;
+}
+
+interface Distribution {
+  brand: string;
+  budget_asset: string | null;
+  budget_mode: string;
+  budget_total: bigint | null;
+  canceled_at: Date | null;
+  completed_at: Date | null;
+  control: string | null;
+  control_state: string;
+  created_at: Date;
+  description: string | null;
+  error: string | null;
+  failed_at: Date | null;
+  id: string;
+  launched_at: Date | null;
+  livemode: boolean;
+  name: string;
+  objective: string;
+  operation: string | null;
+  organization: string;
+  paused_at: Date | null;
+  plan_hash: string;
+  programs: string[];
+  spec: string;
+  status: string;
+  subjects: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface PromoLink {
+  brand: string;
+  clicks: bigint;
+  code: string;
+  created_at: Date;
+  deployment: string;
+  distribution: string;
+  enrollment: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  version: number;
+}
+
+interface WalletTransaction {
+  amount: bigint;
+  asset: string;
+  brand: string;
+  created_at: Date;
+  distribution: string | null;
+  id: string;
+  kind: string;
+  livemode: boolean;
+  organization: string;
+  reference: string;
+  version: number;
+}
+
+/** The tables of campaigns. */
+export interface CampaignsTables {
+  balance: Balance;
+  budget: Budget;
+  click: Click;
+  deployment: Deployment;
+  deployment_links: DeploymentLinks;
+  distribution: Distribution;
+  promo_link: PromoLink;
+  wallet_transaction: WalletTransaction;
+}

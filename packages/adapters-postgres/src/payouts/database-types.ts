@@ -1,0 +1,144 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { Generated } from "kysely";
+
+interface Payout {
+  adjusts: string | null;
+  amount_minor: bigint;
+  basis: string | null;
+  batch: string | null;
+  brand: string;
+  created_at: Date;
+  currency: string;
+  earned_end: string;
+  earned_start: string;
+  enrollment: string;
+  entity: string;
+  external_ref: string | null;
+  id: string;
+  item: string | null;
+  livemode: boolean;
+  organization: string;
+  paid_at: Date | null;
+  period_end: string;
+  period_start: string;
+  program: string;
+  reason: string | null;
+  rule: string | null;
+  source_kind: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface PayoutBatch {
+  brand: string;
+  canceled_at: Date | null;
+  completed_at: Date | null;
+  config: string;
+  created_at: Date;
+  error: string | null;
+  exported_at: Date | null;
+  external_batch_ref: string | null;
+  format: string;
+  id: string;
+  items: number;
+  livemode: boolean;
+  operation: string | null;
+  organization: string;
+  payout_rail: string;
+  period_end: string | null;
+  period_start: string | null;
+  skipped: string;
+  skipped_count: number;
+  status: string;
+  totals: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface PayoutConfirmation {
+  batch: string;
+  brand: string;
+  created_at: Date;
+  external_batch_ref: string | null;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  results: string | null;
+  version: number;
+}
+
+interface PayoutFile {
+  brand: string;
+  content: string;
+  content_type: string;
+  created_at: Date;
+  filename: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  version: number;
+}
+
+interface PayoutItem {
+  amount_minor: bigint;
+  batch: string;
+  brand: string;
+  created_at: Date;
+  currency: string;
+  destination: string;
+  email: string | null;
+  entity: string;
+  id: string;
+  livemode: boolean;
+  name: string;
+  organization: string;
+  paid_at: Date | null;
+  payouts: string[];
+  reason: string | null;
+  recipient_type: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
+interface PayoutPeriod {
+  brand: string;
+  created_at: Date;
+  evaluated_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  period_end: string;
+  period_start: string;
+  rules: string[];
+  updated_at: Date;
+  version: number;
+}
+
+interface PayoutRail {
+  brand: string;
+  config: string;
+  created_at: Date;
+  default_of: Generated<string | null>;
+  format: string;
+  id: string;
+  is_default: boolean;
+  livemode: boolean;
+  organization: string;
+  rail: string;
+  status: string;
+  updated_at: Date;
+  version: number;
+}
+
+/** The tables of payouts. */
+export interface PayoutsTables {
+  payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_confirmation: PayoutConfirmation;
+  payout_file: PayoutFile;
+  payout_item: PayoutItem;
+  payout_period: PayoutPeriod;
+  payout_rail: PayoutRail;
+}

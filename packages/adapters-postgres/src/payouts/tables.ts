@@ -1,0 +1,144 @@
+import type { Basis } from "@entente/core/ports";
+import { count, exact, flag, json, text, time, times, utcDay, uuid, uuids } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+const whole = (digits: string | null): bigint | null => (digits === null ? null : BigInt(digits));
+type PackedBasis = readonly [
+  Basis["metricKey"],
+  value: string,
+  Basis["rateBps"],
+  perUnitMinor: string | null,
+  Basis["threshold"],
+];
+const basis = json<Basis>(
+  ({ metricKey, value, rateBps, perUnitMinor, threshold }): PackedBasis => [
+    metricKey,
+    String(value),
+    rateBps,
+    perUnitMinor === null ? null : String(perUnitMinor),
+    threshold,
+  ],
+  ([metricKey, value, rateBps, perUnitMinor, threshold]: PackedBasis) => ({
+    metricKey,
+    value: BigInt(value),
+    rateBps,
+    perUnitMinor: whole(perUnitMinor),
+    threshold,
+  }),
+);
+
+interface WithAmount {
+  readonly amountMinor: bigint;
+}
+const withAmounts = json<readonly WithAmount[]>(
+  (entries) => entries.map((entry) => ({ ...entry, amountMinor: String(entry.amountMinor) })),
+  (packed: readonly { readonly amountMinor: string }[]) =>
+    packed.map((entry) => ({ ...entry, amountMinor: BigInt(entry.amountMinor) })),
+);
+
+export const PAYOUT_TABLES = {
+  payoutPeriod: {
+    name: "payout_period",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      rules: uuids,
+      evaluatedAt: time,
+      ...times,
+    },
+  },
+  payout: {
+    name: "payout",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      enrollment: uuid,
+      entity: uuid,
+      rule: uuid,
+      sourceKind: text,
+      adjusts: uuid,
+      status: text,
+      amountMinor: exact,
+      currency: text,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      earnedStart: utcDay,
+      earnedEnd: utcDay,
+      basis,
+      reason: text,
+      externalRef: text,
+      batch: uuid,
+      item: uuid,
+      paidAt: time,
+      ...times,
+    },
+  },
+  payoutRail: {
+    name: "payout_rail",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      rail: text,
+      format: text,
+      status: text,
+      isDefault: flag,
+      config: json(),
+      ...times,
+    },
+  },
+  payoutBatch: {
+    name: "payout_batch",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      payoutRail: uuid,
+      format: text,
+      config: json(),
+      status: text,
+      periodStart: utcDay,
+      periodEnd: utcDay,
+      items: count,
+      totals: withAmounts,
+      skippedCount: count,
+      skipped: withAmounts,
+      externalBatchRef: text,
+      error: json(),
+      operation: uuid,
+      exportedAt: time,
+      completedAt: time,
+      canceledAt: time,
+      ...times,
+    },
+  },
+  payoutItem: {
+    name: "payout_item",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      batch: uuid,
+      entity: uuid,
+      currency: text,
+      amountMinor: exact,
+      payouts: uuids,
+      destination: text,
+      name: text,
+      email: text,
+      recipientType: text,
+      status: text,
+      reason: text,
+      paidAt: time,
+      ...times,
+    },
+  },
+  payoutConfirmation: {
+    name: "payout_confirmation",
+    columns: { id: uuid, brand: uuid, batch: uuid, externalBatchRef: text, results: json(), createdAt: time },
+  },
+  payoutFile: {
+    name: "payout_file",
+    columns: { id: uuid, brand: uuid, filename: text, contentType: text, content: text, createdAt: time },
+  },
+} satisfies SomeTables;

@@ -1,0 +1,24 @@
+// Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { ActivityTables } from "../activity/database-types.ts";
+import type { CampaignsTables } from "../campaigns/database-types.ts";
+import type { ConnectTables } from "../connect/database-types.ts";
+import type { EarningTables } from "../earning/database-types.ts";
+import type { JournalTables } from "../journal/database-types.ts";
+import type { MembershipTables } from "../membership/database-types.ts";
+import type { OperationsTables } from "../operations/database-types.ts";
+import type { PayoutsTables } from "../payouts/database-types.ts";
+import type { TenancyTables } from "../tenancy/database-types.ts";
+import type { WebhooksTables } from "../webhooks/database-types.ts";
+
+/** Every table by its name, for Kysely; columns are spelled as in SQL and hold what the engines answer. */
+export interface Database
+  extends TenancyTables,
+    JournalTables,
+    OperationsTables,
+    MembershipTables,
+    EarningTables,
+    CampaignsTables,
+    ActivityTables,
+    PayoutsTables,
+    WebhooksTables,
+    ConnectTables {}

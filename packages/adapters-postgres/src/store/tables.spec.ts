@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { MIGRATIONS } from "../migrations/index.ts";
+import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
+import { FIELDS, TABLES } from "./tables.ts";
+
+const test = suite("tables of rows");
+
+let database: PostgresTestDatabase<unknown>;
+test.before(async () => {
+  database = await freshPostgres<unknown>(MIGRATIONS);
+});
+test.after(() => database.drop());
+
+/** What every table holds beside the fields of its rows. */
+const COMMON = ["livemode bool", "organization uuid", "version int4"];
+
+const columnsOf = async (table: string): Promise<readonly string[]> => {
+  // Columns that PostgreSQL works out by itself are of no field.
+  const { rows } = await sql<{ line: string }>`
+    select a.attname || ' ' || case when t.typelem <> 0 and t.typlen = -1 then e.typname || '[]' else t.typname end as line
+    from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
+    database.engine.db.withoutPlugins(),
+  );
+  return rows.map(({ line }) => line).sort();
+};
+
+for (const [kind, { name }] of Object.entries(TABLES)) {
+  test(`${kind}: ${name} has these columns of these types, and no others`, async () => {
+    const fields = FIELDS[kind as keyof typeof FIELDS].map((field) => `${field.name} ${field.column.type}`);
+    assert.equal([...fields, ...COMMON].sort(), await columnsOf(name));
+  });
+}
+
+if (engineWanted("postgres")) test.run();

@@ -1,0 +1,36 @@
+import { count, json, plainWords, tally, text, time, times, uuid } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+export const WEBHOOK_TABLES = {
+  webhookEndpoint: {
+    name: "webhook_endpoint",
+    columns: {
+      id: uuid,
+      url: text,
+      description: text,
+      enabledEvents: json(),
+      types: plainWords,
+      status: text,
+      secret: text,
+      previousSecret: text,
+      rotatedAt: time,
+      ...times,
+    },
+  },
+  webhookDelivery: {
+    name: "webhook_delivery",
+    columns: {
+      id: uuid,
+      endpoint: uuid,
+      event: uuid,
+      eventType: text,
+      seq: tally,
+      status: text,
+      attempts: count,
+      log: json(),
+      nextAttemptAt: time,
+      leaseUntil: time,
+      ...times,
+    },
+  },
+} satisfies SomeTables;

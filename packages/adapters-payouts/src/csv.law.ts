@@ -13,7 +13,7 @@ const text = fc.oneof(
   fc.string({ minLength: 1, unit: "grapheme" }),
   fc.string({
     minLength: 1,
-    unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", '"', ",", ";", "'", "a", "漢"),
+    unit: fc.constantFrom("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", '"', ",", ";", "'", "a", "漢"),
   }),
 );
 const payments = fc.array(
@@ -33,7 +33,7 @@ const payments = fc.array(
 const DIGITS: Readonly<Record<string, number>> = { usd: 2, eur: 2, jpy: 0, kwd: 3 };
 const read = (content: string): readonly (readonly string[])[] => parse(content, { relax_column_count: false });
 /** A cell that was neutralised reads as it did before, one apostrophe later. */
-const cell = (written: string): string => (/^[=+\-@\t\r]/.test(written) ? `'${written}` : written);
+const cell = (written: string): string => (/^[=+\-@＝＋－＠\t\r]/.test(written) ? `'${written}` : written);
 const minor = (written: string, currency: string): bigint => {
   const [whole = "", part = ""] = written.split(".");
   assert.equal(part.length, DIGITS[currency]);

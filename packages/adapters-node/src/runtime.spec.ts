@@ -37,7 +37,7 @@ test("is whole", () => {
   assert.throws(() => nodeRuntime({ secret: "" }), /at least 32 bytes/);
 });
 
-test("a manual clock moves only when told to, and hands out dates of their own", () => {
+test("a manual clock moves only when it is set, and hands out dates of their own", () => {
   const clock = manualClock(new Date(1_000));
   clock.now().setTime(0);
   assert.is(clock.now().getTime(), 1_000);

@@ -98,7 +98,7 @@ const isPort = (symbol: ts.Symbol): boolean =>
 
 const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => [...(symbol.members?.values() ?? [])];
 
-const test = suite("doors of core");
+const test = suite("entry points of core");
 
 test("a host enters by these names and no other", () => {
   const names = exportsOf("index").map(({ name }) => name);

@@ -136,7 +136,7 @@ test("answers are what the service answers, field by field, and users and events
   assert.equal(read.sort(), [...signed, ...Object.keys(mine)].sort());
 });
 
-test("a payload is good for five minutes unless told, and names each nonce once", async () => {
+test("a payload is valid for five minutes by default, and each nonce is new", async () => {
   const options = { issuer: "i", audience: "a", publicKey: "pk", programId: "prog", signingSecret: "hs_x" };
   const now = () => new Date("2030-01-01T00:00:00.999Z");
   const read = async (signer: ReturnType<typeof handoffSigner>) =>

@@ -118,7 +118,7 @@ test("what a secret was is never repeated, wherever it goes wrong", () => {
   assert.equal(problems.join().includes("hunter"), false);
 });
 
-test("every problem is told at once", () => {
+test("all problems are reported at once", () => {
   assert.equal(problemsOf({ PORT: "x", ENTENTE_ROLE: "y", ENTENTE_LEASE: "z" }).length, 3);
 });
 
@@ -189,7 +189,7 @@ test("a provider is read with all its parts", () => {
   assert.deepEqual([bare?.channel, bare?.clientSecret], ["tiktok", undefined]);
 });
 
-test("a provider that cannot be read is told by its place, and its text is not shown", () => {
+test("an invalid provider is reported by its position, and its text is not shown", () => {
   const wrong: readonly (readonly [Environment, RegExp])[] = [
     [{ ENTENTE_CHANNELS: "{" }, /look at the whole/],
     [{ ENTENTE_CHANNELS: "{}" }, /look at the whole/],

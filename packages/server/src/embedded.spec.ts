@@ -19,7 +19,7 @@ const salesOf = async (url: string, key: string): Promise<number> => {
   return body.data.find(({ group }: { group: string }) => group === "sale").events;
 };
 
-test("a folder that cannot be made is told: 3, which one, and nothing is left open", async () => {
+test("a folder that cannot be created is reported with exit code 3, and nothing is left open", async () => {
   const { code, err } = await failServer({ ENTENTE_DATA_DIR: "/dev/null/data" });
   assert.equal(code, 3);
   assert.match(err, /\/dev\/null\/data/);

@@ -27,7 +27,7 @@ test("a started process is ready when the database answers, nothing is pending a
   assert.deepEqual(await asked(databaseWith(0)), { ready: true, checks });
 });
 
-test("a database that does not answer, or not in time, is told and nothing of its error", async () => {
+test("a database that does not answer, or not in time, is reported without its error", async () => {
   const refusing = databaseWith(0, { now: () => Promise.reject(new Error("password of root")) });
   const checks = { database: "does not answer" };
   assert.deepEqual(await asked(refusing), { ready: false, checks });

@@ -59,7 +59,7 @@ test("metrics have a port of their own where one is set, and none beside the API
   await assert.rejects(fetch(metrics));
 });
 
-test("a port that is taken is told, and nothing is left open", async () => {
+test("a port in use is reported, and nothing is left open", async () => {
   const other = createServer();
   const port = await new Promise<number>((listening) =>
     other.listen(0, "127.0.0.1", () => listening((other.address() as { port: number }).port)),
@@ -76,7 +76,7 @@ test("a port that is taken is told, and nothing is left open", async () => {
   other.close();
 });
 
-test("settings that cannot be read are told before anything is opened", async () => {
+test("invalid settings are reported before anything is opened", async () => {
   await assert.rejects(serve({ ...env, ENTENTE_LEASE: "soon" }), ConfigError);
 });
 

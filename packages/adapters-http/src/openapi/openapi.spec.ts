@@ -109,7 +109,7 @@ test("a mutation takes an Idempotency-Key, everything a brand, every id its plac
   }
 });
 
-test("lists page: limit from 1 to 100, 20 unless told", () => {
+test("lists page: limit from 1 to 100, 20 by default", () => {
   const { parameters } = document.paths["/v1/platform/programs"].get;
   const limit = parameters.find(({ name }: any) => name === "limit");
   assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 20 });

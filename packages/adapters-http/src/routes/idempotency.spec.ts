@@ -170,7 +170,7 @@ test("an id of another kind is another request, whatever it ends with", async ({
   isReplay(await post(`${PROGRAMS}/${uuid.replaceAll("-", "")}`, "k1", { body }), first);
 });
 
-test("a request in flight keeps its key: a second is told to come back", async ({ post, hold }) => {
+test("a request in flight keeps its key: a second one is answered with Retry-After", async ({ post, hold }) => {
   const release = hold();
   const first = post(PROGRAMS, "k1", { body: { name: "slow" } });
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -224,7 +224,7 @@ test("an accepted operation is replayed and not started twice", async ({ call, p
   assert.equal(data.filter(({ kind }: any) => kind === "distribution.pause").length, 1);
 });
 
-test("field errors, and what is refused at the door, store nothing", async ({ post, keyWith, key }) => {
+test("field errors, and what is refused before the work, store nothing", async ({ post, keyWith, key }) => {
   const narrow = await keyWith(["wallet:read"]);
   refused(await post(PROGRAMS, "k1", { body: { name: "" } }), 400, "invalid_request");
   refused(await post(PROGRAMS, "k1", { body: "{" }), 400, "invalid_request");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { memoryStorage } from "../storage.ts";
 
 const tenant = { organization: "018f0000-0000-7000-8000-000000000000" as Id<"organization">, livemode: true };
-const test = suite("the wakes of the memory storage");
+const test = suite("notifications of the memory storage");
 
 test("come after a commit and never within it, once per change", async () => {
   const { journal, notifications } = memoryStorage();

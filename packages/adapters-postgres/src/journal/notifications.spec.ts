@@ -9,7 +9,7 @@ import { brandFixture, insert, program } from "../testing/fixtures.ts";
 import { postgresNotifications } from "./notifications.ts";
 
 const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): void => {
-  const test = suite(`wakes: ${name}`);
+  const test = suite(`notifications: ${name}`);
   let database: TestDatabase<unknown>;
   let engine: Engine<unknown>;
   test.before(async () => {
@@ -18,7 +18,7 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
   });
   test.after(() => database.drop());
 
-  test("a change that lands wakes its listeners; one that does not, and one that wakes nobody, do not", async () => {
+  test("a committed change notifies its listeners; one that is not committed, and one without notifications, do not", async () => {
     const storage = postgresStorage(engine);
     const { tenant, brand, commitChange } = await brandFixture(storage);
     const row = program(brand.id);

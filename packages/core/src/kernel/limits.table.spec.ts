@@ -151,7 +151,7 @@ for (const [name, schema] of Object.entries(LISTS)) {
   });
 }
 
-test("a summary groups by type unless told otherwise", () => {
+test("a summary groups by type by default", () => {
   const read = readInput(performanceSummary, {});
   assert.equal(read.ok && [read.value.group_by, read.value.limit], ["type", 20]);
   assert.is(refusalOf(performanceSummary, { group_by: "month" })?.param, "group_by");

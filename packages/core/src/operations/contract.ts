@@ -134,7 +134,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
 
 const waking: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "funds wake the operations of the brand that wait for that asset, and no other",
+    name: "funds make the operations of the brand that wait for that asset due, and no other",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
@@ -164,7 +164,7 @@ const waking: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who read an operation before it was woken cannot put it back to sleep",
+    name: "a write based on an operation read before it was made due is stale",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;

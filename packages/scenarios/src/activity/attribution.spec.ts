@@ -54,7 +54,7 @@ test("a customer whom nobody brought names no route, and binds nobody by a membe
   await refuses({ ...world, actor }, () => sale("C-1"), "enrollment_not_found", "customer");
 });
 
-test("the last click is credited, in whatever order the clicks were told of", async () => {
+test("the last click is credited, in whatever order the clicks were reported", async () => {
   const { report, sale, codes, ann, bob, day } = await open();
   await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
   await report({ customer: "c-1", code: codes.ann, occurred_at: day(-2) });

@@ -84,7 +84,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a top-up that comes in the very moment in which the launch finds too little wakes it all the same", async () => {
+    test("a top-up that comes in the very moment in which the launch finds too little makes it due all the same", async () => {
       for (const polled of [false, true]) {
         for (const nth of [1, 2]) {
           for (const side of SIDES) {

@@ -6,7 +6,7 @@ import { onEngines } from "../testing/suites.ts";
 onEngines(
   "standing over time",
   (test, engine) => {
-    test("each interval tells how a member stood, why, and until when; its start belongs to it", async () => {
+    test("each interval has the standing of a member, why, and until when; its start belongs to it", async () => {
       const world = await openStandingWorld("intervals", {}, await engine().fresh());
       const { platform, actor } = world;
       const program = await world.program({ grace_days: 3 });

@@ -22,7 +22,7 @@ interface Step {
 
 const test = suite("the worked example of docs/standing.md");
 
-test("it happens as it is told", async () => {
+test("the events are those of the page", async () => {
   const clock = manualClock(START);
   const runtime = { ...seededRuntime(1), clock };
   const platform = createPlatform({

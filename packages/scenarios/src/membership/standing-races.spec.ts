@@ -238,7 +238,7 @@ for (const [name, kind, end] of [
   ["all that are each enough", FALL, "not_qualified"],
 ] as const) {
   onEngines(`causes of two processes at once: ${name}`, (test, engine) => {
-    test("change the standing once, and it is told once", async () => {
+    test("change the standing once, and announce it once", async () => {
       const world = await openWorld(await engine().fresh());
       const platforms = [world.platform, world.process(engine().another())] as const;
       for (let volley = 0; volley < VOLLEYS; volley += 1) {

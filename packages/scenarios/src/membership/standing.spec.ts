@@ -539,7 +539,7 @@ test("requirements that change while members are evaluated are what counts in th
   assert.is((await world.standingEvents(members[0] as Member)).length, 1);
 });
 
-test("an event while a member is evaluated is not lost, nor told twice", async () => {
+test("an event while a member is evaluated is not lost, nor counted twice", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("race", {}, storage);
   const program = await world.program();

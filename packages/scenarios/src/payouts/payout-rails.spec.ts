@@ -140,7 +140,7 @@ onEngines("payout rails", (test, engine) => {
     assert.equal((await payoutRails.list(actor)).data, []);
   });
 
-  test("stripe_connect is told to be not yet supported", async () => {
+  test("stripe_connect is refused as not yet supported", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const asked = await platform.payoutRails.create.invoke(actor, [], { rail: "stripe_connect" }, {});
     assert.match(asked.ok ? "" : asked.refusal.message, "stripe_connect is not yet supported");

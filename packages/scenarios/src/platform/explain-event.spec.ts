@@ -82,7 +82,7 @@ onEngines(
       assert.equal(later.rules.find((one: any) => one.rule.id === split).payouts, [], "of another period");
     });
 
-    test("a refund lies where its sale lies, and its adjustment is told", async () => {
+    test("a refund lies where its sale lies, and its adjustment is explained", async () => {
       const { rule, record, explain, link, platform, actor, today, advance } = await open();
       const split = await rule({ type: "revenue_split", rate_bps: 2_000 });
       const sale = await record({ code: link.code, external_event_id: "sale" });
@@ -110,7 +110,7 @@ onEngines(
       );
     });
 
-    test("each pause and each refusal is told with its reason", async () => {
+    test("each pause and each refusal is explained with its reason", async () => {
       const { rule, record, explain, link, platform, actor, members, deployment, advance, settle } = await open();
       await rule({ type: "revenue_split", rate_bps: 2_000 });
       const member = members[0] as string;

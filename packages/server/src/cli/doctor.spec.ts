@@ -57,7 +57,7 @@ test("a folder or a key that others could read is a problem, and the line that m
   );
 });
 
-test("a port that somebody else has is told", async () => {
+test("a port in use is a problem", async () => {
   const other = createServer();
   const port = await new Promise<number>((listening) =>
     other.listen(0, "127.0.0.1", () => listening((other.address() as { port: number }).port)),
@@ -68,7 +68,7 @@ test("a port that somebody else has is told", async () => {
   other.close();
 });
 
-test("a clock that is behind what was written by it is told", async () => {
+test("a clock behind its own files is a problem", async () => {
   const path = join(folder.path, "ahead");
   mkdirSync(path, { mode: 0o700 });
   writeFileSync(join(path, "secret.key"), "5e".repeat(32), { mode: 0o600 });
@@ -89,7 +89,7 @@ test("a server that runs is asked how it is", async () => {
   await serving.stop();
 });
 
-test("an absent PostgreSQL is told with its name and without its password, a missing secret key beside it", async () => {
+test("an absent PostgreSQL is reported with its name and without its password, a missing secret key beside it", async () => {
   const { exit, checks } = await examine({ PORT: "0", DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere" });
   assert.equal(exit, 1);
   assert.equal(checks["secret key"]?.state, "problem");

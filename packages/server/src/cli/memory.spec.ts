@@ -58,7 +58,7 @@ test("the demo is seeded through the socket while the server runs, and afterward
   await serving.stop();
 });
 
-test("wrong usage is told with what was expected, and ends with 2", async () => {
+test("wrong usage is reported with what was expected, and ends with 2", async () => {
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [["frobnicate"], /unknown command 'frobnicate'/],
     [["keys"], /Usage: entente keys/],

@@ -41,7 +41,7 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("books that do not hold are told, line by line, and the command ends with 1", async () => {
+  test("ledger differences are reported, line by line, and the command ends with 1", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
     await runCli(env, "migrate");

@@ -127,7 +127,7 @@ test("from now on it forwards each event as a delivery would be: same bytes, ver
   await delivered.close();
 });
 
-test("from a seq, only some types, as JSON lines; an answer that is no success is told and is an answer", async () => {
+test("from a seq, only some types, as JSON lines; an answer that is no success is reported and is an answer", async () => {
   const target = await receiver();
   target.script.status = () => 500;
   const wanted = (await feed()).filter(({ type }) => type === "enrollment.created" || type === "relationship.created");
@@ -154,7 +154,7 @@ test("from a seq, only some types, as JSON lines; an answer that is no success i
   await target.close();
 });
 
-test("a receiver that is down, or says so, is waited for, and nothing is skipped or told twice", async () => {
+test("a receiver that is down, or says so, is waited for, and nothing is skipped or sent twice", async () => {
   const first = await receiver();
   await first.close();
   const head = (await feed()).length;
@@ -208,7 +208,7 @@ test("a sample of every type goes out signed, and is of the shape that is docume
   await target.close();
 });
 
-test("one sample: its status is told, and how it ends follows from it", async () => {
+test("one sample: its status is printed and decides the exit code", async () => {
   const target = await receiver();
   const one = ["webhooks", "trigger", "partnership.ended", "--forward-to", target.url, "--secret", SECRET, "--json"];
   const sent = await runCli(env, ...one);
@@ -223,7 +223,7 @@ test("one sample: its status is told, and how it ends follows from it", async ()
   assert.deepEqual([refused.exit, refused.json.status, refused.json.error], [3, null, "connection_refused"]);
 });
 
-test("what is wrong is told before anything is sent: 2, with the nearest that is known", async () => {
+test("wrong usage is reported before anything is sent: 2, with the nearest that is known", async () => {
   const target = await receiver();
   const to = ["--forward-to", target.url];
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [

@@ -43,7 +43,7 @@ test("the socket is its owner's alone, in a folder that is so too, and goes with
   await assert.rejects(askServer(path, "organizations.list", []), NoServer);
 });
 
-test("it makes the operator's calls, and inputs are read by the desk itself", async () => {
+test("it makes the operator's calls, and inputs are validated by the operator service", async () => {
   const serving = await serve(env);
   const made = await askServer(path, "organizations.create", [{ name: "Acme" }]);
   assert.equal(made.ok && (made.value as { name: string }).name, "Acme");
@@ -90,7 +90,7 @@ test("a second server on the folder leaves the first one's socket alone", async 
   await first.stop();
 });
 
-test("a socket that a killed server left behind is told from a living one, and replaced", async () => {
+test("a stale socket of a killed server is replaced, a live one is not", async () => {
   const killed = await startServer(env);
   await killed.stop("SIGKILL");
   assert.ok(statSync(path).isSocket());
@@ -101,7 +101,7 @@ test("a socket that a killed server left behind is told from a living one, and r
   await serving.stop();
 });
 
-test("a server that breaks off in the middle is told as what it is", async () => {
+test("a server that breaks off in the middle is reported as such", async () => {
   writeFileSync(path, "");
   await assert.rejects(askServer(path, "status", []), Error);
   const { rmSync } = await import("node:fs");

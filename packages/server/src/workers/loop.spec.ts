@@ -17,13 +17,13 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(5);
 };
 
-test("it runs at once, and then again without being woken", async () => {
+test("it runs at once, and then again without a notification", async () => {
   const { loop, runs } = looping(async () => 0, 20);
   await until(() => runs.length >= 3);
   await loop.stop();
 });
 
-test("being woken runs it again at once, also when it is woken while it runs", async () => {
+test("a notification runs it again at once, also during a run", async () => {
   let release = () => {};
   let count = 0;
   const run = async () => {
@@ -85,7 +85,7 @@ test("runs never overlap", async () => {
   assert.ok(runs.length > 5);
 });
 
-test("what a run throws is reported, and the pause after it is not shortened by being woken", async () => {
+test("what a run throws is reported, and the pause after it is not shortened by a notification", async () => {
   let failing = true;
   const { loop, runs } = looping(async () => {
     if (failing) throw new Error("no database");

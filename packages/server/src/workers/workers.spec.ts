@@ -40,7 +40,7 @@ const open = async (
   return { platform, pool, launch, statusOf, warned };
 };
 
-test("a commit that announces work wakes the workers at once", async () => {
+test("a commit with a notification starts the workers at once", async () => {
   const { pool, launch, statusOf } = await open();
   await pool.start();
   await new Promise((idle) => setTimeout(idle, 30));
@@ -49,7 +49,7 @@ test("a commit that announces work wakes the workers at once", async () => {
   await pool.stop();
 });
 
-test("without anything that wakes them they find the work by their interval", async () => {
+test("without notifications they find the work by their interval", async () => {
   const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
   const { pool, launch, statusOf, warned } = await open(
     {},

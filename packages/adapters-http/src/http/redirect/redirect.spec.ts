@@ -216,7 +216,7 @@ test("a click that could not be committed is not answered as if it were", async 
   assert.equal(await clicks(), 1);
 });
 
-test("visitors are told apart by address, as far as the proxies in front are believed", async (fixtures) => {
+test("visitors are distinguished by address, through trusted proxies", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { trustProxy: 1 });
   const { follow, campaign, clicks } = fixtures;

@@ -6,7 +6,7 @@ import { openWorld } from "../../testing/world.ts";
 const test = suite("rate limits");
 const PROGRAMS = "/v1/platform/programs";
 
-test("an organization has one bucket for all its keys, told in every answer", async () => {
+test("an organization has one bucket for all its keys, reported in every answer", async () => {
   const world = await openWorld({ organizationRate: { perSecond: 0.5, burst: 3 } });
   try {
     const { call, keyWith } = world;
@@ -63,7 +63,7 @@ test("one organization's bucket is not another's", async () => {
   }
 });
 
-test("an address that keeps failing to authenticate is told to wait, and its valid keys go on working", async () => {
+test("an address that keeps failing to authenticate is rate-limited, and its valid keys go on working", async () => {
   const world = await openWorld({ addressRate: { perSecond: 0.1, burst: 2 } });
   try {
     const { call } = world;
@@ -80,7 +80,7 @@ test("an address that keeps failing to authenticate is told to wait, and its val
   }
 });
 
-test("unless told otherwise: 100 a second, 200 at once; and false is none", async () => {
+test("the default is 100 a second, 200 at once; false is no limit", async () => {
   const world = await openWorld({ organizationRate: undefined as never });
   try {
     const reply = await world.call("GET", PROGRAMS);

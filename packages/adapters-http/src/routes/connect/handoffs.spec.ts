@@ -34,7 +34,7 @@ test.after.each((fixtures) => fixtures.close());
 const types = async ({ get }: Fixtures): Promise<readonly string[]> =>
   (await get("/events?limit=100")).data.map(({ type }: { type: string }) => type);
 
-test("a user becomes a member, and is told in the printed shape", async (fixtures) => {
+test("a user becomes a member, and the answer has the printed shape", async (fixtures) => {
   const { host, get } = fixtures;
   const reply = await host.handoff({ metadata: { plan: "pro", n: 1 } });
   assert.equal(reply.status, 200, reply.text);
@@ -521,7 +521,7 @@ test("of thirty-two identical handoffs at once exactly one succeeds", async (fix
   assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("of many first handoffs of one user at once one makes the member, and all are told of it", async (fixtures) => {
+test("of many first handoffs of one user at once one creates the member, and all are answered", async (fixtures) => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => fixtures.host.handoff({ email: undefined })));
   assert.deepEqual(
     replies.map(({ status }) => status),

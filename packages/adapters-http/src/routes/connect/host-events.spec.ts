@@ -245,7 +245,7 @@ test("what the library signs as a refund is one", async ({ host, code, recorded 
   assert.equal((await recorded())[0].type, "refund");
 });
 
-test("of many reports of one event at once one is recorded, and all are told which", async (fixtures) => {
+test("of many reports of one event at once one is recorded, and all answers name it", async (fixtures) => {
   const { host, member, recorded, metrics } = fixtures;
   const replies = await Promise.all(
     Array.from({ length: 16 }, () => host.event({ eventId: "once", partnerRef: member })),

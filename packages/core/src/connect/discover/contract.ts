@@ -39,7 +39,7 @@ export const discoverContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "programs listed in one moment are told apart by their ids, and an offset beyond the end answers nothing",
+    name: "programs listed in one moment are ordered by their ids, and an offset beyond the end answers nothing",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);

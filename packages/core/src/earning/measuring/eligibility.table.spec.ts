@@ -68,7 +68,7 @@ const spell = (status: History["standings"][number]["status"], startedAt: Date, 
   endedAt,
 });
 
-/** What is told, of which history, when the event occurred, why it earns nothing. */
+/** The history, when the event occurred, and why it earns nothing. */
 const CASES: readonly (readonly [string, Partial<History>, Date, ...Ineligibility[]])[] = [
   ["all is well", {}, day(6)],
   ["at the instant of the approval", {}, day(5)],

@@ -52,7 +52,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "relationships that members stood under before are kept, oldest first",
+    name: "past relationships of members are kept, oldest first",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const second = await add(on, "pastRelationship", { startedAt: at(2), endedAt: at(3) });

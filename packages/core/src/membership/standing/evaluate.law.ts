@@ -170,7 +170,7 @@ law("qualified is who fails nothing that is required of a program's members, and
   assert.is.not(standing.status, "pending");
 });
 
-law("grace is for who stood before, while every failing requirement allows it, and lasts exactly grace_days", (one) => {
+law("grace follows a qualification, while every failing requirement allows it, and lasts exactly grace_days", (one) => {
   const standing = stands(one);
   const failing = deciding(standing);
   const qualified = one.previous.status === "qualified" || one.previous.status === "grace";

@@ -82,7 +82,7 @@ test("who is asked nothing is qualified", () => {
   assert.equal([status, score, met, failed, changesAt], ["qualified", 0, [], [], null]);
 });
 
-test("other scopes than entry and maintenance are told and decide nothing", () => {
+test("other scopes than entry and maintenance are reported and decide nothing", () => {
   for (const scope of ["tier", "campaign", "benefit", "invite"] as const) {
     const { status, failed } = standing({ requirements: [requirement({ scope })] });
     assert.is(status, "qualified");

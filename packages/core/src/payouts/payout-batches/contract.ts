@@ -78,7 +78,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a recipient is told of with name, address, kind, the pause of the relationship and the newest account that fits",
+    name: "a recipient has name, address, kind, the pause of the relationship and the newest account that fits",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await owe(on);

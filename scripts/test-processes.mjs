@@ -110,13 +110,13 @@ export function runTogether(worker, surroundings) {
 /**
  * @param {string} path
  * @param {Surroundings} surroundings
- * @param {boolean} [told] whether it is sent messages
+ * @param {boolean} [withMessages] whether it is sent messages
  */
-function launch(path, { cwd, env }, told = false) {
+function launch(path, { cwd, env }, withMessages = false) {
   const child = spawn(process.execPath, ["--enable-source-maps", path], {
     cwd,
     env: { ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
-    stdio: ["ignore", "pipe", "pipe", ...(told ? /** @type {const} */ (["ipc"]) : [])],
+    stdio: ["ignore", "pipe", "pipe", ...(withMessages ? /** @type {const} */ (["ipc"]) : [])],
     // A group of its own, so that what the test started itself ends with it.
     detached: true,
   });

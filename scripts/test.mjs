@@ -198,8 +198,8 @@ function refusalsOf(file) {
  * @returns {Outcome}
  */
 function judge(refusals, ran) {
-  const { passed, failed, problems: told } = tallyOf(ran.output);
-  const problems = [...refusals, ...ran.problems, ...told];
+  const { passed, failed, problems: found } = tallyOf(ran.output);
+  const problems = [...refusals, ...ran.problems, ...found];
   return {
     passed,
     failed: problems.length > 0 ? Math.max(failed, 1) : failed,

@@ -122,7 +122,7 @@ test("from now on it forwards each event as a delivery would be: same bytes, ver
     assert.ok(running.out().includes(`\n204  ${event.type}  ${event.id}  seq ${event.seq}\n`), running.out());
   }
   assert.equal(running.out().match(/whsec_/g)?.length, 1);
-  assert.match(running.err(), new RegExp(`--from-seq ${head + length + 1} goes on`));
+  assert.match(running.err(), new RegExp(`continue with --from-seq ${head + length + 1}`));
   await target.close();
   await delivered.close();
 });

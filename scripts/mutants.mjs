@@ -155,8 +155,8 @@ function ownReplacements(node, textOf) {
   if (ts.isPrefixUnaryExpression(node)) return [textOf(node.operand)];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ["false"];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return ["true"];
-  if (ts.isNumericLiteral(node)) return [`${textOf(node)} + 1`];
-  if (ts.isBigIntLiteral(node)) return [`${textOf(node)} + 1n`];
+  if (ts.isNumericLiteral(node)) return [`${Number(node.text) + 1}`];
+  if (ts.isBigIntLiteral(node)) return [`${BigInt(node.text.slice(0, -1)) + 1n}n`];
   if (ts.isStringLiteral(node)) return [node.text === "" ? '"mutant"' : '""'];
   if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) return ['""'];
   if (ts.isArrayLiteralExpression(node)) return [node.elements.length === 0 ? '["mutant"]' : "[]"];

@@ -13,6 +13,46 @@
  * @type {Readonly<Record<string, readonly Equivalent[]>>}
  */
 export const MUTATED = {
+  "activity/attribution/attribution.ts": [],
+  "activity/consumption/claim.ts": [
+    {
+      from: "due.length === 0 || ineligibilities(history, event.occurredAt).length > 0",
+      to: "ineligibilities(history, event.occurredAt).length > 0",
+      why: "Where nothing is due, what is due and nothing are the same.",
+    },
+    { from: "one.amount < rest", to: "one.amount <= rest", why: "Either of two equal amounts is the lesser." },
+  ],
+  "activity/refunds/refund.ts": [
+    {
+      from: 'metrics.find(({ metric }) => metric === "gmv_cents")',
+      to: 'metrics.findLast(({ metric }) => metric === "gmv_cents")',
+      why: "A sale counts towards gmv_cents once.",
+    },
+    {
+      from: "input.occurred_at !== undefined && input.occurred_at < sale.occurredAt",
+      to: "input.occurred_at < sale.occurredAt",
+      why: "Nothing compares with undefined.",
+    },
+  ],
+  "campaigns/budgets/budget.ts": [],
+  "campaigns/distributions/plan.ts": [
+    { from: "repeated >= 0", to: "repeated > 0", why: "The first slot repeats no name." },
+    { from: "repeated >= 0", to: "repeated >= 1", why: "The first slot repeats no name." },
+  ],
+  "campaigns/distributions/validation.ts": [
+    { from: "budgetAsset === null || budgetTotal === null", to: "budgetAsset === null", why: "Null is not above 0." },
+    {
+      from: 'budgetMode !== "funded" || budgetAsset === null || budgetTotal === null',
+      to: 'budgetMode !== "funded" || budgetAsset === null',
+      why: "Null is above no balance, since none is negative.",
+    },
+    {
+      from: "balances.find(({ asset }) => asset === budgetAsset)",
+      to: "balances.findLast(({ asset }) => asset === budgetAsset)",
+      why: "A wallet has one balance per asset.",
+    },
+  ],
+  "campaigns/links/link.ts": [],
   "earning/measuring/eligibility.ts": [
     {
       from: "standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt))",
@@ -36,22 +76,22 @@ export const MUTATED = {
   ],
   "earning/payout-rules/payout-rule.ts": [
     { from: "value < 0n", to: "value <= 0n", why: "What is made 0 is 0 already." },
-    { from: "value < 0n", to: "value < 0n + 1n", why: "What is made 0 is 0 already." },
+    { from: "value < 0n", to: "value < 1n", why: "What is made 0 is 0 already." },
     { from: "threshold ?? 0", to: "threshold", why: "Null is rounded to 0." },
   ],
   "kernel/machine.ts": [],
   "kernel/money.ts": [
     { from: "dividend < 0n", to: "dividend <= 0n", why: "What leaves a rest is not 0." },
-    { from: "dividend < 0n", to: "dividend < 0n + 1n", why: "What leaves a rest is not 0." },
+    { from: "dividend < 0n", to: "dividend < 1n", why: "What leaves a rest is not 0." },
     { from: "divisor < 0n", to: "divisor <= 0n", why: "Dividing by 0 has thrown by then." },
-    { from: "divisor < 0n", to: "divisor < 0n + 1n", why: "Dividing by 0 has thrown by then." },
+    { from: "divisor < 0n", to: "divisor < 1n", why: "Dividing by 0 has thrown by then." },
     { from: "amount === null || isSafe(amount)", to: "isSafe(amount)", why: "Null is read as 0, which is safe." },
   ],
   "membership/standing/evaluate.ts": [
     { from: "at < first", to: "at <= first", why: "Either of two equal instants is the earliest." },
     { from: "tier.rank > best.rank", to: "tier.rank >= best.rank", why: "No two tiers of a program have one rank." },
     { from: "threshold ?? 0", to: "threshold", why: "Only `exists` has no threshold, and asks none." },
-    { from: "threshold ?? 0", to: "threshold ?? 0 + 1", why: "Only `exists` has no threshold, and asks none." },
+    { from: "threshold ?? 0", to: "threshold ?? 1", why: "Only `exists` has no threshold, and asks none." },
     ...['status === "grace" || graceSince !== null', 'status === "grace"', "graceSince !== null"].map((to) => ({
       from: 'status === "grace" && graceSince !== null',
       to,
@@ -59,16 +99,62 @@ export const MUTATED = {
     })),
   ],
   "membership/standing/trigger.ts": [],
+  "operations/control.ts": [
+    { from: "taken === undefined || taken === null", to: "taken === undefined", why: "What is found is not null." },
+  ],
+  "payouts/runs/booking.ts": [
+    { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },
+    { from: "amount > 0n", to: "amount >= 0n", why: "What is made 0 is 0 already." },
+    { from: "left.row.id < right.row.id", to: "left.row.id <= right.row.id", why: "No two rows have one id." },
+    { from: "-1", to: "-2", why: "A sort looks at the sign alone." },
+    {
+      from: "left.row.id < right.row.id ? -1 : 1",
+      to: "left.row.id < right.row.id ? -1 : 2",
+      why: "A sort looks at the sign alone.",
+    },
+    {
+      from: "isRight || amountMinor === 0n",
+      to: "amountMinor === 0n",
+      why: "Where the rows add up, nothing is due of a kind without rows, since no row of a rule is negative.",
+    },
+  ],
+  "payouts/runs/entitlements.ts": [
+    {
+      from: "first === null || (since !== null && since > first)",
+      to: "(since !== null && since > first)",
+      why: "No terms began before 1970, as which null is read; terms without a beginning are null like all time.",
+    },
+    { from: "since > first", to: "since >= first", why: "Either of two equal instants is the later." },
+    { from: "until < last", to: "until <= last", why: "Either of two equal instants is the earlier." },
+    { from: "period === null || isKnown", to: "isKnown", why: "Where nothing is run, no rule runs in it." },
+    {
+      from: "other.earned.end > one.earned.end",
+      to: "other.earned.end >= one.earned.end",
+      why: "No two periods of a brand end together.",
+    },
+  ],
+  "payouts/runs/period.ts": [
+    {
+      from: String.raw`/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(day.getTime())`,
+      to: "!Number.isNaN(day.getTime())",
+      why: "What is read as a day and spelt as one again has this form; the pattern says so at a glance.",
+    },
+    ...[String.raw`/\d{4}-\d{2}-\d{2}$/.test`, String.raw`/^\d{4}-\d{2}-\d{2}/.test`].map((to) => ({
+      from: String.raw`/^\d{4}-\d{2}-\d{2}$/.test`,
+      to,
+      why: "What is read as a day and spelt as one again has no more around it.",
+    })),
+  ],
   "webhooks/deliveries/circuit.ts": [
     {
       from: "circuit !== undefined && circuit.openUntil !== null",
       to: "circuit !== undefined",
       why: "No instant since 1970 lies before null, which is read as 1970.",
     },
-    { from: "Math.min(trips, 10)", to: "Math.min(trips, 10 + 1)", why: "Either is far above the longest pause." },
+    { from: "Math.min(trips, 10)", to: "Math.min(trips, 11)", why: "Either is far above the longest pause." },
   ],
   "webhooks/deliveries/schedule.ts": [
-    { from: "0", to: "0 + 1", why: "The wait before the first attempt is over when an attempt has been made." },
+    { from: "0", to: "1", why: "The wait before the first attempt is over when an attempt has been made." },
     { from: 'header?.trim() ?? ""', to: "header?.trim()", why: "Undefined is read as a word that asks nothing." },
     { from: 'header?.trim() ?? ""', to: 'header?.trim() ?? "mutant"', why: "A word that asks nothing." },
     { from: 'asked.endsWith("GMT")', to: "false", why: "A zone that is named twice is read as once." },
@@ -90,7 +176,7 @@ export const MUTATED = {
     { from: '"retryAfter" in posted', to: "true", why: "Undefined is read as a header that is not there." },
     {
       from: '"retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0',
-      to: '"retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0 + 1',
+      to: '"retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 1',
       why: "Every wait is longer than a millisecond.",
     },
   ],

@@ -1,7 +1,6 @@
 import { announce, type DomainEvent, type EventType, type Write } from "../journal/index.ts";
-import { fresh, type Id, type Refused, refuse, revise, type Versioned, wireId } from "../kernel/index.ts";
+import { fresh, type Id, revise, type Versioned } from "../kernel/index.ts";
 import type { Context } from "./context.ts";
-import type { Control } from "./control.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
 import { presentOperation } from "./resource.ts";
 
@@ -68,21 +67,4 @@ export const supersedeOperation = (
       operationEvent(context, superseded ? "operation.superseded" : "operation.canceled", next.row),
     ],
   };
-};
-
-/** The refusal of the control plane: a cancel is running, or failed. */
-export const refusedByControl = ({ control, controlState }: Control): Refused | undefined => {
-  if (control === null) return undefined;
-  const operation = wireId("operation", control);
-  if (controlState === "running") return refuse("cancellation_in_progress", { operation });
-  if (controlState === "failed") return refuse("cancellation_requires_intervention", { operation });
-  return undefined;
-};
-
-/** The refusal of the mutation plane: another operation is live on the subject. */
-export const refusedBySlot = (...subjects: readonly Control[]): Refused | undefined => {
-  const taken = subjects.find(({ operation }) => operation !== null)?.operation;
-  return taken === undefined || taken === null
-    ? undefined
-    : refuse("operation_conflict", { operation: wireId("operation", taken) });
 };

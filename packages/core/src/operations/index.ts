@@ -1,10 +1,8 @@
 export type { OperationStores, Ports, Settings } from "./context.ts";
-export type { Control } from "./control.ts";
+export { type Control, refusedByControl, refusedBySlot } from "./control.ts";
 export {
   createOperation,
   newOperation,
-  refusedByControl,
-  refusedBySlot,
   supersedeOperation,
   writeOperation,
 } from "./decide.ts";

@@ -1,0 +1,381 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PayoutRule } from "../../earning/index.ts";
+import { payoutRule } from "../../earning/testing/rule.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { ProgramTerms } from "../../membership/index.ts";
+import { type Books, entitlementFor, entitlementsOf, intervalsOf, isOnce, liesIn } from "./entitlements.ts";
+import type { PayoutPeriod } from "./payout.ts";
+import type { Period } from "./period.ts";
+
+// Decisions, section 5: `hold_days` have passed by the period's end; a rule is measured only in periods in whose run it took
+// part; a bonus for all time is owed once. Section 2, "Terms": an event is judged by those in force when it occurred.
+// Interface, section 4: a window trails and ends at the period's end.
+
+const test = suite("what a run measures");
+
+/** The start of a day of January 2030. */
+const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+const HOUR = 3_600_000;
+
+const terms = (startedAt: Date, holdDays: number, graceDays = 14): ProgramTerms => ({
+  id: named("program_terms", "terms"),
+  program: named("program", "program"),
+  holdDays,
+  referralWindowDays: 90,
+  attribution: "last_click",
+  currency: "usd",
+  graceDays,
+  startedAt,
+});
+
+type Interval = readonly [from: number | null, to: number, holdDays: number];
+
+/** What is said, terms as [day, days of hold], the first and the last day of the period, when what counts in it occurred. */
+const INTERVALS: readonly (readonly [
+  string,
+  readonly (readonly [number, number])[],
+  number | null,
+  number,
+  ...Interval[],
+])[] = [
+  ["nothing is held", [[1, 0]], 10, 20, [10, 20, 0]],
+  ["held for 5 days", [[1, 5]], 10, 20, [5, 15, 5]],
+  ["for all time", [[1, 5]], null, 20, [null, 15, 5]],
+  ["the first terms hold before they began", [[15, 0]], 10, 20, [10, 20, 0]],
+  [
+    "held from the 12th on",
+    [
+      [1, 0],
+      [12, 5],
+    ],
+    10,
+    20,
+    [10, 12, 0],
+    [12, 15, 5],
+  ],
+  [
+    "held until the 12th",
+    [
+      [1, 5],
+      [12, 0],
+    ],
+    10,
+    20,
+    [5, 12, 5],
+    [12, 20, 0],
+  ],
+  [
+    "held from the 12th on, for all time",
+    [
+      [1, 0],
+      [12, 5],
+    ],
+    null,
+    20,
+    [null, 12, 0],
+    [12, 15, 5],
+  ],
+  [
+    "held until the 12th, for all time",
+    [
+      [1, 5],
+      [12, 0],
+    ],
+    null,
+    20,
+    [null, 12, 5],
+    [12, 20, 0],
+  ],
+  [
+    "terms from the end on",
+    [
+      [1, 0],
+      [20, 5],
+    ],
+    10,
+    20,
+    [10, 20, 0],
+  ],
+  [
+    "terms after the end",
+    [
+      [1, 0],
+      [25, 5],
+    ],
+    10,
+    20,
+    [10, 20, 0],
+  ],
+  [
+    "terms whose hold has not passed at the end",
+    [
+      [1, 0],
+      [15, 5],
+    ],
+    10,
+    20,
+    [10, 15, 0],
+  ],
+  [
+    "terms whose hold has just passed",
+    [
+      [1, 0],
+      [14, 5],
+    ],
+    10,
+    20,
+    [10, 14, 0],
+    [14, 15, 5],
+  ],
+  [
+    "terms that were over long before",
+    [
+      [1, 5],
+      [2, 0],
+    ],
+    10,
+    20,
+    [10, 20, 0],
+  ],
+  [
+    "terms that were over as the period of their events began",
+    [
+      [1, 5],
+      [5, 0],
+    ],
+    10,
+    20,
+    [10, 20, 0],
+  ],
+  [
+    "held for longer, then shorter",
+    [
+      [1, 0],
+      [12, 5],
+      [14, 0],
+    ],
+    10,
+    20,
+    [10, 12, 0],
+    [12, 14, 5],
+    [14, 20, 0],
+  ],
+];
+
+for (const [name, history, first, last, ...intervals] of INTERVALS) {
+  test(`${name}: ${intervals.map(([from, to]) => `${from} to ${to}`).join(", ")}`, () => {
+    assert.equal(
+      intervalsOf(
+        history.map(([startedAt, holdDays]) => terms(day(startedAt), holdDays)),
+        first === null ? null : day(first),
+        day(last),
+      ),
+      intervals.map(([from, to, holdDays]) => ({ from: from === null ? null : day(from), to: day(to), holdDays })),
+    );
+  });
+}
+
+test("all time, a hold and a window reach back beyond 1970", () => {
+  const [first, tenth] = [new Date("1970-01-01T00:00:00.000Z"), new Date("1970-01-10T00:00:00.000Z")];
+  const [before, held] = [new Date("1969-12-02T00:00:00.000Z"), new Date("1969-12-11T00:00:00.000Z")];
+  const history = [terms(day(1), 30)];
+  assert.equal(intervalsOf(history, first, tenth), [{ from: before, to: held, holdDays: 30 }]);
+  assert.equal(intervalsOf(history, null, tenth), [{ from: null, to: held, holdDays: 30 }]);
+  assert.ok(liesIn([{ from: null, to: held, holdDays: 30 }], before));
+});
+
+test("terms that hold back as long hold from the first of them on", () => {
+  const history = [terms(day(1), 0), terms(day(12), 5), terms(day(14), 5, 30)];
+  assert.equal(intervalsOf(history, day(10), day(20)), [
+    { from: day(10), to: day(12), holdDays: 0 },
+    { from: day(12), to: day(15), holdDays: 5 },
+  ]);
+});
+
+test("terms that hold back as long are one", () => {
+  const history = [terms(day(1), 5), terms(day(8), 5, 30), terms(day(9), 5)];
+  assert.equal(intervalsOf(history, day(10), day(20)), [{ from: day(5), to: day(15), holdDays: 5 }]);
+});
+
+test("an event lies in half-open intervals, and in one without a beginning", () => {
+  const [early, late] = [
+    { from: null, to: day(3), holdDays: 0 },
+    { from: day(5), to: day(8), holdDays: 0 },
+  ];
+  for (const [intervals, at, lies] of [
+    [[], day(1), false],
+    [[early], day(1), true],
+    [[early], day(3), false],
+    [[late], day(4), false],
+    [[late], day(5), true],
+    [[late], day(8), false],
+    [[early, late], day(4), false],
+    [[early, late], day(7), true],
+  ] as const) {
+    assert.is(liesIn(intervals, at), lies, at.toISOString());
+  }
+});
+
+const bonus = (fields: Partial<PayoutRule> = {}): PayoutRule =>
+  payoutRule({ type: "threshold_bonus", metricKey: "views", rateBps: null, threshold: 1, bonusMinor: 1n, ...fields });
+
+test("only a bonus without a window is owed once", () => {
+  assert.ok(isOnce(bonus()));
+  assert.not(isOnce(bonus({ windowDays: 30 })));
+  assert.not(isOnce(payoutRule()));
+});
+
+const EARNED: Period = { start: day(10), end: day(20) };
+const HISTORY = [terms(day(1), 2)];
+const NOT_RUN = { fires: false, changedSince: null };
+
+/** The rule, the first instant it measures in a period from the 10th to the 20th, whether it is owed once. */
+const RULES = [
+  [payoutRule(), day(8), false],
+  [bonus({ windowDays: 7 }), day(11), false],
+  [bonus({ windowDays: 365 }), new Date(Date.UTC(2029, 0, 18)), false],
+  [bonus(), null, true],
+] as const;
+
+test("a rule measures the period, its window, or all time", () => {
+  for (const [rule, from, once] of RULES) {
+    const intervals = [{ from, to: day(18), holdDays: 2 }];
+    assert.equal(entitlementFor(rule, HISTORY, EARNED), { rule, earned: EARNED, intervals, once, ...NOT_RUN });
+    const rest = { fires: true, changedSince: day(9) };
+    assert.equal(entitlementFor(rule, HISTORY, EARNED, rest), { rule, earned: EARNED, intervals, once, ...rest });
+  }
+});
+
+const [FIRST, SECOND, THIRD] = [
+  { start: day(1), end: day(10) },
+  { start: day(10), end: day(20) },
+  { start: day(20), end: day(30) },
+] as const;
+
+const past = ({ start, end }: Period, evaluatedAt: Date, ...rules: readonly string[]): PayoutPeriod => ({
+  id: named("payout_period", "period"),
+  brand: named("brand", "brand"),
+  periodStart: start,
+  periodEnd: end,
+  rules: rules.map((rule) => named("payout_rule", rule)),
+  evaluatedAt,
+  createdAt: start,
+  updatedAt: start,
+});
+/** What was received an hour before an evaluation may have become visible after it. */
+const since = (evaluatedAt: Date): Date => new Date(evaluatedAt.getTime() - HOUR);
+
+type Expected = readonly [rule: string, earned: Period, fires: boolean, changedSince: Date | null];
+
+/** What is said, the period that is run, the rules, the periods there are, what is measured. */
+const DERIVATIONS: readonly (readonly [
+  string,
+  Period | null,
+  readonly PayoutRule[],
+  readonly PayoutPeriod[],
+  ...Expected[],
+])[] = [
+  ["no rule", FIRST, [], []],
+  ["the first run of an active rule", FIRST, [payoutRule()], [], ["rule", FIRST, true, null]],
+  ["a paused rule", FIRST, [payoutRule({ status: "paused" })], []],
+  ["an archived rule", FIRST, [payoutRule({ status: "archived" })], []],
+  [
+    "an earlier period it took part in",
+    SECOND,
+    [payoutRule()],
+    [past(FIRST, day(11), "rule")],
+    ["rule", FIRST, false, since(day(11))],
+    ["rule", SECOND, true, null],
+  ],
+  [
+    "an earlier period it took no part in",
+    SECOND,
+    [payoutRule()],
+    [past(FIRST, day(11), "other")],
+    ["rule", SECOND, true, null],
+  ],
+  ["the same period again", FIRST, [payoutRule()], [past(FIRST, day(11), "rule")], ["rule", FIRST, true, null]],
+  [
+    "the same period, now without it",
+    FIRST,
+    [payoutRule()],
+    [past(FIRST, day(11), "other")],
+    ["rule", FIRST, true, null],
+  ],
+  [
+    "a paused rule in a period it took part in",
+    FIRST,
+    [payoutRule({ status: "paused" })],
+    [past(FIRST, day(11), "rule")],
+    ["rule", FIRST, false, since(day(11))],
+  ],
+  [
+    "nothing is run",
+    null,
+    [payoutRule()],
+    [past(FIRST, day(11), "rule"), past(SECOND, day(21), "rule", "other")],
+    ["rule", FIRST, false, since(day(11))],
+    ["rule", SECOND, false, since(day(21))],
+  ],
+  ["nothing is run, nor was", null, [payoutRule()], []],
+  [
+    "each rule by itself",
+    SECOND,
+    [payoutRule(), payoutRule({ id: named("payout_rule", "other") })],
+    [past(FIRST, day(11), "other")],
+    ["rule", SECOND, true, null],
+    ["other", FIRST, false, since(day(11))],
+    ["other", SECOND, true, null],
+  ],
+  ["a bonus that is owed once", FIRST, [bonus()], [], ["rule", FIRST, true, null]],
+  [
+    "a bonus that is owed once, to the end of the last period",
+    THIRD,
+    [bonus()],
+    [past(SECOND, day(21), "rule"), past(FIRST, day(11), "rule")],
+    ["rule", THIRD, true, null],
+  ],
+  [
+    "a bonus that is owed once, of periods in any order",
+    null,
+    [bonus()],
+    [past(FIRST, day(25), "rule"), past(THIRD, day(31), "rule"), past(SECOND, day(21), "rule")],
+    ["rule", THIRD, false, since(day(21))],
+  ],
+  [
+    "a bonus that is owed once, of an early period run again",
+    FIRST,
+    [bonus()],
+    [past(FIRST, day(11), "rule"), past(SECOND, day(21), "rule")],
+    ["rule", SECOND, false, null],
+  ],
+  [
+    "a bonus that is owed once and paused",
+    THIRD,
+    [bonus({ status: "paused" })],
+    [past(FIRST, day(11), "rule"), past(SECOND, day(21), "rule")],
+    ["rule", SECOND, false, since(day(11))],
+  ],
+  ["a bonus that is owed once and never ran", null, [bonus()], []],
+];
+
+for (const [name, period, rules, periods, ...expected] of DERIVATIONS) {
+  test(`derives ${name}`, () => {
+    const books: Books = {
+      period,
+      rules: new Map(rules.map((rule) => [rule.id, rule])),
+      terms: new Map([[named("program", "program"), HISTORY]]),
+      periods,
+    };
+    assert.equal(
+      entitlementsOf(books),
+      expected.map(([id, earned, fires, changedSince]) => {
+        const rule = rules.find((one) => one.id === id) as PayoutRule;
+        return entitlementFor(rule, HISTORY, earned, { fires, changedSince });
+      }),
+    );
+  });
+}
+
+test.run();

@@ -8,7 +8,14 @@ import { afterAttempt, retryAfterMs } from "./schedule.ts";
 const test = suite("attempts of a delivery");
 
 /** A date of HTTP is in GMT, wherever it is read. */
-process.env.TZ = "America/New_York";
+const { TZ } = process.env;
+test.before(() => {
+  process.env.TZ = "America/New_York";
+});
+test.after(() => {
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
 
 /** Decisions, section 6: 10 attempts, after these. */
 const [S, M, H] = [1_000, 60_000, 3_600_000];

@@ -1,7 +1,8 @@
 import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned } from "@entente/core/ports";
 import { historyRow, readHistory } from "../earning/history.ts";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
-import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 import { resolveRoutes } from "./performance-routes.ts";
 import { summaryOf } from "./performance-summary.ts";
@@ -31,11 +32,12 @@ const filters =
     ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
   ];
 
-const readReversal = revive("reversal");
-const REVERSAL = `select ${selecting("reversal")} from reversal t where ${IN_TENANT} and t.id = $3`;
+const reversalOf = rowQuery("reversal", (reversals, sale: Place<string>) => reversals.where("t.id", "=", sale));
 
-const readClaim = revive("budgetClaim");
-const CLAIMS = `select ${selecting("budgetClaim")} from budget_claim t where ${IN_TENANT} and t.event = $3 order by t.rule`;
+const claimsOf = rowQuery("budgetClaim", (claims, event: Place<string>) =>
+  claims.where("t.event", "=", event).orderBy("t.rule"),
+);
+
 const HISTORY = historyRow("$3::uuid", "$4::uuid");
 
 export const performanceStore = (send: Send): PerformanceStore => ({
@@ -43,14 +45,8 @@ export const performanceStore = (send: Send): PerformanceStore => ({
   resolve: (tenant, brand, asks) => resolveRoutes(send, tenant, brand, asks),
   summary: (tenant, filter, by, limit) => summaryOf(send, tenant, filter, by, limit),
 
-  async reversal({ organization, livemode }, sale) {
-    const [found] = await send<Stored>(REVERSAL, [organization, livemode, sale]);
-    return found && readReversal(found);
-  },
-
-  async claims({ organization, livemode }, event) {
-    return (await send<Stored>(CLAIMS, [organization, livemode, event])).map((stored) => readClaim(stored).row);
-  },
+  reversal: async (tenant, sale) => (await reversalOf(send, tenant, sale))[0],
+  claims: async (tenant, event) => (await claimsOf(send, tenant, event)).map(({ row }) => row),
 
   async history({ organization, livemode }, enrollment, deployment) {
     const [found] = await send<Stored>(HISTORY, [organization, livemode, enrollment, deployment]);

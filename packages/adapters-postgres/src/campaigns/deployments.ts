@@ -1,40 +1,45 @@
 import type { DeploymentStore, Tenant } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { sql } from "kysely";
+import { type Place, query, rowQuery, rowsOf } from "../store/query.ts";
+import { listStore, revive } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const columns = selecting("deployment");
-const select = `select ${columns} from deployment t where ${IN_TENANT}`;
+const MOST = 1000;
+const ENDED = ["completed", "rejected", "failed"] as const;
+
+const ofDistribution = rowQuery("deployment", (deployments, distribution: Place<string>) =>
+  deployments.where("t.distribution", "=", distribution).orderBy("t.created_at").orderBy("t.id").limit(sql.lit(MOST)),
+);
+
+const openOf = rowQuery("deployment", (deployments, program: Place<string>) =>
+  deployments
+    .where("t.program", "=", program)
+    .where("t.status", "<>", sql.lit("canceled"))
+    .where(
+      "t.observed_status",
+      "not in",
+      ENDED.map((status) => sql.lit(status)),
+    ),
+);
+
+const due = query((now: Place<Date>, limit: Place<number>) =>
+  rowsOf("deployment")
+    .select(["t.organization", "t.livemode"])
+    .where("t.next_check_at", "<=", now)
+    .orderBy("t.next_check_at")
+    .orderBy("t.id")
+    .limit(limit),
+);
 const read = revive("deployment");
 
 export const deploymentStore = (send: Send): DeploymentStore => ({
   ...listStore(send, "deployment"),
-
-  async ofDistribution({ organization, livemode }, distribution) {
-    const found = await send<Stored>(`${select} and t.distribution = $3 order by t.created_at, t.id limit 1000`, [
-      organization,
-      livemode,
-      distribution,
-    ]);
-    return found.map(read);
-  },
-
-  async openOf({ organization, livemode }, program) {
-    const found = await send<Stored>(
-      `${select} and t.program = $3 and t.status <> 'canceled'
-        and t.observed_status not in ('completed', 'rejected', 'failed')`,
-      [organization, livemode, program],
-    );
-    return found.map(read);
-  },
+  ofDistribution: (tenant, distribution) => ofDistribution(send, tenant, distribution),
+  openOf: (tenant, program) => openOf(send, tenant, program),
 
   async due(now, limit) {
-    const found = await send<Stored & Tenant>(
-      `select t.organization, t.livemode, ${columns} from deployment t
-      where t.next_check_at <= $1 order by t.next_check_at, t.id limit $2`,
-      [now, limit],
-    );
-    return found.map(({ organization, livemode, ...stored }) => ({
-      tenant: { organization, livemode },
+    return (await due(send, now, limit)).map((stored) => ({
+      tenant: { organization: stored.organization as Tenant["organization"], livemode: stored.livemode },
       ...read(stored),
     }));
   },

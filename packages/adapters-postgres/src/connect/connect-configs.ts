@@ -1,26 +1,45 @@
 import type { ConnectConfigStore, MetricAmount } from "@entente/core/ports";
+import { type Place, query, tables } from "../store/query.ts";
 import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const ACTIVITY = `
-  select metric, sum(amount) as amount from metric_day
-  where organization = $1 and livemode = $2 and brand = $3 and program = $4 and (currency is null or currency = $5)
-  group by metric`;
+const sums = (organization: Place<string>, livemode: Place<boolean>) =>
+  tables
+    .selectFrom("metric_day")
+    .select(({ fn }) => ["metric", fn.sum<bigint>("amount").as("amount")])
+    .where("organization", "=", organization)
+    .where("livemode", "=", livemode);
 
-const ACTIVITY_OF = `
-  select metric, currency, sum(amount) as amount from metric_day
-  where organization = $1 and livemode = $2 and enrollment = $3 group by metric, currency`;
+const activity = query(
+  (
+    organization: Place<string>,
+    livemode: Place<boolean>,
+    brand: Place<string>,
+    program: Place<string>,
+    currency: Place<string>,
+  ) =>
+    sums(organization, livemode)
+      .where("brand", "=", brand)
+      .where("program", "=", program)
+      .where(({ eb }) => eb.or([eb("currency", "is", null), eb("currency", "=", currency)]))
+      .groupBy("metric"),
+);
+
+const activityOf = query((organization: Place<string>, livemode: Place<boolean>, enrollment: Place<string>) =>
+  sums(organization, livemode)
+    .select("currency")
+    .where("enrollment", "=", enrollment)
+    .groupBy(["metric", "currency"])
+    .$castTo<MetricAmount>(),
+);
 
 export const connectConfigStore = (send: Send): ConnectConfigStore => ({
   ...rowStore(send, "connectConfig"),
 
   async activity({ organization, livemode }, { id, brand, currency }) {
-    const values = [organization, livemode, brand, id, currency];
-    const sums = await send<{ readonly metric: string; readonly amount: bigint }>(ACTIVITY, values);
-    return new Map(sums.map(({ metric, amount }) => [metric, amount]));
+    const found = await activity(send, organization, livemode, brand, id, currency);
+    return new Map(found.map(({ metric, amount }) => [metric, amount]));
   },
 
-  activityOf({ organization, livemode }, enrollment) {
-    return send<MetricAmount>(ACTIVITY_OF, [organization, livemode, enrollment]);
-  },
+  activityOf: ({ organization, livemode }, enrollment) => activityOf(send, organization, livemode, enrollment),
 });

@@ -1,4 +1,6 @@
-import type { DiscoverStore, Id, Tenant } from "@entente/core/ports";
+import type { DiscoverStore } from "@entente/core/ports";
+import { sql } from "kysely";
+import { type Place, query, rowsOf } from "../store/query.ts";
 import { revive, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
@@ -6,12 +8,23 @@ import type { Send } from "../store/statement.ts";
 const MOST = 51;
 
 /** The one list that pages by offset, as its interface does; its index holds listed programs alone. */
-const LISTED = `
-  select ${selecting("program")}, t.organization, b.name as "brandName" from program t
-  join brand b on b.organization = t.organization and b.id = t.brand
-  where t.livemode and t.visibility = 'listed' and t.status = 'active' and t.listed_at is not null
-  order by t.listed_at desc, t.id desc limit ${MOST} offset $1`;
+const listed = query((offset: Place<number>) =>
+  rowsOf("program")
+    .innerJoin("brand as b", (join) =>
+      join.onRef("b.organization", "=", "t.organization").onRef("b.id", "=", "t.brand"),
+    )
+    .select(["t.organization", "b.name as brandName"])
+    .where(({ ref }) => ref("t.livemode"))
+    .where("t.visibility", "=", sql.lit("listed"))
+    .where("t.status", "=", sql.lit("active"))
+    .where("t.listed_at", "is not", null)
+    .orderBy("t.listed_at", "desc")
+    .orderBy("t.id", "desc")
+    .limit(sql.lit(MOST))
+    .offset(offset),
+);
 
+/** By hand: pairs of organization and program come as two lists side by side. */
 const ASKED = `
   select ${selecting("requirement")} from requirement t
   join unnest($1::uuid[], $2::uuid[]) as u(organization, program)
@@ -21,11 +34,9 @@ const ASKED = `
 const readProgram = revive("program");
 const readRequirement = revive("requirement");
 
-type ListedProgram = Stored & Pick<Tenant, "organization"> & { readonly id: Id<"program">; readonly brandName: string };
-
 export const discoverStore = (send: Send): DiscoverStore => ({
   async listed(limit, offset) {
-    const programs = (await send<ListedProgram>(LISTED, [offset])).slice(0, limit);
+    const programs = (await listed(send, offset)).slice(0, limit);
     if (programs.length === 0) return [];
     const of = [programs.map(({ organization }) => organization), programs.map(({ id }) => id)];
     const requirements = (await send<Stored>(ASKED, of)).map((stored) => readRequirement(stored).row);

@@ -1,15 +1,13 @@
 import type { HandoffConfigStore } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const OF_PROGRAM = `select ${selecting("handoffConfig")} from handoff_config t
-  where ${IN_TENANT} and t.program = $3 order by t.created_at, t.id`;
-const read = revive("handoffConfig");
+const ofProgram = rowQuery("handoffConfig", (configs, program: Place<string>) =>
+  configs.where("t.program", "=", program).orderBy("t.created_at").orderBy("t.id"),
+);
 
 export const handoffConfigStore = (send: Send): HandoffConfigStore => ({
   ...listStore(send, "handoffConfig"),
-
-  async ofProgram({ organization, livemode }, program) {
-    return (await send<Stored>(OF_PROGRAM, [organization, livemode, program])).map(read);
-  },
+  ofProgram: (tenant, program) => ofProgram(send, tenant, program),
 });

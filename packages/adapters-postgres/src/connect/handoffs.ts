@@ -1,22 +1,39 @@
-import type { Brand, HandoffStore, Id, Tenant } from "@entente/core/ports";
+import type { Brand, HandoffStore, Id } from "@entente/core/ports";
 import { folded } from "../campaigns/codes.ts";
-import { IN_TENANT, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, query, rowQuery, rowsOf } from "../store/query.ts";
+import { IN_TENANT, revive, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const SURFACE = `
-  select ${selecting("connectConfig")}, t.organization, t.livemode,
-    b.slug as "brandSlug", b.name as "brandName", b.created_at as "brandCreatedAt"
-  from connect_config t join brand b on b.organization = t.organization and b.id = t.brand
-  where t.public_key = $1`;
+const surface = query((publicKey: Place<string>) =>
+  rowsOf("connectConfig")
+    .innerJoin("brand as b", (join) =>
+      join.onRef("b.organization", "=", "t.organization").onRef("b.id", "=", "t.brand"),
+    )
+    .select(["t.organization", "t.livemode"])
+    .select(["b.slug as brandSlug", "b.name as brandName", "b.created_at as brandCreatedAt"])
+    .where("t.public_key", "=", publicKey),
+);
 
-const ISSUERS = `
-  select ${selecting("handoffConfig")} from connect_config c
-  join handoff_config t on t.organization = c.organization and t.livemode = c.livemode and t.program = c.id
-  where c.public_key = $1 order by t.created_at, t.id`;
+const issuersOf = query((publicKey: Place<string>) =>
+  rowsOf("handoffConfig")
+    .innerJoin("connect_config as c", (join) =>
+      join
+        .onRef("t.organization", "=", "c.organization")
+        .onRef("t.livemode", "=", "c.livemode")
+        .onRef("t.program", "=", "c.id"),
+    )
+    .where("c.public_key", "=", publicKey)
+    .orderBy("t.created_at")
+    .orderBy("t.id"),
+);
 
-const LINK = `select ${selecting("handoffLink")} from handoff_link t
-  where ${IN_TENANT} and t.brand = $3 and t.issuer = $4 and t.external_user_id = $5`;
+const linkOf = rowQuery(
+  "handoffLink",
+  (links, brand: Place<string>, issuer: Place<string>, externalUserId: Place<string>) =>
+    links.where("t.brand", "=", brand).where("t.issuer", "=", issuer).where("t.external_user_id", "=", externalUserId),
+);
 
+/** By hand: three ways of looking a code up, folded as their indexes are. */
 const MEMBER = `
   (select t.id from enrollment t where ${IN_TENANT} and t.program = $3 and t.referral_code_key = ${folded("$4::text")})
   union all
@@ -37,21 +54,15 @@ const sweep = (limit: number): string => `
 
 const readConfig = revive("connectConfig");
 const readIssuer = revive("handoffConfig");
-const readLink = revive("handoffLink");
-
-type StoredSurface = Stored &
-  Tenant & { readonly brandSlug: string; readonly brandName: string; readonly brandCreatedAt: Date };
 
 export const handoffStore = (send: Send): HandoffStore => ({
   ...rowStore(send, "handoffLink"),
 
   async surface(publicKey) {
-    const [[found], issuers] = await Promise.all([
-      send<StoredSurface>(SURFACE, [publicKey]),
-      send<Stored>(ISSUERS, [publicKey]),
-    ]);
+    const [[found], issuers] = await Promise.all([surface(send, publicKey), issuersOf(send, publicKey)]);
     if (found === undefined) return undefined;
-    const { organization, livemode } = found;
+    const { livemode } = found;
+    const organization = found.organization as Id<"organization">;
     const config = readConfig(found).row;
     const brand: Brand = {
       id: config.brand,
@@ -63,10 +74,7 @@ export const handoffStore = (send: Send): HandoffStore => ({
     return { tenant: { organization, livemode }, brand, config, issuers: issuers.map((one) => readIssuer(one).row) };
   },
 
-  async link({ organization, livemode }, brand, issuer, externalUserId) {
-    const [found] = await send<Stored>(LINK, [organization, livemode, brand, issuer, externalUserId]);
-    return found && readLink(found);
-  },
+  link: async (tenant, brand, issuer, externalUserId) => (await linkOf(send, tenant, brand, issuer, externalUserId))[0],
 
   async memberByCode({ organization, livemode }, program, code) {
     const [found] = await send<{ readonly id: Id<"enrollment"> }>(MEMBER, [organization, livemode, program, code]);

@@ -12,6 +12,7 @@ import type {
 import { OutcomeUnknown } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { sqlState, withRetry } from "../engines/retry.ts";
+import { type Place, query, tables } from "../store/query.ts";
 import { type Send, sender, through, unknownIfLost } from "../store/statement.ts";
 import { changeStatement, MARK } from "./change-statement.ts";
 import { FLOORS } from "./counters.ts";
@@ -126,6 +127,18 @@ const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: 
   await sendHere(text, values);
 };
 
+const keptAnswer = query(
+  (organization: Place<string>, livemode: Place<boolean>, key: Place<string>, now: Place<Date>) =>
+    tables
+      .selectFrom("answer")
+      .select(["key", "fingerprint", "sealed", "created_at as createdAt", "expires_at as expiresAt"])
+      .where("organization", "=", organization)
+      .where("livemode", "=", livemode)
+      .where("key", "=", key)
+      .where("expires_at", ">", now)
+      .$castTo<Answer>(),
+);
+
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
 
@@ -189,11 +202,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     },
 
     async findAnswer({ organization, livemode }, key, now) {
-      const [answer] = await send<Answer>(
-        `select key, fingerprint, sealed, created_at as "createdAt", expires_at as "expiresAt" from answer
-        where organization = $1 and livemode = $2 and key = $3 and expires_at > $4`,
-        [organization, livemode, key, now],
-      );
+      const [answer] = await keptAnswer(send, organization, livemode, key, now);
       return answer;
     },
 

@@ -1,21 +1,20 @@
 import type { AssertionStore } from "@entente/core/ports";
-import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
 
 const select = `select ${selecting("assertion")} from assertion t`;
 const read = revive("assertion");
 
+const ofKey = rowQuery("assertion", (assertions, brand: Place<string>, entity: Place<string>, key: Place<string>) =>
+  assertions.where("t.brand", "=", brand).where("t.entity", "=", entity).where("t.key", "=", key),
+);
+
 export const assertionStore = (send: Send): AssertionStore => ({
   ...rowStore(send, "assertion"),
 
-  async of({ organization, livemode }, brand, entity, key) {
-    const [found] = await send<Stored>(
-      `${select} where ${IN_TENANT} and t.brand = $3 and t.entity = $4 and t.key = $5`,
-      [organization, livemode, brand, entity, key],
-    );
-    return found && read(found);
-  },
+  of: async (tenant, brand, entity, key) => (await ofKey(send, tenant, brand, entity, key))[0],
 
   async about(tenant, brand, entity, { key, unexpiredAt }, request) {
     const found = await page<Stored>(

@@ -1,62 +1,40 @@
 import type { EnrollmentStore, Id } from "@entente/core/ports";
+import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
-import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
+import { IN_TENANT, listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const select = `select ${selecting("enrollment")} from enrollment t where ${IN_TENANT}`;
-const read = revive("enrollment");
-const readApproval = revive("pastApproval");
-const readRelationship = revive("pastRelationship");
+const MOST = 1000;
 
+const membership = rowQuery("enrollment", (enrollments, program: Place<string>, entity: Place<string>) =>
+  enrollments.where("t.program", "=", program).where("t.entity", "=", entity),
+);
+
+const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, entity: Place<string>) =>
+  enrollments.where("t.brand", "=", brand).where("t.entity", "=", entity).orderBy("t.created_at").orderBy("t.id"),
+);
+
+const ofRelationship = rowQuery("enrollment", (enrollments, relationship: Place<string>) =>
+  enrollments.where("t.relationship", "=", relationship).orderBy("t.created_at").orderBy("t.id").limit(sql.lit(MOST)),
+);
+
+const pastApprovals = rowQuery("pastApproval", (approvals, enrollments: Place<readonly string[]>) =>
+  approvals.where("t.enrollment", "=", anyOf(enrollments)).orderBy("t.started_at").orderBy("t.id"),
+);
+
+const pastRelationships = rowQuery("pastRelationship", (relationships, enrollments: Place<readonly string[]>) =>
+  relationships.where("t.enrollment", "=", anyOf(enrollments)).orderBy("t.started_at").orderBy("t.id"),
+);
+
+/** Codes and slugs are looked up by hand, since they are folded as their indexes are. */
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
-
-  async membership({ organization, livemode }, program, entity) {
-    const [found] = await send<Stored>(`${select} and t.program = $3 and t.entity = $4`, [
-      organization,
-      livemode,
-      program,
-      entity,
-    ]);
-    return found && read(found);
-  },
-
-  async ofEntity({ organization, livemode }, brand, entity) {
-    const found = await send<Stored>(`${select} and t.brand = $3 and t.entity = $4 order by t.created_at, t.id`, [
-      organization,
-      livemode,
-      brand,
-      entity,
-    ]);
-    return found.map(read);
-  },
-
-  async ofRelationship({ organization, livemode }, relationship) {
-    const found = await send<Stored>(`${select} and t.relationship = $3 order by t.created_at, t.id limit 1000`, [
-      organization,
-      livemode,
-      relationship,
-    ]);
-    return found.map(read);
-  },
-
-  async pastApprovals({ organization, livemode }, enrollments) {
-    const found = await send<Stored>(
-      `select ${selecting("pastApproval")} from past_approval t
-      where ${IN_TENANT} and t.enrollment = any($3::uuid[]) order by t.started_at, t.id`,
-      [organization, livemode, enrollments],
-    );
-    return found.map(readApproval);
-  },
-
-  async pastRelationships({ organization, livemode }, enrollments) {
-    const found = await send<Stored>(
-      `select ${selecting("pastRelationship")} from past_relationship t
-      where ${IN_TENANT} and t.enrollment = any($3::uuid[]) order by t.started_at, t.id`,
-      [organization, livemode, enrollments],
-    );
-    return found.map(readRelationship);
-  },
+  membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],
+  ofEntity: (tenant, brand, entity) => ofEntity(send, tenant, brand, entity),
+  ofRelationship: (tenant, relationship) => ofRelationship(send, tenant, relationship),
+  pastApprovals: (tenant, enrollments) => pastApprovals(send, tenant, enrollments),
+  pastRelationships: (tenant, enrollments) => pastRelationships(send, tenant, enrollments),
 
   async codeTaken({ organization, livemode }, code) {
     const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(

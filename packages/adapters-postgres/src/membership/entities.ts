@@ -1,9 +1,12 @@
 import type { EntityStore, Id } from "@entente/core/ports";
-import { IN_TENANT, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
 const select = `select ${selecting("entity")} from entity t`;
 const read = revive("entity");
+
+const byEmail = rowQuery("entity", (entities, emailKey: Place<string>) => entities.where("t.email_key", "=", emailKey));
 
 /** Whether a brand knows an entity, which it does by a relationship of any status. */
 const known =
@@ -15,14 +18,7 @@ const known =
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
 
-  async byEmail({ organization, livemode }, emailKey) {
-    const [found] = await send<Stored>(`${select} where ${IN_TENANT} and t.email_key = $3`, [
-      organization,
-      livemode,
-      emailKey,
-    ]);
-    return found && read(found);
-  },
+  byEmail: async (tenant, emailKey) => (await byEmail(send, tenant, emailKey))[0],
 
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(

@@ -1,27 +1,16 @@
 import type { PauseStore } from "@entente/core/ports";
-import { IN_TENANT, revive, type Stored, selecting } from "../store/row-store.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import type { Send } from "../store/statement.ts";
 
-const select = `select ${selecting("pause")} from pause t where ${IN_TENANT}`;
-const read = revive("pause");
+const open = rowQuery("pause", (pauses, subjects: Place<readonly string[]>) =>
+  pauses.where("t.subject", "=", anyOf(subjects)).where("t.ended_at", "is", null),
+);
+
+const ofSubject = rowQuery("pause", (pauses, subject: Place<string>) =>
+  pauses.where("t.subject", "=", subject).orderBy("t.started_at").orderBy("t.id"),
+);
 
 export const pauseStore = (send: Send): PauseStore => ({
-  async open({ organization, livemode }, subjects) {
-    if (subjects.length === 0) return [];
-    const found = await send<Stored>(`${select} and t.subject = any($3::uuid[]) and t.ended_at is null`, [
-      organization,
-      livemode,
-      subjects,
-    ]);
-    return found.map(read);
-  },
-
-  async of({ organization, livemode }, subject) {
-    const found = await send<Stored>(`${select} and t.subject = $3 order by t.started_at, t.id`, [
-      organization,
-      livemode,
-      subject,
-    ]);
-    return found.map(read);
-  },
+  open: async (tenant, subjects) => (subjects.length === 0 ? [] : open(send, tenant, subjects)),
+  of: (tenant, subject) => ofSubject(send, tenant, subject),
 });

@@ -1,17 +1,21 @@
 import type { Storage } from "@entente/core/ports";
-import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { sql } from "kysely";
+import { type Place, rowQuery } from "../store/query.ts";
+import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const LATEST = `select ${selecting("relationship")} from relationship t
-  where ${IN_TENANT} and t.brand = $3 and t.entity = $4
-  order by t.status = 'ended', t.created_at desc, t.id desc limit 1`;
-const read = revive("relationship");
+/** One that has not ended comes first. */
+const latest = rowQuery("relationship", (relationships, brand: Place<string>, entity: Place<string>) =>
+  relationships
+    .where("t.brand", "=", brand)
+    .where("t.entity", "=", entity)
+    .orderBy(({ eb }) => eb("t.status", "=", sql.lit("ended")))
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.id", "desc")
+    .limit(sql.lit(1)),
+);
 
 export const relationshipStore = (send: Send): Storage["relationships"] => ({
   ...listStore(send, "relationship"),
-
-  async latest({ organization, livemode }, brand, entity) {
-    const [found] = await send<Stored>(LATEST, [organization, livemode, brand, entity]);
-    return found && read(found);
-  },
+  latest: async (tenant, brand, entity) => (await latest(send, tenant, brand, entity))[0],
 });

@@ -1,10 +1,23 @@
 import type { StandingIntervalStore } from "@entente/core/ports";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
-import { IN_TENANT, revive, type Stored, selecting } from "../store/row-store.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
+import { IN_TENANT } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 
-const select = `select ${selecting("standingInterval")} from standing_interval t where ${IN_TENANT}`;
-const read = revive("standingInterval");
+const open = rowQuery("standingInterval", (intervals, enrollments: Place<readonly string[]>) =>
+  intervals.where("t.enrollment", "=", anyOf(enrollments)).where("t.ended_at", "is", null),
+);
+
+const ofMembers = rowQuery("standingInterval", (intervals, enrollments: Place<readonly string[]>) =>
+  intervals.where("t.enrollment", "=", anyOf(enrollments)).orderBy("t.enrollment").orderBy("t.sequence"),
+);
+
+const inForceAt = rowQuery("standingInterval", (intervals, enrollment: Place<string>, at: Place<Date>) =>
+  intervals
+    .where("t.enrollment", "=", enrollment)
+    .where("t.started_at", "<=", at)
+    .where(({ eb }) => eb.or([eb("t.ended_at", "is", null), eb("t.ended_at", ">", at)])),
+);
 
 const ASK = fieldsOf({
   place: count,
@@ -19,7 +32,7 @@ const ASK = fieldsOf({
 
 const DAY_MS = 86_400_000;
 
-/** Each ask with its sums, added up from the events themselves. */
+/** Each ask with its sums, added up from the events themselves; by hand, since each ask looks up its own events. */
 const received = (asks: string): string => `
   select coalesce(sum(x.amount) filter (where x.settled or x.amount < 0), 0)::text as least,
     coalesce(sum(x.amount) filter (where x.settled or x.amount > 0), 0)::text as most
@@ -32,33 +45,9 @@ const received = (asks: string): string => `
   ) x on true group by u.place order by u.place`;
 
 export const standingIntervalStore = (send: Send): StandingIntervalStore => ({
-  async open({ organization, livemode }, enrollments) {
-    if (enrollments.length === 0) return [];
-    const found = await send<Stored>(`${select} and t.enrollment = any($3::uuid[]) and t.ended_at is null`, [
-      organization,
-      livemode,
-      enrollments,
-    ]);
-    return found.map(read);
-  },
-
-  async at({ organization, livemode }, enrollment, at) {
-    const [found] = await send<Stored>(
-      `${select} and t.enrollment = $3 and t.started_at <= $4 and (t.ended_at is null or t.ended_at > $4)`,
-      [organization, livemode, enrollment, at],
-    );
-    return found && read(found);
-  },
-
-  async of({ organization, livemode }, enrollments) {
-    if (enrollments.length === 0) return [];
-    const found = await send<Stored>(`${select} and t.enrollment = any($3::uuid[]) order by t.enrollment, t.sequence`, [
-      organization,
-      livemode,
-      enrollments,
-    ]);
-    return found.map(read);
-  },
+  open: async (tenant, enrollments) => (enrollments.length === 0 ? [] : open(send, tenant, enrollments)),
+  at: async (tenant, enrollment, at) => (await inForceAt(send, tenant, enrollment, at))[0],
+  of: async (tenant, enrollments) => (enrollments.length === 0 ? [] : ofMembers(send, tenant, enrollments)),
 
   async received({ organization, livemode }, asks) {
     if (asks.length === 0) return [];

@@ -1,40 +1,65 @@
-import type { Enrollment, Id, Policy, StandingStore, Tenant } from "@entente/core/ports";
+import type { Enrollment, Id, Policy, StandingStore } from "@entente/core/ports";
+import { sql } from "kysely";
 import { nested, unnesting } from "../store/nested.ts";
-import { IN_TENANT, revive, type Stored, selecting } from "../store/row-store.ts";
+import { anyOf, type Place, query, rowQuery, rowsOf, tables } from "../store/query.ts";
+import { IN_TENANT, revive } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { evidenceOf } from "./evidence.ts";
 
 const active = (table: string): string =>
   `from ${table} t where ${IN_TENANT} and t.program = w.id and t.status = 'active'`;
 
+/** By hand: each part of a policy is gathered into one column. */
 const POLICIES = `
   select w.id, (select ${nested("requirement", "t.created_at, t.id")} ${active("requirement")}) as requirements,
     (select ${nested("tier", "t.rank")} ${active("tier")}) as tiers,
     (select ${nested("programTerms", "t.started_at")} from program_terms t where ${IN_TENANT} and t.program = w.id) as terms
   from unnest($3::uuid[]) as w(id)`;
 
-const OVERRIDES = `select ${selecting("requirementOverride")} from requirement_override t
-  where ${IN_TENANT} and t.enrollment = any($3::uuid[]) and t.status = 'active' order by t.created_at, t.id`;
+const overridesOf = rowQuery("requirementOverride", (overrides, members: Place<readonly string[]>) =>
+  overrides
+    .where("t.enrollment", "=", anyOf(members))
+    .where("t.status", "=", sql.lit("active"))
+    .orderBy("t.created_at")
+    .orderBy("t.id"),
+);
 
 /** The condition of the indexes that serve those who have a standing, word for word. */
-const EVALUATED = "t.approval_status = 'approved' and t.status <> 'archived'";
+const EVALUATED = sql<boolean>`t.approval_status = 'approved' and t.status <> 'archived'`;
+const FIRST_ID = sql.lit("00000000-0000-0000-0000-000000000000");
 
-const enrollments = selecting("enrollment");
-const MEMBERS = (after: string): string => `select ${enrollments} from enrollment t
-  where ${IN_TENANT} and t.program = $3 and ${EVALUATED} and t.id > ${after} order by t.id limit $4`;
-const FIRST_MEMBERS = MEMBERS("'00000000-0000-0000-0000-000000000000'");
-const NEXT_MEMBERS = MEMBERS("$5");
+const firstMembers = rowQuery("enrollment", (members, program: Place<string>, limit: Place<number>) =>
+  members.where("t.program", "=", program).where(EVALUATED).where("t.id", ">", FIRST_ID).orderBy("t.id").limit(limit),
+);
+const nextMembers = rowQuery(
+  "enrollment",
+  (members, program: Place<string>, limit: Place<number>, after: Place<string>) =>
+    members.where("t.program", "=", program).where(EVALUATED).where("t.id", ">", after).orderBy("t.id").limit(limit),
+);
 
-const DUE = `select t.organization, t.livemode, ${enrollments} from enrollment t
-  where t.evaluate_at <= $1 order by t.evaluate_at, t.id limit $2`;
+const dueMembers = query((now: Place<Date>, limit: Place<number>) =>
+  rowsOf("enrollment")
+    .select(["t.organization", "t.livemode"])
+    .where("t.evaluate_at", "<=", now)
+    .orderBy("t.evaluate_at")
+    .orderBy("t.id")
+    .limit(limit),
+);
 
-const COUNTS = `select t.qualification_status as status, count(*)::int4 as members from enrollment t
-  where ${IN_TENANT} and t.program = $3 and ${EVALUATED} group by 1`;
+const countsOf = query((organization: Place<string>, livemode: Place<boolean>, program: Place<string>) =>
+  tables
+    .selectFrom("enrollment as t")
+    .select(["t.qualification_status as status", sql<number>`count(*)::int4`.as("members")])
+    .where("t.organization", "=", organization)
+    .where("t.livemode", "=", livemode)
+    .where("t.program", "=", program)
+    .where(EVALUATED)
+    .groupBy("t.qualification_status"),
+);
 
 const requirementsOf = unnesting("requirement");
 const tiersOf = unnesting("tier");
 const termsOf = unnesting("programTerms");
-const readOverride = revive("requirementOverride");
 const readMember = revive("enrollment");
 
 interface StoredPolicy {
@@ -58,37 +83,21 @@ export const standingStore = (send: Send): StandingStore => ({
 
   evidence: (tenant, members, sums, at) => evidenceOf(send, tenant, members, sums, at),
 
-  async overrides({ organization, livemode }, members) {
-    if (members.length === 0) return [];
-    const found = await send<Stored>(OVERRIDES, [organization, livemode, members]);
-    return found.map((stored) => readOverride(stored).row);
-  },
+  overrides: async (tenant, members) =>
+    members.length === 0 ? [] : (await overridesOf(send, tenant, members)).map(({ row }) => row),
 
-  async membersAfter({ organization, livemode }, program, after, limit) {
-    const found = await send<Stored>(after === null ? FIRST_MEMBERS : NEXT_MEMBERS, [
-      organization,
-      livemode,
-      program,
-      limit,
-      ...(after === null ? [] : [after]),
-    ]);
-    return found.map(readMember);
-  },
+  membersAfter: (tenant, program, after, limit) =>
+    after === null ? firstMembers(send, tenant, program, limit) : nextMembers(send, tenant, program, limit, after),
 
   async due(now, limit) {
-    const found = await send<Stored & Tenant>(DUE, [now, limit]);
-    return found.map(({ organization, livemode, ...stored }) => ({
-      tenant: { organization, livemode },
+    return (await dueMembers(send, now, limit)).map((stored) => ({
+      tenant: { organization: stored.organization as Id<"organization">, livemode: stored.livemode },
       ...readMember(stored),
     }));
   },
 
   async counts({ organization, livemode }, program) {
-    const found = await send<{ status: Enrollment["qualificationStatus"]; members: number }>(COUNTS, [
-      organization,
-      livemode,
-      program,
-    ]);
-    return new Map(found.map(({ status, members }) => [status, members]));
+    const found = await countsOf(send, organization, livemode, program);
+    return new Map(found.map(({ status, members }) => [status as Enrollment["qualificationStatus"], members]));
   },
 });

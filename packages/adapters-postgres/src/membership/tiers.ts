@@ -1,14 +1,13 @@
 import type { TierStore } from "@entente/core/ports";
-import { IN_TENANT, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-const OF_PROGRAM = `select ${selecting("tier")} from tier t where ${IN_TENANT} and t.program = $3 order by t.rank`;
-const read = revive("tier");
+const ofProgram = rowQuery("tier", (tiers, program: Place<string>) =>
+  tiers.where("t.program", "=", program).orderBy("t.rank"),
+);
 
 export const tierStore = (send: Send): TierStore => ({
   ...rowStore(send, "tier"),
-
-  async ofProgram({ organization, livemode }, program) {
-    return (await send<Stored>(OF_PROGRAM, [organization, livemode, program])).map(read);
-  },
+  ofProgram: (tenant, program) => ofProgram(send, tenant, program),
 });

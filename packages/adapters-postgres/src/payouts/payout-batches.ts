@@ -1,5 +1,6 @@
 import type { DueAsk, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
 import type { SetPlan } from "../journal/set-plan.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 
@@ -110,12 +111,24 @@ const recipientOf = ([
 });
 
 const itemOf = revive("payoutItem");
-const payoutOf = revive("payout");
-const confirmationOf = revive("payoutConfirmation");
-const fileOf = revive("payoutFile");
-
+/** By hand, since its conditions are those that are asked for. */
 const ITEMS = `select ${selecting("payoutItem")} from payout_item t where ${IN_TENANT}`;
-const CONFIRMATIONS = `select ${selecting("payoutConfirmation")} from payout_confirmation t where ${IN_TENANT}`;
+
+const payoutsOf = rowQuery("payout", (payouts, items: Place<readonly string[]>) =>
+  payouts.where("t.item", "=", anyOf(items)).orderBy("t.id"),
+);
+
+const confirmation = rowQuery("payoutConfirmation", (confirmations, operation: Place<string>) =>
+  confirmations.where("t.id", "=", operation),
+);
+
+const confirmedAs = rowQuery(
+  "payoutConfirmation",
+  (confirmations, batch: Place<string>, externalBatchRef: Place<string>) =>
+    confirmations.where("t.batch", "=", batch).where("t.external_batch_ref", "=", externalBatchRef),
+);
+
+const fileOf = rowQuery("payoutFile", (files, batch: Place<string>) => files.where("t.id", "=", batch));
 
 interface ItemsAsk {
   readonly after: Id<"payout_item"> | null;
@@ -145,15 +158,9 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
     return (await send<Stored>(text, values)).map(itemOf);
   },
 
-  async payoutsOf({ organization, livemode }, items) {
-    if (items.length === 0) return [];
-    const found = await send<Stored>(
-      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.item = any($3::uuid[]) order by t.id`,
-      [organization, livemode, items],
-    );
-    return found.map(payoutOf);
-  },
+  payoutsOf: async (tenant, items) => (items.length === 0 ? [] : payoutsOf(send, tenant, items)),
 
+  // By hand: it sorts by a collation.
   tally: ({ organization, livemode }, batch) =>
     send(
       `select t.status, t.currency, count(*)::int4 as items, sum(t.amount_minor) as "amountMinor"
@@ -162,26 +169,7 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
       [organization, livemode, batch],
     ),
 
-  async confirmation({ organization, livemode }, operation) {
-    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.id = $3`, [organization, livemode, operation]);
-    return found && confirmationOf(found);
-  },
-
-  async confirmedAs({ organization, livemode }, batch, externalBatchRef) {
-    const [found] = await send<Stored>(`${CONFIRMATIONS} and t.batch = $3 and t.external_batch_ref = $4`, [
-      organization,
-      livemode,
-      batch,
-      externalBatchRef,
-    ]);
-    return found && confirmationOf(found);
-  },
-
-  async file({ organization, livemode }, batch) {
-    const [found] = await send<Stored>(
-      `select ${selecting("payoutFile")} from payout_file t where ${IN_TENANT} and t.id = $3`,
-      [organization, livemode, batch],
-    );
-    return found && fileOf(found);
-  },
+  confirmation: async (tenant, operation) => (await confirmation(send, tenant, operation))[0],
+  confirmedAs: async (tenant, batch, externalBatchRef) => (await confirmedAs(send, tenant, batch, externalBatchRef))[0],
+  file: async (tenant, batch) => (await fileOf(send, tenant, batch))[0],
 });

@@ -1,13 +1,23 @@
 import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
 import { measuredCurrency } from "@entente/core/storage";
-import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { type Place, rowQuery } from "../store/query.ts";
+import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
 
-const PERIODS = `select ${selecting("payoutPeriod")} from payout_period t
-  where ${IN_TENANT} and t.brand = $3 order by t.period_start`;
-const readPayout = revive("payout");
+const periodsOf = rowQuery("payoutPeriod", (periods, brand: Place<string>) =>
+  periods.where("t.brand", "=", brand).orderBy("t.period_start"),
+);
+
+const ofMember = rowQuery("payout", (payouts, rule: Place<string>, enrollment: Place<string>) =>
+  payouts.where("t.rule", "=", rule).where("t.enrollment", "=", enrollment).orderBy("t.created_at").orderBy("t.id"),
+);
+
+const byReference = rowQuery("payout", (payouts, brand: Place<string>, externalRef: Place<string>) =>
+  payouts.where("t.brand", "=", brand).where("t.external_ref", "=", externalRef),
+);
+
 const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
 
 const COUNTS_TOWARDS = (event: string): string => `exists (
@@ -17,7 +27,7 @@ const INTERVALS = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, unti
 const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
     and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
 
-/** Events of one member under a claim, a refund where its sale is. */
+/** Events of one member under a claim, a refund where its sale is; by hand, since lists of intervals and of metrics are unnested. */
 const ACTIVITY = `
   select a.event, a.reversed, a.occurred_at from (
     select t.id as event, null::uuid as reversed, t.occurred_at from ${INTERVALS}
@@ -41,14 +51,10 @@ interface Found {
   readonly reversed: Id<"performance_event"> | null;
 }
 
-const readPeriod = revive("payoutPeriod");
-
 export const payoutStore = (send: Send): PayoutStore => ({
   ...listStore(send, "payout"),
 
-  async periods({ organization, livemode }, brand) {
-    return (await send<Stored>(PERIODS, [organization, livemode, brand])).map(readPeriod);
-  },
+  periods: (tenant, brand) => periodsOf(send, tenant, brand),
 
   async preview(tenant, run) {
     const { text, values, read } = previewStatement(tenant, run);
@@ -56,22 +62,8 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return read(answered ?? {});
   },
 
-  async ofMember({ organization, livemode }, rule, enrollment) {
-    const found = await send<Stored>(
-      `select ${selecting("payout")} from payout t
-      where ${IN_TENANT} and t.rule = $3 and t.enrollment = $4 order by t.created_at, t.id`,
-      [organization, livemode, rule, enrollment],
-    );
-    return found.map(readPayout);
-  },
-
-  async byReference({ organization, livemode }, brand, externalRef) {
-    const [found] = await send<Stored>(
-      `select ${selecting("payout")} from payout t where ${IN_TENANT} and t.brand = $3 and t.external_ref = $4`,
-      [organization, livemode, brand, externalRef],
-    );
-    return found && readPayout(found);
-  },
+  ofMember: (tenant, rule, enrollment) => ofMember(send, tenant, rule, enrollment),
+  byReference: async (tenant, brand, externalRef) => (await byReference(send, tenant, brand, externalRef))[0],
 
   async measure(tenant, entitlement, enrollment) {
     const { text, values } = measureStatement(tenant, entitlement, enrollment);

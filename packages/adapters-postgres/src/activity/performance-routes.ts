@@ -81,7 +81,7 @@ const looked = (way: Way): string =>
     .map((part) => `${way}.${part} as "${way}.${part}"`)
     .join(", ");
 
-/** One look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
+/** By hand: one look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
 const statement = (source: string, taken: Taken): string => {
   const { ways: used, isNamed, refunds } = taken;
   const route = Object.fromEntries(PARTS.map((part) => [part, first(taken, part)])) as Record<

@@ -53,6 +53,7 @@ const GROUP: { readonly [G in Grouping]: (day: string) => string } = {
   enrollment: () => "t.enrollment::text",
 };
 
+/** By hand: what is stacked and grouped depends on the span, the filters and the grouping that are asked for. */
 export const summaryOf = async (
   send: Send,
   { organization, livemode }: Tenant,

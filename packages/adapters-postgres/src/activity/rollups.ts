@@ -19,7 +19,7 @@ interface Rollup {
   readonly rebuilt: string;
 }
 
-/** Each rollup with the one way to make it from events. */
+/** Each rollup with the one way to make it from events; by hand, since one table of texts serves comparing and rebuilding. */
 const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
   performanceDay: {
     table: "performance_day",

@@ -9,7 +9,7 @@ import { FIELDS } from "../store/tables.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 
-/** A promo code, or the slug of an evergreen link, which hangs on the member alone. */
+/** A promo code, or the slug of an evergreen link, which hangs on the member alone; by hand, for the look-up order of {@link CIRCUMSTANCES}. */
 const RESOLVE = `
   with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
     (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link
@@ -47,7 +47,7 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
           and q.status = 'active' and q.metric_key = 'link_clicks')`;
 
 /**
- * One statement for all of them: each click is kept; those that are new to their (code, visitor, hour) become events; and
+ * One statement for all of them, by hand since its order is that of its locks: each click is kept; those that are new to their (code, visitor, hour) become events; and
  * what became an event makes its member due where clicks are asked, and is added to its link and to the rollups, in the
  * order in which a change would take them.
  */

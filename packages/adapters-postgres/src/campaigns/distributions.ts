@@ -13,7 +13,9 @@ interface StoredDetail {
   readonly amounts: readonly bigint[];
 }
 
-/** Everything a distribution shows that is not its own row's; each part finds its rows by the distribution. */
+/**
+ * Everything a distribution shows that is not its own row's; by hand, since each part is a lateral look-up by the distribution.
+ */
 const DETAILS = `
   select w.id, coalesce(b.reserved, 0) as reserved, coalesce(b.consumed, 0) as consumed,
     coalesce(b.released, 0) as released, d.total, d.live, m.metrics, m.amounts

@@ -36,6 +36,7 @@ const OF_RELATIONSHIP = (relationship: string): string => `t.enrollment = any (a
 const DEPLOYMENTS = `select t.enrollment, array_agg(t.deployment) as deployments from promo_link t
   where ${IN_TENANT} and t.enrollment = any($3::uuid[]) group by t.enrollment`;
 
+/** By hand: the codes of each deployment are a list of at most 100. */
 const COUNTS = `
   select w.id, coalesce(c.links, 0) as links, array(
     select t.code from promo_link t where ${IN_TENANT} and t.deployment = w.id

@@ -11,7 +11,7 @@ const PAST_RELATIONSHIPS = `from past_relationship t
 
 /**
  * What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. Each row is
- * looked up by its key: `limit 1` keeps the look-ups from becoming joins that walk all programs of an organization.
+ * looked up by its key, by hand: `limit 1` keeps the look-ups from becoming joins that walk all programs of an organization.
  */
 export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program,

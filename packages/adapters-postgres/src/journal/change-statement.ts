@@ -86,7 +86,8 @@ const notice = (bind: Binder, notification: Notification): string =>
  *
  * `done` asks the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
  * and the head of the feed, which everyone in the organization waits for, at the very end. All changes take what they
- * share in this order. The text depends only on which parts there are, so that few texts are ever seen.
+ * share in this order. The text depends only on which parts there are, so that few texts are ever seen. `docs/commit-statement.md`
+ * explains it at length.
  */
 export const changeStatement = (change: Change): ChangeStatement => {
   const { tenant, writes = [], events = [], notifications = [], answer } = change;

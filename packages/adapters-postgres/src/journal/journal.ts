@@ -83,6 +83,7 @@ const isNothing = ({ writes, increments, sets, events, notifications, expects, a
   answer === undefined &&
   [writes, increments, sets, events, notifications, expects].every((part = []) => part.length === 0);
 
+/** A lock and nothing else, by hand. */
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
 /** The brands whose payouts a change writes. */

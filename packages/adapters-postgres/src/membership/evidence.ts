@@ -78,7 +78,7 @@ const planned = (
 const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
   `x.metric = ${bind(metric, "text")} and x.currency is not distinct from ${bind(currency, "text")}`;
 
-/** Of each member: for each plan the sum of its whole days, and the first of them. */
+/** Of each member: for each plan the sum of its whole days, and the first of them. By hand: its columns are the plans that are asked. */
 const daysOf = (plans: readonly Plan[], bind: Binder): string => {
   const values = plans.flatMap(({ ask, from, to }) => {
     const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(ask, bind)})`;

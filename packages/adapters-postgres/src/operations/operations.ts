@@ -14,6 +14,7 @@ export const operationStore = (send: Send): OperationStore => ({
     sets: "status = case v.status when 'pending' then 'running' else v.status end",
   }),
 
+  // By hand, with the condition that it shares with the claim.
   async overdue(since) {
     const [found] = await send<{ operations: number }>(
       `select count(*)::int4 as operations from operation where ${LIVE} and next_attempt_at < $1

@@ -9,7 +9,7 @@ const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
   .flatMap(([kind, { from, to }]) => [`('${kind}', '${from}', -1)`, `('${kind}', '${to}', 1)`])
   .join(", ")}) as k(kind, account, sign)`;
 
-/** Both sides of a check, stacked: `key, booked, derived`. What does not come to the same is a difference. */
+/** Both sides of a check, stacked by hand, since the checks are a table of texts: `key, booked, derived`. What does not come to the same is a difference. */
 const STACKED: { readonly [K in LedgerCheck]: string } = {
   account: `
     select json_build_array(brand, asset, account)::text as key, amount as booked, 0 as derived from balance where ${IN_TENANT}

@@ -4,6 +4,8 @@ import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../store/statement.ts";
 
+// By hand: a set of ranges of time, measured for all claims and members at once.
+
 /** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
 interface Span {
   readonly program: Id<"program">;

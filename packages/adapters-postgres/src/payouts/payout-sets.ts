@@ -7,7 +7,7 @@ import { taken as takenRows } from "./payout-batches.ts";
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 
 /**
- * The free rows of every claim, taken at once. What a claim took is compared with what it was decided from; a row that moved,
+ * The free rows of every claim, taken at once, by hand as all sets and their locks are. What a claim took is compared with what it was decided from; a row that moved,
  * came or went in between makes the whole change stale, so that an item is always the sum of its rows.
  */
 export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {

@@ -18,7 +18,7 @@ interface Claimable {
 
 /**
  * Takes rows of a kind that are due, the longest due first: they are locked, and skipped when locked, so that two claims at
- * once neither share nor wait. The limit stands in the text, since a plan for any number of rows would read them all.
+ * once neither share nor wait; by hand, for its locks. The limit stands in the text, since a plan for any number of rows would read them all.
  */
 export const claiming = <K extends RowKind>(send: Send, kind: K, { where, sets }: Claimable = {}) => {
   const { name } = TABLES[kind];

@@ -39,6 +39,7 @@ export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Version
 
 export const IN_TENANT = "t.organization = $1 and t.livemode = $2";
 
+/** Written by hand, since it serves every kind of row: the compiler cannot know the columns of a kind it is not given. */
 export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> => {
   const { name, columns } = TABLES[kind];
   const { type } = columns.id as AnyColumn;
@@ -74,7 +75,8 @@ export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> 
 
 /**
  * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's.
- * The cursor's place is read in the same statement, so that a page costs one round trip.
+ * The cursor's place is read in the same statement, so that a page costs one round trip. Written by hand, since the text holds
+ * the conditions of those filters that are given, each shape a plan of its own.
  */
 export const page = async <S>(
   send: Send,

@@ -8,7 +8,7 @@ const LANE = "organization, livemode, endpoint";
 
 /**
  * Goes from endpoint to endpoint that anything waits for, by the index alone, and takes the longest due of each: how many
- * wait for one costs the others nothing. Locked ones are skipped, so that two claims at once neither share nor wait.
+ * wait for one costs the others nothing. By hand, for its recursion and its locks: locked ones are skipped, so that two claims at once neither share nor wait.
  */
 const CLAIM = `
   with recursive lane as (

@@ -1,8 +1,8 @@
-import type { EnrollmentStore, Id } from "@entente/core/ports";
+import type { EnrollmentStore } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
-import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { IN_TENANT, listStore } from "../store/row-store.ts";
+import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
+import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
 const MOST = 1000;
@@ -25,6 +25,19 @@ const pastApprovals = rowQuery("pastApproval", (approvals, enrollments: Place<re
 
 const pastRelationships = rowQuery("pastRelationship", (relationships, enrollments: Place<readonly string[]>) =>
   relationships.where("t.enrollment", "=", anyOf(enrollments)).orderBy("t.started_at").orderBy("t.id"),
+);
+
+const approvedMembers = query(
+  (organization: Place<string>, livemode: Place<boolean>, programs: Place<readonly string[]>) =>
+    tables
+      .selectFrom("enrollment as t")
+      .select(["t.program", sql<number>`count(*)::int4`.as("members")])
+      .where("t.organization", "=", organization)
+      .where("t.livemode", "=", livemode)
+      .where("t.program", "=", anyOf(programs))
+      .where("t.approval_status", "=", sql.lit("approved"))
+      .where("t.status", "<>", sql.lit("archived"))
+      .groupBy("t.program"),
 );
 
 /** Codes and slugs are looked up by hand, since they are folded as their indexes are. */
@@ -57,13 +70,8 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   },
 
   async countApproved({ organization, livemode }, programs) {
-    const found = await send<{ program: Id<"program">; members: number }>(
-      `select program, count(*)::int4 as members from enrollment t
-      where ${IN_TENANT} and t.program = any($3::uuid[]) and t.approval_status = 'approved' and t.status <> 'archived'
-      group by program`,
-      [organization, livemode, programs],
-    );
-    const counted = new Map(found.map(({ program, members }) => [program, members]));
+    const found = await approvedMembers(send, organization, livemode, programs);
+    const counted = new Map<string, number>(found.map(({ program, members }) => [program, members]));
     return new Map(programs.map((program) => [program, counted.get(program) ?? 0]));
   },
 });

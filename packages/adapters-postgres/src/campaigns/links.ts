@@ -1,5 +1,6 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
 import { fieldsOf, uuid } from "../store/columns.ts";
+import { anyOf, type Place, query, tables } from "../store/query.ts";
 import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
@@ -33,8 +34,17 @@ const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" f
 const OF_RELATIONSHIP = (relationship: string): string => `t.enrollment = any (array(
     select m.id from enrollment m where m.organization = $1 and m.livemode = $2 and m.relationship = ${relationship}))`;
 
-const DEPLOYMENTS = `select t.enrollment, array_agg(t.deployment) as deployments from promo_link t
-  where ${IN_TENANT} and t.enrollment = any($3::uuid[]) group by t.enrollment`;
+const deploymentsOf = query(
+  (organization: Place<string>, livemode: Place<boolean>, members: Place<readonly string[]>) =>
+    tables
+      .selectFrom("promo_link as t")
+      .select(({ fn }) => ["t.enrollment", fn.agg<string[]>("array_agg", ["t.deployment"]).as("deployments")])
+      .where("t.organization", "=", organization)
+      .where("t.livemode", "=", livemode)
+      .where("t.enrollment", "=", anyOf(members))
+      .groupBy("t.enrollment")
+      .$castTo<{ enrollment: Id<"enrollment">; deployments: readonly Id<"deployment">[] }>(),
+);
 
 /** By hand: the codes of each deployment are a list of at most 100. */
 const COUNTS = `
@@ -83,11 +93,7 @@ export const linkStore = (send: Send): LinkStore => ({
 
   async deploymentsOf({ organization, livemode }, members) {
     if (members.length === 0) return new Map();
-    const found = await send<{ enrollment: Id<"enrollment">; deployments: readonly Id<"deployment">[] }>(DEPLOYMENTS, [
-      organization,
-      livemode,
-      members,
-    ]);
+    const found = await deploymentsOf(send, organization, livemode, members);
     return new Map(found.map(({ enrollment, deployments }) => [enrollment, deployments]));
   },
 

@@ -6,11 +6,13 @@ import { type RunningServer, startServer } from "./processes.ts";
 import type { ServerKind } from "./serve.ts";
 
 export interface Served {
+  readonly kind: ServerKind;
   readonly database: Database;
   readonly server: RunningServer;
 }
 
 export const serve = async (kind: ServerKind, database: Database): Promise<Served> => ({
+  kind,
   database,
   server: await startServer(kind, database.url),
 });
@@ -32,7 +34,7 @@ interface Loaded<K extends LoadKind> {
 /** A server under load. What it says it wrote is counted where it was to write it. */
 export const loaded = <K extends LoadKind>(
   { extent, loads }: Bench,
-  { server, database }: Served,
+  { kind: name, server, database }: Served,
   order: Loaded<K>,
 ): Side => {
   const { kind, with: given, connections, writes } = order;
@@ -58,7 +60,7 @@ export const loaded = <K extends LoadKind>(
       if (writes === undefined) return;
       const written = (await count()) - before;
       if (written < done)
-        throw new Error(`${done} rows of ${writes} were promised on ${server.url}, and ${written} came.`);
+        throw new Error(`${name} answered ${done} requests that write ${writes}, and ${written} rows are there.`);
     },
   };
 };

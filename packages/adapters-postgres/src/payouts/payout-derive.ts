@@ -7,6 +7,8 @@ import { type Binder, rowsSource } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
 import { measuring } from "./payout-measure.ts";
 
+// Derivations are parts of set-wise statements: their text is put together from what is asked, by hand as all sets are.
+
 const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
 export const COLUMNS = namesOf(FIELDS.payout);
 /** What a derivation sets in a row that is open. */

@@ -5,6 +5,8 @@ import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder } from "../store/statement.ts";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
 
+// A run is one statement over all entitlements and members of a brand, so it is written by hand as all sets are.
+
 /** The rows of the period as they stand after the run. */
 const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
   const start = dayOf(period.start, bind);

@@ -26,7 +26,7 @@ create table feed_head (
   primary key (organization, livemode)
 ) with (fillfactor = 10);
 
--- To be partitioned by ranges of seq, which every key contains. Where an event stands by its id is told by event_seq.
+-- To be partitioned by ranges of seq, which every key contains. Table event_seq finds the seq of an event by its id.
 create table event (
   organization uuid not null,
   livemode boolean not null,

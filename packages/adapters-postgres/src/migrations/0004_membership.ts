@@ -338,7 +338,7 @@ create index requirement_override_by_enrollment on requirement_override
 create index requirement_override_by_enrollment_status on requirement_override
   (organization, livemode, enrollment, status, created_at, id);
 
--- How members stood over time: one interval after the other.
+-- The standing of members over time: one interval after the other.
 create table standing_interval (
   organization uuid not null,
   livemode boolean not null,

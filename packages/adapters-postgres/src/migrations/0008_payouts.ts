@@ -117,7 +117,7 @@ create table payout_file (
   foreign key (organization, livemode, id) references payout_batch (organization, livemode, id)
 );
 
--- Which rules took part is told by the rows themselves and checked when they are written; an array refers to nothing.
+-- The rules that took part are listed here. They are checked when a run is written, because an array has no foreign key.
 create table payout_period (
   organization uuid not null,
   livemode boolean not null,

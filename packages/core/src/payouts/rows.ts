@@ -19,8 +19,8 @@ export interface PayoutRows {
 export interface PayoutSets {
   /**
    * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising.
-   * Rows within the period count, and with them every negative row of the same recipient and currency; whoever has no row
-   * within the period is not told of.
+   * Rows within the period count, and with them every negative row of the same recipient and currency; a recipient without a row
+   * within the period is left out.
    */
   readonly duePayouts: { readonly args: DueAsk; readonly result: { readonly recipients: readonly DueRecipient[] } };
   /**

@@ -1,5 +1,11 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
-import { type Context as ContextOf, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 
@@ -14,4 +20,7 @@ export interface ActivityStores {
 export interface Ports extends CampaignsPorts, ActivityStores {}
 
 export type Context = ContextOf<Ports>;
-export const { command, query, retrieve } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query, retrieve } = useCases<Ports>();

@@ -1,5 +1,11 @@
 import type { Ports as EarningPorts } from "../earning/index.ts";
-import { type Context as ContextOf, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { Settings as MembershipSettings } from "../membership/index.ts";
 import type { ChannelAdapter } from "./channels/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
@@ -44,4 +50,7 @@ export interface Ports extends EarningPorts, CampaignStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query, list } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query, list } = useCases<Ports>();

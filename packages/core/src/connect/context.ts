@@ -1,5 +1,11 @@
 import type { Ports as ActivityPorts } from "../activity/index.ts";
-import { type Context as ContextOf, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type {
   ChannelAuthorizationStore,
   ChannelAuthorizer,
@@ -36,6 +42,9 @@ export interface Ports extends ActivityPorts, ConnectStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query } = useCases<Ports>();
 
 export type Settings = Ports["settings"];

@@ -2,10 +2,10 @@ import {
   at,
   type Id,
   type IdKind,
-  type IdMint,
   type JsonText,
   type List,
   type MissingCode,
+  newId,
   ok,
   type Page,
   type PageRequest,
@@ -13,6 +13,7 @@ import {
   type Result,
   refuse,
   renderJson,
+  type Seeded,
   type Versioned,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
@@ -94,18 +95,15 @@ export const answerPage = async <T, R>(
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };
 
-/** An event of this context. `data` is serialized here, once. */
+/** An event of this change. `data` is serialized here, once. A change announces an event of one type, subject and data once. */
 export const announce = (
-  { now, ports }: { readonly now: Date; readonly ports: { readonly ids: IdMint } },
+  moment: Seeded,
   type: EventType,
   subject: { readonly type: string; readonly id: string },
   data: Readonly<Record<string, unknown>>,
   operation: Id<"operation"> | null = null,
-): DomainEvent => ({
-  id: ports.ids.next("event"),
-  type,
-  subject,
-  data: renderJson(data) as JsonText,
-  operation,
-  createdAt: now,
-});
+): DomainEvent => {
+  const text = renderJson(data) as JsonText;
+  const id = newId(moment, "event", `${type}:${subject.id}:${text}`);
+  return { id, type, subject, data: text, operation, createdAt: moment.now };
+};

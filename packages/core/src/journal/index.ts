@@ -30,16 +30,32 @@ export {
   type CounterKind,
   type Expectation,
   type Increment,
+  insert,
   type Journal,
   type Notification,
   OutcomeUnknown,
   type RowKind,
   type SetKind,
   type SetWrite,
+  update,
   type Write,
 } from "./ports.ts";
 export type { Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
-export type { Command, Context, Decision, Outcome, Query } from "./use-case.ts";
+export {
+  accepted,
+  type Command,
+  type Context,
+  created,
+  type Decision,
+  type DecisionContext,
+  done,
+  existing,
+  type Moment,
+  type Outcome,
+  type Query,
+  type WorkerContext,
+  workerContext,
+} from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";
 export { useCases } from "./use-cases-of.ts";

@@ -20,7 +20,16 @@ import {
 import type { Actor } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
+import {
+  type Command,
+  type Context,
+  type Decision,
+  type FinalDecision,
+  type Outcome,
+  type Query,
+  type Receipt,
+  workerContext,
+} from "./use-case.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
@@ -102,6 +111,16 @@ const planning = <R>(
   return { change: plan(first), concluded: () => last };
 };
 
+const decide = async <N extends readonly string[], S extends z.ZodType, R, P>(
+  useCase: Command<N, S, R, P>,
+  context: Context<P>,
+  ids: readonly string[],
+  input: z.output<S>,
+): Promise<Result<Decision<R>>> => {
+  const facts = await useCase.gather(context, ids as never, input);
+  return facts.ok ? useCase.decide(context, facts.value as never, input) : facts;
+};
+
 export interface Performer<P> {
   command<N extends readonly string[], S extends z.ZodType, R>(
     name: string,
@@ -135,10 +154,8 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     actor.brand === undefined
       ? refuse("brand_not_found")
       : ok({
-          tenant: actor.tenant,
+          ...workerContext(ports, actor.tenant),
           brand: actor.brand,
-          now: ports.clock.now(),
-          ports,
           idempotencyKey: options.idempotencyKey,
         });
 
@@ -208,9 +225,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
 
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const context = contextOf(actor, options);
-      const decided: Result<Decision<R>> = context.ok
-        ? await useCase.decide(context.value, ids as never, read.value as z.output<S>)
-        : context;
+      const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await kept()) ?? settled(decided, []);
       const planned = planning(decided, changeOf);
       const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });

@@ -1,4 +1,4 @@
-import type { Versioned } from "../kernel/index.ts";
+import { fresh, type Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { DomainEvent } from "./events/catalogue.ts";
 import type { Counters, Rows, Sets } from "./registry.ts";
@@ -7,6 +7,12 @@ export type RowKind = keyof Rows;
 
 /** A row to write: inserted at version 0, else replaced if it is still at the version it was read at. */
 export type Write<K extends RowKind = RowKind> = { [P in K]: { readonly kind: P } & Versioned<Rows[P]> }[K];
+
+/** Writes a row as it was revised. */
+export const update = <K extends RowKind>(kind: K, row: Versioned<Rows[K]>) => ({ kind, ...row }) as Write<K>;
+
+/** Writes a row that does not exist yet. */
+export const insert = <K extends RowKind>(kind: K, row: Rows[K]) => update(kind, fresh(row));
 
 export type CounterKind = keyof Counters;
 export type Increment<K extends CounterKind = CounterKind> = { [P in K]: { readonly counter: P } & Counters[P] }[K];

@@ -1,17 +1,49 @@
 import type { z } from "zod";
-import type { Result } from "../kernel/index.ts";
+import { ok, type Result, type Seeded } from "../kernel/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
+import type { Ports } from "./context.ts";
 import type { Change, Committed } from "./ports.ts";
 
-/** What a use case decides with: the caller's tenant and brand, the ports, and one instant. */
-export interface Context<P> {
+/** What one change is decided with besides its facts: whose it is, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
+export interface Moment<S = unknown> extends Seeded {
   readonly tenant: Tenant;
+  readonly settings: S;
+}
+
+/** What a use case decides with: a {@link Moment} of the caller's brand. No port. */
+export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly brand: Brand;
-  readonly now: Date;
-  readonly ports: P;
   /** The caller's Idempotency-Key, where it is part of an identity. */
   readonly idempotencyKey: string | undefined;
 }
+
+type SettingsOf<P> = P extends { readonly settings: infer S } ? S : unknown;
+
+/** What a worker gathers with: a {@link Moment}, and the ports. Each change has its own, since each has its own seed. */
+export interface WorkerContext<P> extends Moment<SettingsOf<P>> {
+  readonly ports: P;
+}
+
+/** What a use case gathers and answers with: what it decides with, and the ports. */
+export interface Context<P> extends DecisionContext<SettingsOf<P>> {
+  readonly ports: P;
+}
+
+/**
+ * A {@link WorkerContext} of now. Who changes one row under its version names both in the seed: the same decision, taken
+ * again, names the same ids.
+ */
+export const workerContext = <P extends Ports>(
+  ports: P,
+  tenant: Tenant,
+  of?: { readonly row: { readonly id: string }; readonly version: number },
+): WorkerContext<P> => ({
+  tenant,
+  now: ports.clock.now(),
+  seed: of === undefined ? ports.randomness.hex(16) : `${of.row.id}:${of.version}`,
+  settings: ports.settings as SettingsOf<P>,
+  ports,
+});
 
 /** The outcome of a use case: HTTP answers `created` with 201, `accepted` with 202, the others with 200. */
 export type Outcome = "created" | "existing" | "accepted" | "done";
@@ -43,16 +75,33 @@ export interface ContinuedDecision<R> extends Deciding {
 
 export type Decision<R> = FinalDecision<R> | ContinuedDecision<R>;
 
+type ChangeOf = FinalDecision<unknown>["change"];
+
+const answering =
+  (outcome: Outcome) =>
+  <R>(value: R, change: ChangeOf = {}): Result<FinalDecision<R>> =>
+    ok({ change, outcome, value });
+
+/** Decisions by their outcome: what is answered, and the change; without one, nothing is written. */
+export const created = answering("created");
+export const existing = answering("existing");
+export const accepted = answering("accepted");
+export const done = answering("done");
+
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 
-/** A use case that changes something: it gathers and decides; `perform` commits. `ids` names its path parameters. */
-export interface Command<N extends readonly string[], S extends z.ZodType, R, P> {
+/**
+ * A use case that changes something. `gather` reads the facts, and refuses what is not there; `decide` computes the change
+ * from them, synchronously; `perform` commits. `ids` names its path parameters.
+ */
+export interface Command<N extends readonly string[], S extends z.ZodType, R, P, out G = unknown, in D = never> {
   readonly kind: "command";
   readonly ids: N;
   readonly input: S;
   /** The shape of the answer, from which OpenAPI is printed. */
   readonly output: z.ZodType<R>;
-  readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decision<R>>>;
+  readonly gather: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<G>> | Result<G>;
+  readonly decide: (context: DecisionContext<SettingsOf<P>>, facts: D, input: z.output<S>) => Result<Decision<R>>;
   /**
    * Whether a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer.
    * Then the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new

@@ -48,11 +48,13 @@ export { paramOf, refuseJson } from "./json.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
+export { newId, type Seeded } from "./new-id.ts";
 export { everyRow, type Page, type PageRequest } from "./page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
 export { idField, merged, presenting } from "./present.ts";
 export {
   callerObject,
+  deleted,
   deletedResource,
   exact,
   type List,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Id, type IdKind, wireId } from "./id.ts";
 import { shown } from "./present.ts";
 import { wireTime } from "./time.ts";
 import { verbatim } from "./verbatim.ts";
@@ -41,6 +42,10 @@ export interface List<T> {
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ object: z.literal("list"), data: z.array(item), has_more: z.boolean() });
 
-/** What deleting answers. */
+/** What deleting a resource answers. */
+export const deleted = <const O extends string, K extends IdKind>(object: O, of: K, id: Id<K>) =>
+  ({ id: wireId(of, id), object, deleted: true }) as const;
+
+/** The shape of what deleting answers. */
 export const deletedResource = <const O extends string>(object: O) =>
   z.strictObject({ id: z.string(), object: z.literal(object), deleted: z.literal(true) });

@@ -1,15 +1,10 @@
-import type { Change, Write } from "../journal/index.ts";
+import type { Change, Moment, Write } from "../journal/index.ts";
 import type { Id, Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { Connection } from "./connections/connection.ts";
 import type { Enrollment } from "./enrollments/enrollment.ts";
 import type { Program } from "./programs/program.ts";
 import type { Relationship } from "./relationships/relationship.ts";
-
-interface Moment {
-  readonly tenant: Tenant;
-  readonly now: Date;
-}
 
 /**
  * What follows elsewhere from a move of members and connections. Contexts that come later do it, the platform hands it in,

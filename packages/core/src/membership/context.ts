@@ -1,4 +1,12 @@
-import { type Context as ContextOf, type KeyedStore, type ListStore, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type KeyedStore,
+  type ListStore,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/index.ts";
 import type { AssertionStore } from "./assertions/ports.ts";
 import type { Consequences, HostActivity, UserDirectory } from "./consequences.ts";
@@ -64,4 +72,7 @@ export interface Ports extends OperationsPorts, MembershipStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query, retrieve, list } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query, retrieve, list } = useCases<Ports>();

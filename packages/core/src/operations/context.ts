@@ -1,4 +1,11 @@
-import { type Context as ContextOf, type Ports as JournalPorts, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Ports as JournalPorts,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { OperationStore } from "./ports.ts";
 
 export interface OperationStores {
@@ -27,4 +34,7 @@ export interface Ports extends JournalPorts, OperationStores {
 }
 
 export type Context = ContextOf<Ports>;
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
 export const { retrieve, list } = useCases<Ports>();

@@ -1,14 +1,12 @@
 import { announce, type DomainEvent, type EventType, type Write } from "../journal/index.ts";
 import { fresh, type Id, revise, type Versioned } from "../kernel/index.ts";
-import type { Context } from "./context.ts";
+import type { WorkerContext } from "./context.ts";
 import { isLiveOperation, OPERATION_KINDS, type Operation, type OperationKind } from "./operation.ts";
 import { presentOperation } from "./resource.ts";
 
-type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
-
 /** A new operation, due at once. */
 export const newOperation = (
-  { now, ports }: DecisionContext,
+  { now, ports }: WorkerContext,
   kind: OperationKind,
   subject: { readonly id: Operation["subject"]; readonly brand: Id<"brand"> },
   target: Id<"operation"> | null = null,
@@ -39,7 +37,7 @@ export const newOperation = (
 export const writeOperation = (operation: Versioned<Operation>): Write => ({ kind: "operation", ...operation });
 export const createOperation = (operation: Operation): Write => writeOperation(fresh(operation));
 
-export const operationEvent = (context: DecisionContext, type: EventType, row: Operation): DomainEvent =>
+export const operationEvent = (context: WorkerContext, type: EventType, row: Operation): DomainEvent =>
   announce(context, type, { type: "operation", id: row.id }, { object: presentOperation(row, context.tenant) }, row.id);
 
 /**
@@ -47,7 +45,7 @@ export const operationEvent = (context: DecisionContext, type: EventType, row: O
  * which shows the cancel whether a worker may still be inside an external call.
  */
 export const supersedeOperation = (
-  context: DecisionContext,
+  context: WorkerContext,
   live: Versioned<Operation> | undefined,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   if (live === undefined || !isLiveOperation(live.row)) return { writes: [], events: [] };

@@ -1,4 +1,4 @@
-import type { Change, CommitOutcome } from "../journal/index.ts";
+import { type Change, type CommitOutcome, type WorkerContext, workerContext } from "../journal/index.ts";
 import { later, revise, type Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
@@ -13,9 +13,8 @@ export interface LeasedOperation {
 }
 
 /** What a step decides with. */
-export interface StepContext<P extends Ports = Ports> extends LeasedOperation {
-  readonly now: Date;
-  readonly ports: P;
+export interface StepContext<P extends Ports = Ports> extends WorkerContext<P> {
+  readonly operation: Versioned<Operation>;
 }
 
 /** What a step commits with the row of the operation. `ends`: the lease is released afterwards. */
@@ -36,7 +35,7 @@ export const readStepContext = async <P extends Ports>(
 ): Promise<StepContext<P> | undefined> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
-  return { tenant, operation: current, now: ports.clock.now(), ports };
+  return { ...workerContext(ports, tenant, current), operation: current };
 };
 
 /**

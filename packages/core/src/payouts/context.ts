@@ -1,5 +1,12 @@
 import type { Ports as ActivityPorts } from "../activity/index.ts";
-import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type ListStore,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { LedgerAudit } from "./ledger/audit.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
@@ -25,4 +32,7 @@ export interface Ports extends ActivityPorts, PayoutStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query, retrieve, list } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query, retrieve, list } = useCases<Ports>();

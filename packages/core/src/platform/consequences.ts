@@ -6,7 +6,7 @@ import type { PlatformPorts, Ports } from "./ports.ts";
 /** The ports, with the consequences in campaigns and connect of changes of members and connections. */
 export const withConsequences = (given: Ports): PlatformPorts => {
   const consequences: Consequences = {
-    missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, ports }, ...rest),
+    missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, settings: ports.settings, ports }, ...rest),
     movedLinks: (moment, ...rest) => movedLinks({ ...moment, ports }, ...rest),
     endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
   };

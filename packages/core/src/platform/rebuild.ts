@@ -1,3 +1,4 @@
+import { workerContext } from "../journal/index.ts";
 import { everyRow, type Id, type Versioned, wireId } from "../kernel/index.ts";
 import {
   auditIntervals,
@@ -36,7 +37,7 @@ const standingDifferences = async (
   const evaluation = await ports.evaluations.get(tenant, program);
   if (found === undefined || evaluation?.row.completedAt === null) return [];
   const differences: StandingDifference[] = [];
-  const context = { tenant, ports, now: ports.clock.now() };
+  const context = workerContext(ports, tenant);
   let after: Id<"enrollment"> | null = null;
   for (;;) {
     const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);
@@ -92,7 +93,7 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);
     if (program === undefined) return;
-    const change = await beginEvaluation({ tenant, ports, now: ports.clock.now() }, program);
+    const change = await beginEvaluation(workerContext(ports, tenant), program);
     if ((await ports.journal.commit({ tenant, ...change })).outcome === "committed") return;
   }
 };

@@ -1,4 +1,12 @@
-import { type Context as ContextOf, type Ports as JournalPorts, type ListStore, useCases } from "../journal/index.ts";
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Ports as JournalPorts,
+  type ListStore,
+  type Moment as MomentOf,
+  useCases,
+  type WorkerContext as WorkerContextOf,
+} from "../journal/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
 export interface WebhookStores {
@@ -33,4 +41,7 @@ export interface Ports extends JournalPorts, WebhookStores {
 }
 
 export type Context = ContextOf<Ports>;
-export const { command, query } = useCases<Ports>();
+export type WorkerContext = WorkerContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Ports["settings"]>;
+export type Moment = MomentOf<Ports["settings"]>;
+export const { asyncCommand, command, query } = useCases<Ports>();

@@ -3,7 +3,7 @@ import { type Id, type List, listOf, ok, wireAmounts, wireId } from "../../kerne
 import { evaluateCause, type Gained } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
-import { type Context, command, query, retrieve } from "../context.ts";
+import { asyncCommand, type Context, query, retrieve } from "../context.ts";
 import { decideAll } from "./batch.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter } from "./ports.ts";
@@ -60,7 +60,7 @@ const reversalsAfter = (recorded: readonly Recorded[]): readonly Write[] => {
  * One event answers itself: created, or existing with `duplicate: true`. A batch answers a list in order, recorded whole
  * or not at all.
  */
-export const recordPerformance = command({
+export const recordPerformance = asyncCommand({
   ids: [],
   input: performanceRecord,
   output: recordedResource,

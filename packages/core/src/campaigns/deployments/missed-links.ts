@@ -3,15 +3,9 @@ import { revise, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
-import type { Ports } from "../context.ts";
+import type { Ports, WorkerContext } from "../context.ts";
 import { mintingOf } from "../links/minting.ts";
 import type { Deployment } from "./deployment.ts";
-
-interface Look {
-  readonly tenant: Tenant;
-  readonly ports: Ports;
-  readonly now: Date;
-}
 
 /** Members approved while a deployment reads so get no link of it. */
 const CLOSED: readonly Deployment["observedStatus"][] = ["rejected", "failed", "completed"];
@@ -21,7 +15,7 @@ const CLOSED: readonly Deployment["observedStatus"][] = ["rejected", "failed", "
  * minted. Moving its program's version makes an approval that saw it refused decide again, as at a launch.
  */
 export const reopened = async (
-  { tenant, ports, now }: Look,
+  { tenant, ports, now }: WorkerContext,
   before: Deployment,
   after: Versioned<Deployment>,
 ): Promise<{ readonly deployment: Versioned<Deployment>; readonly writes: readonly Write[] }> => {
@@ -33,12 +27,12 @@ export const reopened = async (
 };
 
 /** Whether links are missing that only the reconciler creates. */
-export const lacksLinks = ({ ports }: Pick<Look, "ports">, row: Deployment): boolean =>
+export const lacksLinks = ({ ports }: Pick<WorkerContext, "ports">, row: Deployment): boolean =>
   !row.minted && row.status !== "canceled" && !CLOSED.includes(row.observedStatus) && mintsLinks(ports.channels, row);
 
 /** Creates them in chunks; answers the deployment afterwards, or `undefined` when it moved: the next run continues. */
 export const mintMissed = async (
-  { tenant, ports, now }: Look,
+  { tenant, ports, now }: WorkerContext,
   found: Versioned<Deployment>,
 ): Promise<Versioned<Deployment> | undefined> => {
   const limit = ports.settings.mintChunk;

@@ -1,9 +1,9 @@
-import type { Change, EventType } from "../../journal/index.ts";
+import { type Change, type EventType, workerContext } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
 import { backoff, type Control } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Observation } from "../channels/ports.ts";
-import type { Ports } from "../context.ts";
+import type { Moment, Ports, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { arrival, deploymentEvent, observed } from "../launching/observation.ts";
 import { completion, isOverdue } from "./completion.ts";
@@ -12,14 +12,8 @@ import { lacksLinks, mintMissed, reopened } from "./missed-links.ts";
 import type { LinkCount } from "./ports.ts";
 import { NO_LINKS } from "./resource.ts";
 
-interface Look {
-  readonly tenant: Tenant;
-  readonly ports: Ports;
-  readonly now: Date;
-}
-
 /** The current observation of the channel; `undefined` when it cannot be reached. */
-const observe = async ({ ports }: Look, row: Deployment): Promise<Observation | undefined> => {
+const observe = async ({ ports }: WorkerContext, row: Deployment): Promise<Observation | undefined> => {
   const adapter = ports.channels.find(({ name }) => name === row.adapter);
   try {
     return await adapter?.observe(row);
@@ -29,7 +23,7 @@ const observe = async ({ ports }: Look, row: Deployment): Promise<Observation | 
 };
 
 /** Asks for what is wanted once more. */
-const reapply = async ({ ports }: Look, row: Deployment): Promise<Observation | undefined> => {
+const reapply = async ({ ports }: WorkerContext, row: Deployment): Promise<Observation | undefined> => {
   const adapter = ports.channels.find(({ name }) => name === row.adapter);
   try {
     if (row.status === "canceled") return await adapter?.teardown(row);
@@ -42,7 +36,7 @@ const reapply = async ({ ports }: Look, row: Deployment): Promise<Observation | 
 
 /** The deployment as last observed, or as unknown once that is too long ago: a gap in measurement, not a fault. */
 const seenAs = (
-  { now, ports }: Look,
+  { now, ports }: WorkerContext,
   deployment: Versioned<Deployment>,
   seen: Observation | undefined,
 ): Versioned<Deployment> => {
@@ -55,7 +49,7 @@ const seenAs = (
 const GAPS: readonly Deployment["observedStatus"][] = ["unknown", "pending_review", "provisioning"];
 
 /** Keeps the episode of disagreement: when it began, and whether it has been announced. */
-const episode = ({ now, ports }: Look, deployment: Versioned<Deployment>): Versioned<Deployment> => {
+const episode = ({ now, ports }: WorkerContext, deployment: Versioned<Deployment>): Versioned<Deployment> => {
   const { row } = deployment;
   if (agrees(row)) return revise(deployment, { disagreesSince: null, driftedAt: null, reapplied: 0 });
   if (GAPS.includes(row.observedStatus)) return deployment;
@@ -71,14 +65,14 @@ const isBusy = ({ operation, controlState }: Control): boolean => operation !== 
 const OVER: readonly Distribution["status"][] = ["failed", "completed"];
 
 /** What a launch rejected for its program's sake stays so until the program is active; then it is brought up as wanted. */
-const isBarred = async ({ tenant, ports }: Look, row: Deployment): Promise<boolean> =>
+const isBarred = async ({ tenant, ports }: WorkerContext, row: Deployment): Promise<boolean> =>
   row.status !== "canceled" &&
   isRefused(row) &&
   (await ports.programs.get(tenant, row.program))?.row.status !== "active";
 
 /** What is announced of a look. Seen again after a gap in measurement is not activated again. */
 const announced = (
-  { tenant, ports, now }: Look,
+  moment: Moment,
   before: Deployment,
   drifted: Deployment | undefined,
   after: Deployment,
@@ -88,7 +82,7 @@ const announced = (
   const seenAgain =
     before.observedStatus === "unknown" && after.observedStatus === "live" && before.activatedAt !== null;
   const arrived = seenAgain ? undefined : arrival(before, after, ended);
-  const say = (type: EventType, row: Deployment) => deploymentEvent({ tenant, ports, now }, type, row, links, null);
+  const say = (type: EventType, row: Deployment) => deploymentEvent(moment, type, row, links, null);
   return [
     ...(drifted === undefined ? [] : [say("deployment.drifted", drifted)]),
     ...(arrived === undefined ? [] : [say(arrived, after)]),
@@ -96,13 +90,13 @@ const announced = (
 };
 
 /** An operation that moved the deployment during the external call decides its external state as well. */
-const yieldToOperation = async (look: Look, id: Deployment["id"]): Promise<void> => {
+const yieldToOperation = async (look: WorkerContext, id: Deployment["id"]): Promise<void> => {
   const current = await look.ports.deployments.get(look.tenant, id);
   if (current === undefined) return;
   await reapply(look, isTerminal(current.row) ? { ...current.row, status: "canceled" } : current.row);
 };
 
-const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<void> => {
+const reconcileOne = async (look: WorkerContext, found: Versioned<Deployment>): Promise<void> => {
   const { tenant, ports, now } = look;
   const again = later(now, ports.settings.observeEveryMs);
   const put = (deployment: Versioned<Deployment>, { writes = [], ...rest }: Omit<Change, "tenant"> = {}) =>
@@ -152,6 +146,6 @@ const reconcileOne = async (look: Look, found: Versioned<Deployment>): Promise<v
 export const reconcileDue = async (ports: Ports, limit: number): Promise<number> => {
   const now = ports.clock.now();
   const due = await ports.deployments.due(now, limit);
-  for (const { tenant, row, version } of due) await reconcileOne({ tenant, ports, now }, { row, version });
+  for (const { tenant, ...found } of due) await reconcileOne({ ...workerContext(ports, tenant, found), now }, found);
   return due.length;
 };

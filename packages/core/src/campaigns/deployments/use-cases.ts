@@ -20,7 +20,7 @@ import {
   refusedBySlot,
   supersedeOperation,
 } from "../../operations/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { DEPLOYMENT, type Deployment } from "./deployment.ts";
 import {
@@ -85,7 +85,7 @@ const LANDS = { pause: "paused", resume: "active", cancel: "canceled" } as const
 
 /** Moves what is wanted; the operation brings about what is observed. The distribution's own planes come first. */
 const verb = (name: keyof typeof LANDS) =>
-  command({
+  asyncCommand({
     ids: ["deployment"],
     input: nothing,
     output: operatedDeploymentResource,

@@ -1,7 +1,7 @@
 import { answerPage } from "../../journal/index.ts";
 import { fresh, listOf, nothing, ok, type Result, refuse, refusedMove, revise, wireId } from "../../kernel/index.ts";
 import { refusedByControl } from "../../operations/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import {
   detailOf,
@@ -92,7 +92,7 @@ const validateFields = async (
   });
 };
 
-export const createDistribution = command({
+export const createDistribution = asyncCommand({
   ids: [],
   input: distributionCreate,
   output: bareDistributionResource,
@@ -122,7 +122,7 @@ export const createDistribution = command({
 });
 
 /** Any update returns it to draft: a validation speaks of what was validated. */
-export const updateDistribution = command({
+export const updateDistribution = asyncCommand({
   ids: ["distribution"],
   input: distributionUpdate,
   output: bareDistributionResource,
@@ -148,7 +148,7 @@ export const updateDistribution = command({
 });
 
 /** Synchronous; repeating it is harmless. `validating` is passed through inside this one change. */
-export const validateDistribution = command({
+export const validateDistribution = asyncCommand({
   ids: ["distribution"],
   input: nothing,
   output: validatedDistributionResource,
@@ -190,7 +190,7 @@ export const validateDistribution = command({
 });
 
 const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
-  command({
+  asyncCommand({
     ids: ["distribution"],
     input: nothing,
     output: operatedDistributionResource,
@@ -213,7 +213,7 @@ export const completeDistribution = verb("complete");
 export const cancelDistribution = verb("cancel");
 
 /** Never a synchronous success: the operation is the progress surface (interface, section 1). */
-export const launchDistribution = command({
+export const launchDistribution = asyncCommand({
   ids: ["distribution"],
   input: nothing,
   output: launchResource,

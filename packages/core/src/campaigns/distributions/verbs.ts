@@ -9,14 +9,13 @@ import {
   refusedBySlot,
   supersedeOperation,
 } from "../../operations/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
 import type { DistributionState } from "./gather.ts";
 import { presentDistribution } from "./resource.ts";
 
-export type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 export type VerbChange = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
 /** The result of an accepted verb: the distribution, and its operation. */
@@ -27,7 +26,7 @@ export interface Accepted {
 }
 
 export const distributionEvent = (
-  context: DecisionContext,
+  context: WorkerContext,
   type: EventType,
   row: Distribution,
   { detail, deployments }: Pick<DistributionState, "detail" | "deployments">,
@@ -90,7 +89,7 @@ const VERBS = {
 
 /** Accepts launch, pause, resume or complete: checks the control plane, then the status, then the mutation plane. */
 export const decideVerb = async (
-  context: DecisionContext,
+  context: WorkerContext,
   name: keyof typeof VERBS,
   standing: DistributionState,
 ): Promise<Result<Accepted>> => {
@@ -150,7 +149,7 @@ export const decideVerb = async (
  * by whose lease the cancel knows whether a worker may still be inside a call for it.
  */
 const cancelDeployments = (
-  context: DecisionContext,
+  context: WorkerContext,
   { deployments, links }: DistributionState,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
@@ -181,7 +180,7 @@ const cancelDeployments = (
  * Accepts a cancel, on its own plane: it supersedes a live launch, desires every deployment canceled, and blocks
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
-export const decideCancel = (context: DecisionContext, standing: DistributionState): Result<Accepted> => {
+export const decideCancel = (context: WorkerContext, standing: DistributionState): Result<Accepted> => {
   const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;

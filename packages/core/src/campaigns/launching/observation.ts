@@ -3,6 +3,7 @@ import { type Fault, later, revise, textOf, type Versioned, verbatim } from "../
 import { advancing, type Operation, RUNNING, type Step } from "../../operations/index.ts";
 import { unconsumed } from "../budgets/budget.ts";
 import type { Observation } from "../channels/ports.ts";
+import type { Moment } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { presentDistribution } from "../distributions/resource.ts";
@@ -10,7 +11,7 @@ import { transferring } from "../wallets/transfers.ts";
 import type { State } from "./state.ts";
 
 export const deploymentEvent = (
-  state: Pick<State, "tenant" | "now" | "ports">,
+  state: Moment,
   type: EventType,
   row: Deployment,
   links: Parameters<typeof presentDeployment>[1],

@@ -2,7 +2,7 @@ import type { Change } from "../../journal/index.ts";
 import { fresh, type Versioned } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
-import type { Context } from "../context.ts";
+import type { Context, WorkerContext } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkIdentity, type PromoLink } from "./link.ts";
 
@@ -38,7 +38,7 @@ export const minting = (links: readonly PromoLink[]): Required<Pick<Change, "wri
 
 /** The links that members of a program lack in its open deployments: in all, or in those for qualified members. */
 export const gatherMissingLinks = async (
-  context: Pick<Context, "tenant" | "now" | "ports">,
+  context: WorkerContext,
   program: Enrollment["program"],
   members: readonly Enrollment[],
   which: "all" | "qualified",

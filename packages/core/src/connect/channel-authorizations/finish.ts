@@ -1,3 +1,4 @@
+import { workerContext } from "../../journal/index.ts";
 import {
   at,
   EMPTY_OBJECT,
@@ -91,7 +92,7 @@ const connect = async (
       grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
     const standing =
       existing === undefined
-        ? await evaluateEntity({ tenant, ports, now }, brand, entity, {
+        ? await evaluateEntity({ ...workerContext(ports, tenant), now }, brand, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           })

@@ -1,4 +1,4 @@
-import type { Write } from "../../journal/index.ts";
+import { type Write, workerContext } from "../../journal/index.ts";
 import { DAY_MS, type Id, later, revise, targets, type Versioned } from "../../kernel/index.ts";
 import { CONNECTION, evaluateEntity, type StandingChange } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
@@ -46,7 +46,7 @@ const expire = async (ports: Ports, grant: OpenGrant): Promise<unknown> => {
     return commitGrant(ports, grant, ended(now));
   }
   const { brand, owner } = connection.row;
-  const standing = await evaluateEntity({ tenant, ports, now }, brand, owner as Id<"entity">, {
+  const standing = await evaluateEntity({ ...workerContext(ports, tenant), now }, brand, owner as Id<"entity">, {
     trigger: "metric_event",
     evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findOwned } from "../../journal/index.ts";
 import { merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
-import { command, query } from "../context.ts";
+import { asyncCommand, query } from "../context.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";
 import { connectConfigResource, presentConnectConfig } from "./resource.ts";
@@ -20,7 +20,7 @@ export const retrieveConnectConfig = query({
 });
 
 /** The first one mints the public key, which stays; an empty body is enough for that. Lists are replaced whole. */
-export const updateConnectConfig = command({
+export const updateConnectConfig = asyncCommand({
   ids: ["program"],
   input: connectConfigUpdate,
   output: connectConfigResource,

@@ -3,7 +3,7 @@ import { answerPage, findOwned, type Write } from "../../journal/index.ts";
 import { fresh, listOf, ok, pageFields, refuse, revise, text, type Versioned } from "../../kernel/index.ts";
 import { newHostApplication, type Program } from "../../membership/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX, isRealIssuer } from "./handoff-config.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
 
@@ -47,7 +47,7 @@ const installed = async (
  * creation, set by sending one, which rotates it at once, and never shown again; what was signed with the one before is
  * refused from then on.
  */
-export const updateHandoffConfig = command({
+export const updateHandoffConfig = asyncCommand({
   ids: ["program"],
   input: z.strictObject({
     issuer: issuer(),

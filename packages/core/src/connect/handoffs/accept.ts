@@ -15,7 +15,7 @@ import {
 } from "../../membership/index.ts";
 import { beginAuthorization } from "../channel-authorizations/begin.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
-import { type Context, command } from "../context.ts";
+import { asyncCommand, type Context } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 import type { HandoffClaims } from "./inputs.ts";
 import {
@@ -162,7 +162,7 @@ const answerOf = (
  * Links the user to an entity and makes it a member, as far as each is missing, all in one change, and answers how the
  * member stands. Handing the same user off again changes nothing about it.
  */
-export const acceptHandoff = command({
+export const acceptHandoff = asyncCommand({
   ids: [],
   input: z.custom<Admitted>(),
   output: handoffAnswer,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { workerContext } from "../../journal/index.ts";
 import {
   exact,
   nearestInteger,
@@ -155,7 +156,7 @@ export const readSurfaceStanding = async (
   { tenant, brand, config, issuer, claims }: Admitted,
 ): Promise<Result<SurfaceStanding>> => {
   const unknown = refuse("enrollment_not_found");
-  const context: Context = { tenant, brand, ports, now: ports.clock.now(), idempotencyKey: undefined };
+  const context: Context = { ...workerContext(ports, tenant), brand, idempotencyKey: undefined };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   if (link === undefined) return unknown;
   const [existing, program] = await Promise.all([

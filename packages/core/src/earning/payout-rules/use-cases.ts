@@ -1,6 +1,6 @@
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
-import { type Context, command, query, retrieve } from "../context.ts";
+import { asyncCommand, type Context, query, retrieve } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
@@ -21,7 +21,7 @@ const findMember = async (
     : at("scope.member", refuse("enrollment_not_found"));
 };
 
-export const createPayoutRule = command({
+export const createPayoutRule = asyncCommand({
   ids: [],
   input: payoutRuleCreate,
   output: payoutRuleResource,
@@ -55,7 +55,7 @@ export const createPayoutRule = command({
 });
 
 /** Its economics are what payments were computed from: to change them, replace the rule and archive it. */
-export const updatePayoutRule = command({
+export const updatePayoutRule = asyncCommand({
   ids: ["payout_rule"],
   input: payoutRuleUpdate,
   output: payoutRuleResource,
@@ -74,7 +74,7 @@ export const updatePayoutRule = command({
 });
 
 /** Archiving an archived rule answers it unchanged. */
-export const archivePayoutRule = command({
+export const archivePayoutRule = asyncCommand({
   ids: ["payout_rule"],
   input: nothing,
   output: payoutRuleResource,

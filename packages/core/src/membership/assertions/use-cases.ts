@@ -19,7 +19,7 @@ import {
   type Versioned,
   wireTimeField,
 } from "../../kernel/index.ts";
-import { type Context, command, query, retrieve } from "../context.ts";
+import { asyncCommand, type Context, query, retrieve } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
@@ -99,7 +99,7 @@ const asserting = async (context: Context, next: Versioned<Assertion>, outcome: 
 };
 
 /** 201 when it changed anything, else 200. A new expiry is a change, and an event of its own. */
-export const createAssertion = command({
+export const createAssertion = asyncCommand({
   ids: [],
   input: z
     .strictObject({
@@ -142,7 +142,7 @@ export const createAssertion = command({
 });
 
 /** Idempotent: revoking what is revoked answers it unchanged. What was never asserted is not found. */
-export const revokeAssertion = command({
+export const revokeAssertion = asyncCommand({
   ids: [],
   input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,

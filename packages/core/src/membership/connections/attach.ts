@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { workerContext } from "../../journal/index.ts";
 import { at, EMPTY_OBJECT, fresh, ok, opaque, parseId, type Result, refuse, text } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -62,11 +63,10 @@ export const attachConnection = async (
       createdAt: now,
       updatedAt: now,
     };
-    const context = { tenant, ports, now };
     const standing =
       entity === undefined || input.kind !== "social_profile"
         ? undefined
-        : await evaluateEntity(context, brand.id, entity, {
+        : await evaluateEntity({ ...workerContext(ports, tenant), now }, brand.id, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           });

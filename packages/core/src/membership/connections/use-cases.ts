@@ -14,7 +14,7 @@ import {
   text,
   verbatim,
 } from "../../kernel/index.ts";
-import { command, query } from "../context.ts";
+import { asyncCommand, query } from "../context.ts";
 import { evaluateEntity } from "../standing/causes.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { readHostMetrics } from "./host-application.ts";
@@ -62,7 +62,7 @@ export const listConnections = query({
 });
 
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
-export const revokeConnection = command({
+export const revokeConnection = asyncCommand({
   ids: ["connection"],
   input: nothing,
   output: connectionResource,

@@ -1,6 +1,6 @@
 import { announce, answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { listOf, nothing, ok, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
@@ -19,7 +19,7 @@ const present = ({ tenant, ports }: Context, row: Enrollment) => presentEnrollme
 const subject = ({ id }: Enrollment) => ({ type: "enrollment", id });
 const find = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
 
-export const createEnrollment = command({
+export const createEnrollment = asyncCommand({
   ids: [],
   input: enrollmentCreate,
   output: enrollmentResource,
@@ -58,7 +58,7 @@ const activate = (context: Context, member: Versioned<Enrollment>) => {
   };
 };
 
-export const approveEnrollment = command({
+export const approveEnrollment = asyncCommand({
   ids: ["enrollment"],
   input: nothing,
   output: enrollmentResource,
@@ -87,7 +87,7 @@ export const approveEnrollment = command({
   },
 });
 
-export const rejectEnrollment = command({
+export const rejectEnrollment = asyncCommand({
   ids: ["enrollment"],
   input: nothing,
   output: enrollmentResource,
@@ -110,7 +110,7 @@ export const rejectEnrollment = command({
 });
 
 const moveMembership = (verb: "pause" | "resume" | "archive") =>
-  command({
+  asyncCommand({
     ids: ["enrollment"],
     input: nothing,
     output: enrollmentResource,
@@ -140,7 +140,7 @@ export const pauseEnrollment = moveMembership("pause");
 export const resumeEnrollment = moveMembership("resume");
 export const archiveEnrollment = moveMembership("archive");
 
-export const updateEnrollment = command({
+export const updateEnrollment = asyncCommand({
   ids: ["enrollment"],
   input: enrollmentUpdate,
   output: enrollmentResource,

@@ -24,7 +24,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
 import { METRIC_KEYS } from "./projection.ts";
@@ -100,7 +100,7 @@ const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<
     ? refuse("invalid_request", { reason: `${raw} is built in and cannot be changed or archived.` })
     : find(context, raw);
 
-export const createMetricKey = command({
+export const createMetricKey = asyncCommand({
   ids: [],
   input: z.strictObject({
     key,
@@ -133,7 +133,7 @@ export const createMetricKey = command({
   },
 });
 
-export const updateMetricKey = command({
+export const updateMetricKey = asyncCommand({
   ids: ["metric_key"],
   input: someField(
     z
@@ -158,7 +158,7 @@ export const updateMetricKey = command({
   },
 });
 
-export const deleteMetricKey = command({
+export const deleteMetricKey = asyncCommand({
   ids: ["metric_key"],
   input: nothing,
   output: deletedResource("metric_key"),

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { created, done, existing, insert, update } from "../../journal/index.ts";
 import {
   callerObject,
+  deleted,
   deletedResource,
   EMPTY_OBJECT,
-  fresh,
   merged,
+  newId,
   nonBlank,
   nothing,
   ok,
@@ -40,13 +42,15 @@ export const createOperatingType = command({
   ids: [],
   input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),
   output: operatingTypeResource,
-  async decide({ tenant, brand, now, ports }, _ids, input) {
-    const existing = await ports.operatingTypes.byKey(tenant, brand.id, input.key);
-    if (existing?.row.status === "archived")
-      return refuse("operating_type_archived", { id: wireId("operating_type", existing.row.id) });
-    if (existing !== undefined) return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
+  gather: async ({ tenant, brand, ports }, _ids, input) =>
+    ok(await ports.operatingTypes.byKey(tenant, brand.id, input.key)),
+  decide(context, known, input) {
+    const { tenant, brand, now } = context;
+    if (known?.row.status === "archived")
+      return refuse("operating_type_archived", { id: wireId("operating_type", known.row.id) });
+    if (known !== undefined) return existing(present(known.row, tenant));
     const row: OperatingType = {
-      id: ports.ids.next("operating_type"),
+      id: newId(context, "operating_type"),
       brand: brand.id,
       key: input.key,
       name: input.name ?? input.key,
@@ -55,11 +59,7 @@ export const createOperatingType = command({
       createdAt: now,
       updatedAt: now,
     };
-    return ok({
-      change: { writes: [{ kind: "operatingType", ...fresh(row) }] },
-      outcome: "created",
-      value: present(row, tenant),
-    });
+    return created(present(row, tenant), { writes: [insert("operatingType", row)] });
   },
 });
 
@@ -67,15 +67,10 @@ export const updateOperatingType = command({
   ids: ["operating_type"],
   input: someField(z.strictObject(fields).partial()),
   output: operatingTypeResource,
-  async decide(context, [id], input) {
-    const found = await findOperatingType(context, id);
-    if (!found.ok) return found;
-    const next = revise(found.value, { ...merged(input), updatedAt: context.now });
-    return ok({
-      change: { writes: [{ kind: "operatingType", ...next }] },
-      outcome: "done",
-      value: present(next.row, context.tenant),
-    });
+  gather: (context, [id]) => findOperatingType(context, id),
+  decide({ tenant, now }, found, input) {
+    const next = revise(found, { ...merged(input), updatedAt: now });
+    return done(present(next.row, tenant), { writes: [update("operatingType", next)] });
   },
 });
 
@@ -83,17 +78,11 @@ export const deleteOperatingType = command({
   ids: ["operating_type"],
   input: nothing,
   output: deletedResource("operating_type"),
-  async decide(context, [id]) {
-    const found = await findOperatingType(context, id);
-    if (!found.ok) return found;
-    const value = {
-      id: wireId("operating_type", found.value.row.id),
-      object: "operating_type" as const,
-      deleted: true as const,
-    };
-    if (found.value.row.status === "archived") return ok({ change: {}, outcome: "done", value });
-    const next = revise(found.value, { status: "archived", updatedAt: context.now });
-    return ok({ change: { writes: [{ kind: "operatingType", ...next }] }, outcome: "done", value });
+  gather: (context, [id]) => findOperatingType(context, id),
+  decide({ now }, found) {
+    const value = deleted("operating_type", "operating_type", found.row.id);
+    if (found.row.status === "archived") return done(value);
+    return done(value, { writes: [update("operatingType", revise(found, { status: "archived", updatedAt: now }))] });
   },
 });
 

@@ -26,7 +26,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
@@ -206,7 +206,7 @@ const patchable = async (context: Context, member: Enrollment, raw: string): Pro
   return ok(row);
 };
 
-export const createOverride = command({
+export const createOverride = asyncCommand({
   ids: ["enrollment"],
   input: optional.extend({ requirement: reference().optional() }),
   output: overrideResource,
@@ -239,7 +239,7 @@ export const createOverride = command({
   },
 });
 
-export const updateOverride = command({
+export const updateOverride = asyncCommand({
   ids: ["enrollment", "requirement_override"],
   input: someField(optional),
   output: overrideResource,
@@ -262,7 +262,7 @@ export const updateOverride = command({
   },
 });
 
-export const deleteOverride = command({
+export const deleteOverride = asyncCommand({
   ids: ["enrollment", "requirement_override"],
   input: nothing,
   output: deletedResource("requirement_override"),

@@ -1,6 +1,6 @@
 import { findOwned, type Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, merged, ok, revise, type Versioned } from "../../kernel/index.ts";
-import { type Context, command, list, retrieve } from "../context.ts";
+import { asyncCommand, type Context, list, retrieve } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
@@ -24,7 +24,7 @@ const INITIAL = {
   metadata: EMPTY_OBJECT,
 } as const satisfies Partial<Program>;
 
-export const createProgram = command({
+export const createProgram = asyncCommand({
   ids: [],
   input: programCreate,
   output: programResource,
@@ -59,7 +59,7 @@ const pausing = async (context: Context, before: Program, after: Program): Promi
  * A change of terms alters nothing that came of what was before. Events may lie a little ahead, though, and a grace may begin
  * in the same instant, so that a change of the currency or of the days of grace evaluates every member.
  */
-export const updateProgram = command({
+export const updateProgram = asyncCommand({
   ids: ["program"],
   input: programUpdate,
   output: programResource,

@@ -14,7 +14,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
@@ -50,7 +50,7 @@ const LANDS = { pause: "paused", resume: "active", end: "ended" } as const;
 const ANNOUNCES = { pause: "relationship.paused", resume: "relationship.resumed", end: "relationship.ended" } as const;
 
 const move = (verb: Verb) =>
-  command({
+  asyncCommand({
     ids: ["relationship"],
     input: nothing,
     output: movedRelationshipResource,
@@ -94,7 +94,7 @@ export const resumeRelationship = move("resume");
 /** Terminal, and by command only. */
 export const endRelationship = move("end");
 
-export const setPermissions = command({
+export const setPermissions = asyncCommand({
   ids: ["relationship"],
   input: someField(
     z.strictObject({ permissions: opaque(), rights: opaque(), compensation_defaults: opaque() }).partial(),

@@ -14,7 +14,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
@@ -96,7 +96,7 @@ const BLANK: Omit<Settable, "scope" | "metricKey" | "operator"> = {
   metadata: EMPTY_OBJECT,
 };
 
-export const createRequirement = command({
+export const createRequirement = asyncCommand({
   ids: ["program"],
   input: requirementCreate,
   output: requirementResource,
@@ -120,7 +120,7 @@ export const createRequirement = command({
   },
 });
 
-export const updateRequirement = command({
+export const updateRequirement = asyncCommand({
   ids: ["program", "requirement"],
   input: requirementUpdate,
   output: requirementResource,
@@ -138,7 +138,7 @@ export const updateRequirement = command({
 });
 
 /** Archives; deleting an archived one answers the same. */
-export const deleteRequirement = command({
+export const deleteRequirement = asyncCommand({
   ids: ["program", "requirement"],
   input: nothing,
   output: deletedResource("program.requirement"),

@@ -1,6 +1,6 @@
 import type { Change } from "../../journal/index.ts";
 import type { Id, Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
@@ -10,7 +10,6 @@ import { evaluateMember, gatherStanding, isEvaluated, standingChange } from "./m
 import type { MemberEvidence } from "./ports.ts";
 import type { Why } from "./trigger.ts";
 
-type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 export type StandingChange = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
 
 const NOTHING: StandingChange = { writes: [], increments: [], events: [], expects: [] };
@@ -39,7 +38,7 @@ interface Cause {
  * is seen as well.
  */
 export const evaluateCause = async (
-  context: DecisionContext,
+  context: WorkerContext,
   members: readonly Versioned<Enrollment>[],
   cause: Cause,
 ): Promise<StandingChange> => {
@@ -56,7 +55,7 @@ export const evaluateCause = async (
 };
 
 const evaluateIn = async (
-  context: DecisionContext,
+  context: WorkerContext,
   program: Versioned<Program>,
   members: readonly Versioned<Enrollment>[],
   { trigger, events, overrides, evidence }: Cause,
@@ -83,7 +82,7 @@ const evaluateIn = async (
  * which is expected here: one that comes about meanwhile is found by deciding again.
  */
 export const evaluateEntity = async (
-  context: DecisionContext,
+  context: WorkerContext,
   brand: Id<"brand">,
   entity: Id<"entity">,
   cause: Cause,

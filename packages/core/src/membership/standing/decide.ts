@@ -1,14 +1,12 @@
 import { announce, type DomainEvent, type Write } from "../../journal/index.ts";
 import { revise, type Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import { activates, type Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";
 import type { Standing } from "./evaluate.ts";
 import { judgedOf, type Opening, standsOtherwise } from "./interval.ts";
 import type { Trigger, Why } from "./trigger.ts";
-
-type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 export interface AppliedStanding {
   readonly member: Versioned<Enrollment>;
@@ -42,7 +40,7 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
 export const applyStanding = (
-  context: DecisionContext,
+  context: WorkerContext,
   program: Program,
   found: Versioned<Enrollment>,
   standing: Standing,

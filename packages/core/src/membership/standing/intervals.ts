@@ -1,10 +1,8 @@
 import type { Write } from "../../journal/index.ts";
 import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Opening, StandingInterval } from "./interval.ts";
-
-type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 const writing = (interval: Versioned<StandingInterval>): Write => ({ kind: "standingInterval", ...interval });
 
@@ -19,7 +17,7 @@ const PENDING: Opening = {
 };
 
 const begin = (
-  { ports }: Pick<DecisionContext, "ports">,
+  { ports }: Pick<WorkerContext, "ports">,
   enrollment: Enrollment["id"],
   sequence: number,
   { status, tier, graceSince, graceDays, met, failed, trigger }: Opening,
@@ -43,7 +41,7 @@ const begin = (
   );
 
 /** The first interval of a membership: pending. */
-export const beginStanding = (context: DecisionContext, enrollment: Enrollment["id"]): Write =>
+export const beginStanding = (context: WorkerContext, enrollment: Enrollment["id"]): Write =>
   begin(context, enrollment, 1, PENDING, context.now);
 
 /**
@@ -52,7 +50,7 @@ export const beginStanding = (context: DecisionContext, enrollment: Enrollment["
  * that lies behind the one that opened the last interval gives that interval no length, and never a negative one.
  */
 export const moveStandings = async (
-  context: DecisionContext,
+  context: WorkerContext,
   standings: readonly { readonly member: Versioned<Enrollment>; readonly opening: Opening | undefined }[],
 ): Promise<readonly Write[]> => {
   const { tenant, ports, now } = context;

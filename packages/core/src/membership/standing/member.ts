@@ -1,6 +1,6 @@
 import type { Change } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
@@ -9,8 +9,6 @@ import { type Gained, standingOf, sumsOf } from "./evidence.ts";
 import { moveStandings } from "./intervals.ts";
 import type { MemberEvidence, Policy } from "./ports.ts";
 import type { Why } from "./trigger.ts";
-
-type DecisionContext = Pick<Context, "tenant" | "now" | "ports">;
 
 /** What evaluations of members of one program read, gathered once. */
 export interface Gathered {
@@ -27,7 +25,7 @@ export const NO_EVIDENCE: MemberEvidence = { sums: [], assertions: [], socialPro
  * evidence is read, for none could change anything; `includeEvidence` reads it all the same, to show it.
  */
 export const gatherStanding = async (
-  { tenant, ports, now }: DecisionContext,
+  { tenant, ports, now }: WorkerContext,
   program: Program,
   members: readonly Enrollment[],
   pending: readonly RequirementOverride[] = [],
@@ -55,7 +53,7 @@ export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approv
 
 /** Evaluates one member on what was gathered, with uncommitted changes applied. */
 export const evaluateMember = (
-  context: DecisionContext,
+  context: WorkerContext,
   { program, policy, evidence }: Gathered,
   member: Versioned<Enrollment>,
   why: Why,
@@ -79,7 +77,7 @@ export const evaluateMember = (
  * asked are seen.
  */
 export const standingChange = async (
-  context: DecisionContext,
+  context: WorkerContext,
   program: Versioned<Program>,
   standings: readonly AppliedStanding[],
 ): Promise<Required<Pick<Change, "writes" | "increments" | "events" | "expects">>> => {

@@ -1,19 +1,13 @@
-import type { Change } from "../../journal/index.ts";
+import { type Change, workerContext } from "../../journal/index.ts";
 import { type Id, later, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { Ports } from "../context.ts";
+import type { Ports, WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
 import { writeMember } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { evaluateMember, type Gathered, gatherStanding, isEvaluated, standingChange } from "./member.ts";
 import type { Why } from "./trigger.ts";
-
-interface WorkerContext {
-  readonly tenant: Tenant;
-  readonly ports: Ports;
-  readonly now: Date;
-}
 
 type Members = readonly Versioned<Enrollment>[];
 
@@ -87,14 +81,14 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
     groups.set(key, group);
   }
   for (const { tenant, program, members } of groups.values()) {
-    const context = { tenant, ports, now };
+    const context = { ...workerContext(ports, tenant), now };
     const idle = members.filter(({ row }) => !isEvaluated(row));
     if (idle.length > 0) await putAway(context, idle);
     const standing = members.filter(({ row }) => isEvaluated(row));
     const { evaluateChunk } = ports.settings;
     for (let from = 0; from < standing.length; from += evaluateChunk) {
       // Each chunk by its own clock: an interval begins when its change is decided, however many came before it.
-      await evaluateDue({ ...context, now: ports.clock.now() }, program, standing.slice(from, from + evaluateChunk));
+      await evaluateDue(workerContext(ports, tenant), program, standing.slice(from, from + evaluateChunk));
     }
   }
   return due.length;
@@ -129,7 +123,7 @@ const readNext = async (
   after: Id<"enrollment"> | null,
   size: number,
 ): Promise<Read | undefined> => {
-  const context = { tenant, ports, now: ports.clock.now() };
+  const context = workerContext(ports, tenant);
   const program = await ports.programs.get(tenant, of);
   if (program === undefined) return undefined;
   return readChunk(context, program, await ports.standing.membersAfter(tenant, of, after, size));

@@ -21,7 +21,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { Program } from "../programs/program.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
@@ -48,7 +48,7 @@ const find = async (
 };
 
 /** A rank is one tier's: posting at an existing rank updates it. */
-export const createTier = command({
+export const createTier = asyncCommand({
   ids: ["program"],
   input: tierCreate,
   output: tierResource,
@@ -87,7 +87,7 @@ export const createTier = command({
   },
 });
 
-export const updateTier = command({
+export const updateTier = asyncCommand({
   ids: ["program", "tier"],
   input: tierUpdate,
   output: tierResource,
@@ -109,7 +109,7 @@ export const updateTier = command({
   },
 });
 
-export const deleteTier = command({
+export const deleteTier = asyncCommand({
   ids: ["program", "tier"],
   input: nothing,
   output: deletedResource("program.tier"),

@@ -1,6 +1,6 @@
 import type { Decision, DomainEvent, Sets } from "../../journal/index.ts";
 import { at, fresh, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
-import { type Context, command } from "../context.ts";
+import { asyncCommand, type Context } from "../context.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import { gatherDerivation } from "../runs/gather.ts";
@@ -111,7 +111,7 @@ const decideBatch = (
  * Freezes what is owed, netted per recipient and currency. What was run before is derived anew first, so that a batch pays
  * by everything that is known; who is paid is decided from the rows as they then stand, in the same transaction.
  */
-export const createBatch = command({
+export const createBatch = asyncCommand({
   ids: [],
   input: batchCreate,
   output: payoutBatchResource,

@@ -15,7 +15,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { createOperation, newOperation, supersedeOperation } from "../../operations/index.ts";
-import { type Context, command } from "../context.ts";
+import { asyncCommand, type Context } from "../context.ts";
 import {
   type ItemResult,
   itemOfReference,
@@ -53,7 +53,7 @@ const exportOf = async (
 };
 
 /** Asking again answers the operation that exports the batch, or did, whatever became of the batch since but a cancel. */
-export const exportBatch = command({
+export const exportBatch = asyncCommand({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,
@@ -140,7 +140,7 @@ const startConfirm = (
 };
 
 /** What the outside did with the payments. A reference that was confirmed already answers its confirm, and does nothing. */
-export const confirmBatch = command({
+export const confirmBatch = asyncCommand({
   ids: ["payout_batch"],
   input: batchConfirm,
   output: payoutBatchResource,
@@ -166,7 +166,7 @@ export const confirmBatch = command({
 });
 
 /** Frees the rows, whatever became of the file: at once, with an export that still runs set aside. */
-export const cancelBatch = command({
+export const cancelBatch = asyncCommand({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { findOwned, type Write } from "../../journal/index.ts";
 import { at, fresh, type Id, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
-import { type Context, command, list, retrieve } from "../context.ts";
+import { asyncCommand, type Context, list, retrieve } from "../context.ts";
 import { railCreate, railList, railUpdate } from "./inputs.ts";
 import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
 import { presentRail, railResource } from "./resource.ts";
@@ -64,7 +64,7 @@ const withoutDefault = (
     .filter((rail) => isActiveDefault(rail) && rail.row.id !== but)
     .map((rail) => ({ kind: "payoutRail", ...revise(rail, { isDefault: false, updatedAt: now }) }));
 
-export const createRail = command({
+export const createRail = asyncCommand({
   ids: [],
   input: railCreate,
   output: railResource,
@@ -99,7 +99,7 @@ export const createRail = command({
 });
 
 /** A disabled rail is nobody's default; disabling the default leaves the brand without one. */
-export const updateRail = command({
+export const updateRail = asyncCommand({
   ids: ["payout_rail"],
   input: railUpdate,
   output: railResource,

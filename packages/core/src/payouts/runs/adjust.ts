@@ -1,7 +1,7 @@
 import { announce, findNamed } from "../../journal/index.ts";
 import { at, fresh, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import { type Context, command } from "../context.ts";
+import { asyncCommand, type Context } from "../context.ts";
 import { payoutAdjust } from "./inputs.ts";
 import type { Payout } from "./payout.ts";
 import { isSame, type Period, readDay, wireDay } from "./period.ts";
@@ -64,7 +64,7 @@ const isRepeated = (row: Payout, entry: Entry, asked: Asked): boolean =>
  * Enters an amount by hand: one row of no rule, which no run and no derivation touches, and which batches take along like any
  * other. Its reference makes it one: the same entry again answers the row that is there.
  */
-export const adjustPayouts = command({
+export const adjustPayouts = asyncCommand({
   ids: [],
   input: payoutAdjust,
   output: payoutResource,

@@ -1,7 +1,7 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { type Books, entitlementsOf, intervalsOf } from "./entitlements.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutList, payoutRun } from "./inputs.ts";
@@ -55,7 +55,7 @@ const runOf = ({ brand, now, ports }: Context, { active, books }: Gathered, peri
 const isSplit = ({ scope }: PayoutRule): boolean => scope === "collection" || scope === "unit";
 
 /** Recomputes the rows of a period. Running it again, also many at once, changes nothing that has not changed itself. */
-export const runPayouts = command({
+export const runPayouts = asyncCommand({
   ids: [],
   input: payoutRun,
   output: payoutRunResource,

@@ -11,7 +11,7 @@ import {
   revise,
   type Versioned,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import { findEndpoint } from "../endpoints/find.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
@@ -61,7 +61,7 @@ export const retrieveDelivery = query({
 });
 
 /** Begins a delivery anew, whatever came of it so far. The endpoint must stay as it is while that is written. */
-export const redeliver = command({
+export const redeliver = asyncCommand({
   ids: ["webhook_endpoint", "webhook_delivery"],
   input: nothing,
   output: deliveryResource,

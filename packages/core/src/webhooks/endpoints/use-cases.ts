@@ -17,7 +17,7 @@ import {
   webAddress,
   wireId,
 } from "../../kernel/index.ts";
-import { type Context, command, query } from "../context.ts";
+import { asyncCommand, type Context, query } from "../context.ts";
 import { ENDPOINT_STATUSES, isDeliverable, newSecret, offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint } from "./find.ts";
 import { endpointResource, presentEndpoint } from "./resource.ts";
@@ -53,7 +53,7 @@ const closing = (
   at: now,
 });
 
-export const createEndpoint = command({
+export const createEndpoint = asyncCommand({
   ids: [],
   input: z.strictObject({
     url: fields.url,
@@ -86,7 +86,7 @@ export const createEndpoint = command({
   },
 });
 
-export const updateEndpoint = command({
+export const updateEndpoint = asyncCommand({
   ids: ["webhook_endpoint"],
   input: someField(z.strictObject({ ...fields, status: z.enum(ENDPOINT_STATUSES) }).partial()),
   output: wrapped,
@@ -114,7 +114,7 @@ export const updateEndpoint = command({
 });
 
 /** The secret of before is honoured for a day; one that was still honoured then is dropped. */
-export const rotateSecret = command({
+export const rotateSecret = asyncCommand({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: wrapped,
@@ -137,7 +137,7 @@ export const rotateSecret = command({
   },
 });
 
-export const deleteEndpoint = command({
+export const deleteEndpoint = asyncCommand({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: deletedResource("webhook_endpoint"),

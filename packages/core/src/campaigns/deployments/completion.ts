@@ -1,8 +1,7 @@
 import type { Change, Expectation } from "../../journal/index.ts";
 import type { Id, Versioned } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { type Budget, isSpent } from "../budgets/budget.ts";
-import type { Ports, WorkerContext } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { detailOf, gatherState } from "../distributions/gather.ts";
 import { decideVerb } from "../distributions/verbs.ts";

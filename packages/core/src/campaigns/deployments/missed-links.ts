@@ -1,9 +1,8 @@
 import type { Sets, Write } from "../../journal/index.ts";
 import { revise, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { mintsLinks } from "../channels/ports.ts";
-import type { Ports, WorkerContext } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
 import { mintingOf } from "../links/minting.ts";
 import type { Deployment } from "./deployment.ts";
 

@@ -1,7 +1,6 @@
 import { type Change, type EventType, workerContext } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
 import { backoff, type Control } from "../../operations/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Moment, Ports, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";

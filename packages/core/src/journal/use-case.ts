@@ -17,7 +17,8 @@ export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly idempotencyKey: string | undefined;
 }
 
-type SettingsOf<P> = P extends { readonly settings: infer S } ? S : unknown;
+/** The settings among ports. */
+export type SettingsOf<P> = P extends { readonly settings: infer S } ? S : unknown;
 
 /** What a worker gathers with: a {@link Moment}, and the ports. Each change has its own, since each has its own seed. */
 export interface WorkerContext<P> extends Moment<SettingsOf<P>> {

@@ -12,15 +12,43 @@ import {
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { answerPage, emptyList } from "./gather.ts";
-import type { Command, Context, Decision, Query } from "./use-case.ts";
+import type { Command, Context, Decision, Query, SettingsOf } from "./use-case.ts";
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
-type Present<T, R> = (row: T, tenant: Tenant) => R;
+type Present<P, T, R> = (row: T, tenant: Tenant, settings: SettingsOf<P>) => R;
 /** A store of which a page can be read. */
 export interface Listed<W, T> {
   list(tenant: Tenant, where: W, page: PageRequest): Promise<Page<T> | undefined>;
 }
 type PageFields = z.ZodType<{ readonly limit: number; readonly starting_after?: string | undefined }>;
+
+/** Answers a page of the rows that match within what the path names; "nothing" matches none. */
+const listIn =
+  <P>() =>
+  <const N extends readonly string[], S extends PageFields, F, W, T, R>(
+    ids: N,
+    of: IdKind,
+    input: S,
+    output: z.ZodType<R>,
+    find: (context: Context<P>, ...ids: Ids<N>) => Promise<Result<F>> | Result<F>,
+    store: (ports: P) => Listed<W, T>,
+    where: (context: Context<P>, input: z.output<S>, found: F) => NoInfer<W> | "nothing",
+    present: Present<P, T, R>,
+  ): Query<N, S, List<R>, P> => ({
+    kind: "query",
+    ids,
+    input,
+    output: listOf(output) as unknown as z.ZodType<List<R>>,
+    async answer(context, named, asked) {
+      const found = await find(context, ...named);
+      if (!found.ok) return found;
+      const filter = where(context, asked, found.value);
+      if (filter === "nothing") return ok(emptyList);
+      const { tenant, ports, settings } = context;
+      const read = (page: PageRequest) => store(ports).list(tenant, filter, page);
+      return answerPage(of, asked, read, (rows) => rows.map((row) => present(row, tenant, settings)));
+    },
+  });
 
 /** Creates the use cases of a context, with its ports. */
 export const useCases = <P>() => ({
@@ -49,7 +77,7 @@ export const useCases = <P>() => ({
     ids: N,
     output: z.ZodType<R>,
     find: (context: Context<P>, ...ids: Ids<N>) => Promise<Result<Versioned<T>>>,
-    present: Present<T, R>,
+    present: Present<P, T, R>,
   ): Query<N, typeof nothing, R, P> => ({
     kind: "query",
     ids,
@@ -57,29 +85,20 @@ export const useCases = <P>() => ({
     output,
     async answer(context, named) {
       const found = await find(context, ...named);
-      return found.ok ? ok(present(found.value.row, context.tenant)) : found;
+      return found.ok ? ok(present(found.value.row, context.tenant, context.settings)) : found;
     },
   }),
 
-  /** Answers a page of the rows that match; "nothing" matches none. */
+  listIn: listIn<P>(),
+
+  /** {@link listIn} of a path without ids. */
   list: <S extends PageFields, W, T, R>(
     of: IdKind,
     input: S,
     output: z.ZodType<R>,
     store: (ports: P) => Listed<W, T>,
     where: (context: Context<P>, input: z.output<S>) => NoInfer<W> | "nothing",
-    present: Present<T, R>,
-  ): Query<readonly [], S, List<R>, P> => ({
-    kind: "query",
-    ids: [],
-    input,
-    output: listOf(output) as unknown as z.ZodType<List<R>>,
-    async answer(context, _ids, asked) {
-      const filter = where(context, asked);
-      if (filter === "nothing") return ok(emptyList);
-      const { tenant, ports } = context;
-      const read = (page: PageRequest) => store(ports).list(tenant, filter, page);
-      return answerPage(of, asked, read, (rows) => rows.map((row) => present(row, tenant)));
-    },
-  }),
+    present: Present<P, T, R>,
+  ): Query<readonly [], S, List<R>, P> =>
+    listIn<P>()([], of, input, output, () => ok(undefined), store, where, present),
 });

@@ -32,6 +32,9 @@ type Derived<Row, Extra, W> = {
 /** The fields of a row that no answer shows under their own name: each is named, so that a new field is shown or kept by decision. */
 type Hidden<Row, W> = { readonly [K in Exclude<keyof Row, Camel<keyof W> | "brand">]: true };
 
+/** What derived fields need besides the row, as an argument where there is any. */
+type Given<Extra> = [Extra] extends [void] ? [] : [extra: Extra];
+
 type Read<Row, Extra> = (row: Row, mode: { readonly livemode: boolean }, extra: Extra) => unknown;
 
 /**
@@ -46,7 +49,7 @@ export const presenting =
     schema: S,
     derived: Derived<Row, Extra, z.output<S>>,
     _hidden: Hidden<Row, z.output<S>>,
-  ): ((row: Row, mode: { readonly livemode: boolean }, extra: Extra) => z.output<S>) => {
+  ): ((row: Row, mode: { readonly livemode: boolean }, ...extra: Given<Extra>) => z.output<S>) => {
     const computed = derived as Readonly<Record<string, ((row: Row, extra: Extra) => unknown) | undefined>>;
     const { value: object } = schema.shape.object as z.ZodLiteral;
     const readOf = (name: string, field: z.core.$ZodType): Read<Row, Extra> => {
@@ -59,10 +62,10 @@ export const presenting =
       return (row) => (row[stored] === null ? null : show(row[stored]));
     };
     const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, read: readOf(name, field) }));
-    return (row, mode, extra) => {
+    return (row, mode, ...[extra]) => {
       const resource: Record<string, unknown> = {};
       for (const { name, read } of fields) {
-        const value = read(row, mode, extra);
+        const value = read(row, mode, extra as Extra);
         if (value !== undefined) resource[name] = value;
       }
       return resource as z.output<S>;

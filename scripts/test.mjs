@@ -1,4 +1,5 @@
-// Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words.
+// Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
+// contracts included: these run in the specs of the storages.
 // `--whole` tries all cases on all engines, and ten times as many stories. Files that start processes of their own, or open
 // an engine themselves, have a process each; the others run one after the other in as many processes as there are lanes.
 //
@@ -26,6 +27,13 @@ const DEFAULT_ENGINES = "memory,pglite,postgres";
 const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
 /** What runs the files that need no process of their own. */
 const WORKER = "scripts/test-worker.mjs";
+const CORE = "packages/core/src";
+/** What runs the contracts of core, by engine. */
+const STORAGES = {
+  memory: "packages/adapters-memory/src/storage.spec.ts",
+  pglite: "packages/adapters-postgres/src/storage.pglite.spec.ts",
+  postgres: "packages/adapters-postgres/src/storage.postgres.spec.ts",
+};
 /** Files that have a process each. */
 const ALONE = ["packages/adapters-postgres/", "packages/server/", "examples/"];
 /** What the long files have in their paths, the longest first: they are begun first, so that short ones fill what is left. */
@@ -57,15 +65,23 @@ async function main(given) {
     return 1;
   }
   const words = given.filter((word) => word !== "--whole");
+  const named = (/** @type {string} */ file) => words.length === 0 || words.some((word) => file.includes(word));
   const found = testFiles();
-  const files = found.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  const specs = found.filter(named);
+  // Contracts run in the specs of the storages. Where these were not named themselves, they try the contracts that were.
+  const hasContracts = filesBelow(join(ROOT, CORE))
+    .map(pathInRoot)
+    .some((file) => file.endsWith("contract.ts") && named(file));
+  const engines = process.env.ENTENTE_TEST_ENGINES || DEFAULT_ENGINES;
+  const wanted = Object.entries(STORAGES).filter(([engine]) => engines.split(",").includes(engine));
+  const storages = hasContracts ? wanted.map(([, file]) => file).filter((file) => !specs.includes(file)) : [];
+  const files = [...specs, ...storages];
   if (files.length === 0) {
     console.error(`No test file ${words.length ? `has ${words.join(" or ")} in its path` : "was found"}.`);
     console.log("0 passed, 0 failed");
     return 1;
   }
 
-  const engines = process.env.ENTENTE_TEST_ENGINES || DEFAULT_ENGINES;
   const database = await provideDatabase(engines).catch((reason) => {
     console.error(reason instanceof Error ? reason.message : reason);
   });
@@ -83,7 +99,8 @@ async function main(given) {
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
       : {};
     const test = { ENTENTE_TEST_ENGINES: engines, ENTENTE_TEST_COMPILED: compiled.folder };
-    const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...database.env };
+    const contracts = storages.length > 0 ? { ENTENTE_TEST_CONTRACTS: words.join(",") } : {};
+    const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...contracts, ...database.env };
     const { passed, failed } = await runAll(files, compiled, env);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;
@@ -114,9 +131,14 @@ function testFiles() {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.(spec|law)\.ts$/.test(file))
-    .map((file) => relative(ROOT, file).replaceAll("\\", "/"))
+    .map(pathInRoot)
     .sort()
     .sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param {string} path */
+function pathInRoot(path) {
+  return relative(ROOT, path).replaceAll("\\", "/");
 }
 
 /**

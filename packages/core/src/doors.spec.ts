@@ -9,11 +9,11 @@ import * as assert from "uvu/assert";
 const HOST = [
   // The platform, what it is made of and its parts.
   ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
-  ...["Authenticator", "Connect", "Deliverer", "Operator", "Redirects", "Workers"],
+  ...["Deliverer", "Operator", "Workers"],
   // Calls, and how they fail.
-  ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "OutcomeUnknown", "PlatformError", "Refusal"],
+  ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "PlatformError", "Refusal"],
   // Ids, money and JSON.
-  ...["Asset", "Id", "IdKind", "Minor", "parseId", "renderJson", "wireId"],
+  ...["Id", "Minor", "parseId", "renderJson", "wireId"],
   // What calls answer.
   ...["DeploymentResource", "DistributionResource", "EnrollmentResource", "EntityResource", "EventResource"],
   ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],

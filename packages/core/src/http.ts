@@ -1,12 +1,13 @@
 /** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
 
-export { type Click, foldCode, type RedirectTarget } from "./campaigns/index.ts";
+export { type Click, foldCode, type Redirects, type RedirectTarget } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
-export { eventResource, type Outcome, type UseCaseResult } from "./journal/index.ts";
+export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {
   at,
   camelCase,
   camelRefusal,
+  type IdKind,
   nearest,
   paramOf,
   type RefusalKind,
@@ -17,6 +18,6 @@ export {
   remember,
   textOf,
 } from "./kernel/index.ts";
-export { CONNECT_SURFACE, sampleEvent, USE_CASES } from "./platform/index.ts";
-export { holdsScope } from "./tenancy/index.ts";
+export { CONNECT_SURFACE, type Connect, sampleEvent, USE_CASES } from "./platform/index.ts";
+export { type Authenticator, holdsScope } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -6,19 +6,16 @@ export {
   type DeploymentResource,
   type DistributionResource,
   type PromoLinkResource,
-  type Redirects,
   serviceChannel,
   type WalletResource,
   type WalletTransactionResource,
 } from "./campaigns/index.ts";
 export { type ChannelAuthorizer, ChannelRefused } from "./connect/index.ts";
-export { EVENT_TYPES, type EventResource, type EventType, type Options, OutcomeUnknown } from "./journal/index.ts";
+export { EVENT_TYPES, type EventResource, type EventType, type Options } from "./journal/index.ts";
 export {
-  type Asset,
   ERRORS,
   type ErrorCode,
   type Id,
-  type IdKind,
   type Minor,
   PlatformError,
   parseId,
@@ -30,7 +27,6 @@ export type { EnrollmentResource, EntityResource, ProgramResource, RelationshipR
 export type { OperationResource } from "./operations/index.ts";
 export type { PayoutBatchResource, PayoutRail, PayoutResource } from "./payouts/index.ts";
 export {
-  type Connect,
   createPlatform,
   DEFAULT_SETTINGS,
   type Operator,
@@ -41,5 +37,5 @@ export {
   type Storage,
   type Workers,
 } from "./platform/index.ts";
-export type { Actor, Authenticator, Scope } from "./tenancy/index.ts";
+export type { Actor, Scope } from "./tenancy/index.ts";
 export type { Deliverer, WebhookTransport } from "./webhooks/index.ts";

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { connect } from "node:net";
-import { OutcomeUnknown } from "@entente/core";
+import { OutcomeUnknown } from "@entente/core/http";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
 import { refused } from "../testing/http-client.ts";

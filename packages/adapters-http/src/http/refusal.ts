@@ -1,5 +1,5 @@
-import { OutcomeUnknown, PlatformError, type Refusal } from "@entente/core";
-import { type RefusalKind, refuse } from "@entente/core/http";
+import { PlatformError, type Refusal } from "@entente/core";
+import { OutcomeUnknown, type RefusalKind, refuse } from "@entente/core/http";
 
 /** The one place a refusal becomes a status. A new error code needs no line here; a new kind does not compile without one. */
 export const STATUS = {

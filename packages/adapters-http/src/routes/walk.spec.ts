@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
-import type { EventType, IdKind } from "@entente/core";
+import type { EventType } from "@entente/core";
+import type { IdKind } from "@entente/core/http";
 import { EVENT_DATA, ID_PREFIX, SCOPES } from "@entente/core/tables";
 import { suite } from "uvu";
 import { errorCodesOf } from "../openapi/error-responses.ts";

@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from "@entente/core";
+import { OutcomeUnknown } from "@entente/core/http";
 import type { Change, CommitOutcome, Storage } from "@entente/core/ports";
 
 /** Whether a crash comes before a commit, or after it landed and before its caller hears of it. */

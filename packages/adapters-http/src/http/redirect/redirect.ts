@@ -1,5 +1,5 @@
-import { OutcomeUnknown, type Platform } from "@entente/core";
-import { refuse } from "@entente/core/http";
+import type { Platform } from "@entente/core";
+import { OutcomeUnknown, refuse } from "@entente/core/http";
 import type { Answering } from "../exchange.ts";
 import { readSurface } from "../open-surface.ts";
 import { addressAdmission, type Limits } from "../request/admit.ts";

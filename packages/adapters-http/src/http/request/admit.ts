@@ -1,4 +1,5 @@
-import type { Actor, Authenticator, Scope } from "@entente/core";
+import type { Actor, Scope } from "@entente/core";
+import type { Authenticator } from "@entente/core/http";
 import { holdsScope, type Refused, refuse } from "@entente/core/http";
 import type { Exchange } from "../exchange.ts";
 import { type AddressOf, limitKey } from "./client-address.ts";

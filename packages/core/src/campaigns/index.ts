@@ -15,6 +15,7 @@ export {
   isLive,
   type ObservedStatus,
 } from "./deployments/deployment.ts";
+export { gatherSpent } from "./deployments/gather.ts";
 export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
 export { reconcileDue } from "./deployments/reconcile.ts";
 export { type DeploymentResource, deploymentResource } from "./deployments/resource.ts";
@@ -41,7 +42,7 @@ export {
   type PromoLink,
 } from "./links/link.ts";
 export { gatherMissingLinks } from "./links/missing.ts";
-export { movedLinks } from "./links/moved.ts";
+export { gatherMovedLinks } from "./links/moved.ts";
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";
@@ -49,7 +50,8 @@ export type { PromoLinkResource } from "./links/use-cases.ts";
 export type { CampaignCounters, CampaignRows, CampaignSets } from "./rows.ts";
 export { CAMPAIGNS_USE_CASES } from "./use-case-table.ts";
 export type { WalletResource, WalletTransactionResource } from "./wallets/resource.ts";
-export { topUp, transferring } from "./wallets/transfers.ts";
+export { topUp } from "./wallets/top-up.ts";
+export { transferring } from "./wallets/transfers.ts";
 export {
   type Account,
   type Balances,

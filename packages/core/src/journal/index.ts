@@ -51,6 +51,7 @@ export {
   type DecisionContext,
   done,
   existing,
+  type FinalDecision,
   type Moment,
   type Outcome,
   type Query,

@@ -13,6 +13,7 @@ export {
   readStepContext,
   type Step,
   type StepContext,
+  type StepMoment,
 } from "./leased.ts";
 export {
   isLiveOperation,

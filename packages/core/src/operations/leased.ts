@@ -1,7 +1,7 @@
 import { type Change, type CommitOutcome, type WorkerContext, workerContext } from "../journal/index.ts";
 import { later, revise, type Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import type { Ports } from "./context.ts";
+import type { Moment, Ports } from "./context.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
 import type { ClaimedOperation } from "./ports.ts";
@@ -12,7 +12,12 @@ export interface LeasedOperation {
   readonly operation: Versioned<Operation>;
 }
 
-/** What a step decides with. */
+/** What a step is decided with, besides what it is about. */
+export interface StepMoment extends Moment {
+  readonly operation: Versioned<Operation>;
+}
+
+/** What a step gathers with. */
 export interface StepContext<P extends Ports = Ports> extends WorkerContext<P> {
   readonly operation: Versioned<Operation>;
 }
@@ -46,10 +51,10 @@ export const commitStep = async (
   state: StepContext,
   step: Step,
 ): Promise<{ readonly leased: LeasedOperation; readonly ends: boolean } | undefined> => {
-  const { tenant, ports, operation, now } = state;
+  const { tenant, ports, settings, operation, now } = state;
   const next = revise(operation, {
     ...step.fields,
-    leaseUntil: step.ends ? null : later(ports.clock.now(), ports.settings.leaseMs),
+    leaseUntil: step.ends ? null : later(ports.clock.now(), settings.leaseMs),
     updatedAt: now,
   });
   const { writes = [], ...rest } = step.change ?? {};

@@ -1,7 +1,7 @@
 import type { Change, EventType } from "../journal/index.ts";
 import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
-import type { Step, StepContext } from "./leased.ts";
+import type { Step, StepMoment } from "./leased.ts";
 import type { Operation, OperationStatus, WaitingReason } from "./operation.ts";
 
 /** The delay before the next retry doubles, up to a bound. */
@@ -16,14 +16,14 @@ export const RUNNING: Partial<Operation> = { status: "running", waitingReason: n
 const counted = ({ attempts, failures }: Operation): number => Math.max(attempts, failures + 1);
 
 /** Resets the failures: a step is done, or given up. */
-export const advancing = ({ operation: { row } }: StepContext): Pick<Operation, "attempts" | "failures"> => ({
+export const advancing = ({ operation: { row } }: StepMoment): Pick<Operation, "attempts" | "failures"> => ({
   attempts: counted(row),
   failures: 0,
 });
 
 /** Releases the operation to wait until it is made due, at the latest at the next poll. */
 export const waitFor = (
-  { now, ports }: StepContext,
+  { now, settings }: StepMoment,
   reason: WaitingReason,
   at?: Date,
   waitingAsset: Asset | null = null,
@@ -32,27 +32,27 @@ export const waitFor = (
     status: "waiting",
     waitingReason: reason,
     waitingAsset,
-    nextAttemptAt: at ?? later(now, ports.settings.waitingPollMs),
+    nextAttemptAt: at ?? later(now, settings.waitingPollMs),
   },
   ends: true,
 });
 
 /** Releases the operation until the next attempt. */
-export const retryLater = ({ now, ports, operation: { row } }: StepContext): Step => ({
+export const retryLater = ({ now, settings, operation: { row } }: StepMoment): Step => ({
   fields: {
     ...RUNNING,
     attempts: counted(row),
     failures: row.failures + 1,
-    nextAttemptAt: later(now, backoff(ports.settings, row.failures)),
+    nextAttemptAt: later(now, backoff(settings, row.failures)),
   },
   ends: true,
 });
 
-export const hasAttempts = ({ operation: { row } }: StepContext): boolean => row.failures + 1 < row.maxAttempts;
+export const hasAttempts = ({ operation: { row } }: StepMoment): boolean => row.failures + 1 < row.maxAttempts;
 
 /** Ends the operation with its event and the rest of the change. */
 export const finishOperation = (
-  state: StepContext,
+  state: StepMoment,
   status: Extract<OperationStatus, "succeeded" | "partial" | "failed">,
   result: Readonly<Record<string, unknown>>,
   change: Omit<Change, "tenant" | "answer">,

@@ -605,7 +605,9 @@ const crashing = (test: Test, engine: () => TestEngine) => {
             books: await booksOf(world),
             events: (await eventsOf(world)).length,
             wallet: (await platform.wallet.retrieve(actor)).balances,
-            operations: (await platform.operations.list(actor)).data.map(({ kind, status }) => `${kind} ${status}`),
+            operations: (await platform.operations.list(actor)).data
+              .map(({ kind, status }) => `${kind} ${status}`)
+              .sort(),
             file: (await platform.payoutBatches.file(actor, id)).content.length,
           },
         };

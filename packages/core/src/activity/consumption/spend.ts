@@ -1,4 +1,12 @@
-import { type Budget, GOING_ON, isSpent, spentEnding, transferring, unconsumed } from "../../campaigns/index.ts";
+import {
+  type Budget,
+  GOING_ON,
+  gatherSpent,
+  isSpent,
+  spentEnding,
+  transferring,
+  unconsumed,
+} from "../../campaigns/index.ts";
 import type { Change, Expectation, Increment, Write } from "../../journal/index.ts";
 import { fresh, type Id, type Minor } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
@@ -103,7 +111,9 @@ export const spendFor = async (
   for (const [distribution, state] of states) {
     if (state.spending.mode !== "funded" || !GOING_ON.includes(state.spending.status) || !isSpent(after(state)))
       continue;
-    const ending = await spentEnding(context, distribution, after(state));
+    const standing = await gatherSpent(context, distribution);
+    if (standing === undefined) continue;
+    const ending = spentEnding(context, standing, after(state));
     all = {
       writes: [...all.writes, ...(ending.writes ?? [])],
       increments: all.increments,

@@ -4,9 +4,11 @@ import { backoff, type Control } from "../../operations/index.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Moment, Ports, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
+import { gatherState } from "../distributions/gather.ts";
 import { arrival, deploymentEvent, observed } from "../launching/observation.ts";
-import { completion, isOverdue } from "./completion.ts";
+import { completion } from "./completion.ts";
 import { agrees, type Deployment, isRefused, isTerminal } from "./deployment.ts";
+import { isOverdue } from "./gather.ts";
 import { lacksLinks, mintMissed, reopened } from "./missed-links.ts";
 import type { LinkCount } from "./ports.ts";
 import { NO_LINKS } from "./resource.ts";
@@ -131,7 +133,7 @@ const reconcileOne = async (look: WorkerContext, found: Versioned<Deployment>): 
     links,
   );
   const ends = isTerminal(next.row) || (await isOverdue(look, distribution));
-  const ending = ends ? await completion(look, distribution, next) : {};
+  const ending = ends ? completion(look, await gatherState(look, distribution), next) : {};
   const settled = isTerminal(next.row) && ending !== undefined ? revise(next, { nextCheckAt: null }) : next;
   const { outcome } = await put(settled, {
     ...ending,

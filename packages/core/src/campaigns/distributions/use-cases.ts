@@ -24,7 +24,7 @@ import {
   validatedDistributionResource,
 } from "./resource.ts";
 import { planErrors, planWarnings } from "./validation.ts";
-import { type Accepted, decideCancel, decideVerb } from "./verbs.ts";
+import { type Accepted, decideCancel, decideVerb, movedBy, refusedVerb } from "./verbs.ts";
 
 type ValidatedFields = Pick<
   Distribution,
@@ -198,8 +198,10 @@ const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
       const found = await findDistribution(context, id);
       if (!found.ok) return found;
       const standing = await gatherState(context, found.value);
+      const moves = name === "resume" && refusedVerb(name, standing) === undefined ? movedBy(name, standing) : [];
+      const pauses = moves.length === 0 ? [] : await context.ports.pauses.open(context.tenant, moves);
       const accepted: Result<Accepted> =
-        name === "cancel" ? decideCancel(context, standing) : await decideVerb(context, name, standing);
+        name === "cancel" ? decideCancel(context, standing) : decideVerb(context, name, standing, pauses);
       if (!accepted.ok) return accepted;
       const { row, operation, change } = accepted.value;
       const value = { ...presentBare(context, row, standing.detail), operation: wireId("operation", operation) };
@@ -220,7 +222,7 @@ export const launchDistribution = asyncCommand({
   async decide(context, [id]) {
     const found = await findDistribution(context, id);
     if (!found.ok) return found;
-    const accepted = await decideVerb(context, "launch", await gatherState(context, found.value));
+    const accepted = decideVerb(context, "launch", await gatherState(context, found.value));
     if (!accepted.ok) return accepted;
     const { row, operation, change } = accepted.value;
     const value = {

@@ -1,6 +1,15 @@
 import { announce, type Change, type DomainEvent, type EventType, type Write } from "../../journal/index.ts";
-import { type Id, later, ok, type Result, refusedMove, revise } from "../../kernel/index.ts";
-import { beginPause, endPauses } from "../../membership/index.ts";
+import {
+  type Id,
+  later,
+  ok,
+  type Refused,
+  type Result,
+  refusedMove,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
+import { beginPause, endPauses, type Pause } from "../../membership/index.ts";
 import {
   createOperation,
   newOperation,
@@ -9,7 +18,7 @@ import {
   refusedBySlot,
   supersedeOperation,
 } from "../../operations/index.ts";
-import type { WorkerContext } from "../context.ts";
+import type { Moment } from "../context.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
@@ -26,7 +35,7 @@ export interface Accepted {
 }
 
 export const distributionEvent = (
-  context: WorkerContext,
+  context: Moment,
   type: EventType,
   row: Distribution,
   { detail, deployments }: Pick<DistributionState, "detail" | "deployments">,
@@ -87,23 +96,42 @@ const VERBS = {
   },
 } as const satisfies Record<string, Verb>;
 
-/** Accepts launch, pause, resume or complete: checks the control plane, then the status, then the mutation plane. */
-export const decideVerb = async (
-  context: WorkerContext,
-  name: keyof typeof VERBS,
+type VerbName = keyof typeof VERBS;
+type Standing = Pick<DistributionState, "distribution" | "deployments">;
+
+/** A launch that is asked for again. */
+const isRepeated = (name: VerbName, { status, operation }: Distribution): boolean =>
+  name === "launch" && status === "launching" && operation !== null;
+
+/** Checks the control plane, then the status, then the mutation plane. */
+export const refusedVerb = (name: VerbName, { distribution: { row }, deployments }: Standing): Refused | undefined =>
+  refusedByControl(row) ??
+  refusedMove(DISTRIBUTION, VERBS[name].trigger, row.status) ??
+  (isRepeated(name, row) ? undefined : refusedBySlot(row, ...deployments.map((deployment) => deployment.row)));
+
+/** The deployments of which something else is wanted from now on. */
+export const movedBy = (
+  name: VerbName,
+  { deployments }: Pick<Standing, "deployments">,
+): readonly Id<"deployment">[] => {
+  const { desires }: Verb = VERBS[name];
+  return deployments.filter(({ row }) => desires?.(row) !== undefined).map(({ row }) => row.id);
+};
+
+/** Accepts launch, pause, resume or complete. `pauses`: the open pauses of the deployments that a resume moves. */
+export const decideVerb = (
+  context: Moment,
+  name: VerbName,
   standing: DistributionState,
-): Promise<Result<Accepted>> => {
+  pauses: readonly Versioned<Pause>[] = [],
+): Result<Accepted> => {
   const { distribution, deployments } = standing;
   const { row } = distribution;
-  const verb: Verb = VERBS[name];
-  const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, verb.trigger, row.status);
+  const refused = refusedVerb(name, standing);
   if (refused !== undefined) return refused;
-  if (name === "launch" && row.status === "launching" && row.operation !== null) {
-    return ok({ row, operation: row.operation, change: {} });
-  }
-  const taken = refusedBySlot(row, ...deployments.map((deployment) => deployment.row));
-  if (taken !== undefined) return taken;
+  if (isRepeated(name, row)) return ok({ row, operation: row.operation as Id<"operation">, change: {} });
 
+  const verb: Verb = VERBS[name];
   const operation = newOperation(context, verb.kind, row);
   const next = revise(distribution, {
     status: verb.lands,
@@ -112,7 +140,7 @@ export const decideVerb = async (
     updatedAt: context.now,
   });
   // What the operation cannot reach is the reconciler's afterwards.
-  const nextCheckAt = later(context.now, context.ports.settings.observeEveryMs);
+  const nextCheckAt = later(context.now, context.settings.observeEveryMs);
   const moving = deployments.flatMap((deployment) => {
     const status = verb.desires?.(deployment.row);
     return status === undefined
@@ -120,15 +148,12 @@ export const decideVerb = async (
       : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: context.now })];
   });
   const ids = moving.map((deployment) => deployment.row.id);
-  const open = name === "resume" && ids.length > 0 ? await context.ports.pauses.open(context.tenant, ids) : [];
-  const pauses =
-    name === "pause" ? ids.map((id) => beginPause(context, "deployment", id)) : endPauses(open, context.now);
   const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
     { kind: "distribution", ...next },
     createOperation(operation),
     ...moving.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
-    ...pauses,
+    ...(name === "pause" ? ids.map((id) => beginPause(context, "deployment", id)) : endPauses(pauses, context.now)),
   ];
   const events = [
     distributionEvent(context, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
@@ -149,7 +174,7 @@ export const decideVerb = async (
  * by whose lease the cancel knows whether a worker may still be inside a call for it.
  */
 const cancelDeployments = (
-  context: WorkerContext,
+  context: Moment,
   { deployments, links }: DistributionState,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
@@ -180,7 +205,7 @@ const cancelDeployments = (
  * Accepts a cancel, on its own plane: it supersedes a live launch, desires every deployment canceled, and blocks
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
-export const decideCancel = (context: WorkerContext, standing: DistributionState): Result<Accepted> => {
+export const decideCancel = (context: Moment, standing: DistributionState): Result<Accepted> => {
   const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;

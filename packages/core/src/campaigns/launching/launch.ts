@@ -1,5 +1,5 @@
 import { announce, type Sets } from "../../journal/index.ts";
-import { allocate, EMPTY_OBJECT, fresh, isAsset, revise } from "../../kernel/index.ts";
+import { allocate, EMPTY_OBJECT, fresh, isAsset, newId, revise } from "../../kernel/index.ts";
 import { inactiveProgram } from "../../membership/index.ts";
 import {
   advancing,
@@ -73,7 +73,7 @@ const plan = async (state: State, { slots, enrollmentPolicy }: Plan): Promise<St
     const words = { medium: slot.medium ?? "", channel: slot.channel ?? "", format: slot.format ?? "" };
     const adapter = adapterFor(ports.channels, words);
     return {
-      id: ports.ids.next("deployment"),
+      id: newId(state, "deployment", `${program.id}:${slot.name}`, index),
       brand: row.brand,
       distribution: row.id,
       program: program.id,

@@ -1,21 +1,33 @@
 import type { Versioned } from "../../kernel/index.ts";
 import type { Enrollment, Relationship } from "../../membership/index.ts";
-import type { Context } from "../context.ts";
+import type { WorkerContext } from "../context.ts";
+import type { Deployment } from "../deployments/deployment.ts";
 import { linkStatus, type PromoLink } from "./link.ts";
 
 /** The links whose status changes when the relationship moves to `next`: nothing is written for them, their status follows. */
-export const movedLinks = async (
-  { tenant, ports }: Pick<Context, "tenant" | "ports">,
+export const movedLinks = (
+  links: readonly PromoLink[],
+  deployments: readonly Versioned<Deployment>[],
+  members: readonly Versioned<Enrollment>[],
+  { status: before }: Pick<Relationship, "status">,
+  next: Relationship["status"],
+): readonly PromoLink[] => {
+  const statusOf = (link: PromoLink, status: Relationship["status"]) => {
+    const deployment = deployments.find(({ row }) => row.id === link.deployment)?.row;
+    const enrollment = members.find(({ row }) => row.id === link.enrollment)?.row;
+    return deployment && enrollment ? linkStatus({ deployment, enrollment, relationship: { status } }) : "stopped";
+  };
+  return links.filter((link) => statusOf(link, before) !== statusOf(link, next));
+};
+
+/** {@link movedLinks} of the links that the relationship has. */
+export const gatherMovedLinks = async (
+  { tenant, ports }: Pick<WorkerContext, "tenant" | "ports">,
   relationship: Relationship,
   members: readonly Versioned<Enrollment>[],
   next: Relationship["status"],
 ): Promise<readonly PromoLink[]> => {
   const links = (await ports.links.ofRelationship(tenant, relationship.id)).map(({ link }) => link);
   const deployments = await ports.deployments.many(tenant, [...new Set(links.map((link) => link.deployment))]);
-  const status = (link: (typeof links)[number], { status: of }: Pick<Relationship, "status">) => {
-    const deployment = deployments.find(({ row }) => row.id === link.deployment)?.row;
-    const enrollment = members.find(({ row }) => row.id === link.enrollment)?.row;
-    return deployment && enrollment ? linkStatus({ deployment, enrollment, relationship: { status: of } }) : "stopped";
-  };
-  return links.filter((link) => status(link, relationship) !== status(link, { status: next }));
+  return movedLinks(links, deployments, members, relationship, next);
 };

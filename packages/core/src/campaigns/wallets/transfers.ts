@@ -1,7 +1,16 @@
-import type { Change, Increment } from "../../journal/index.ts";
-import { type Asset, at, fresh, type Id, type Minor, ok, type Result, refuse } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
-import type { Context, Ports } from "../context.ts";
+import { type Change, created, existing, type FinalDecision, type Increment, insert } from "../../journal/index.ts";
+import {
+  type Asset,
+  at,
+  type Id,
+  type Minor,
+  newId,
+  type Result,
+  refuse,
+  type Seeded,
+  type Versioned,
+} from "../../kernel/index.ts";
+import type { Moment } from "../context.ts";
 import { presentWalletTransaction, type WalletTransactionResource } from "./resource.ts";
 import { TRANSFER_KINDS, type TransferKind, type WalletTransaction } from "./wallet.ts";
 
@@ -14,6 +23,8 @@ export interface Transfer {
   readonly distribution?: Id<"distribution">;
 }
 
+export type TopUp = Pick<Transfer, "brand" | "amount" | "reference"> & { readonly asset: Asset };
+
 /** What each kind of transfer does to the reservation of its distribution. */
 const BUDGET_EFFECT: Readonly<Partial<Record<TransferKind, "reserved" | "released" | "consumed">>> = {
   reserve: "reserved",
@@ -23,18 +34,18 @@ const BUDGET_EFFECT: Readonly<Partial<Record<TransferKind, "reserved" | "release
 
 /** Both sides of a transfer and its row, and what it does to the budget: they can only be written together. */
 export const transferring = (
-  { now, ports }: Pick<Context, "now" | "ports">,
+  moment: Seeded,
   { brand, asset, kind, amount, reference, distribution }: Transfer,
 ): { readonly row: WalletTransaction; readonly change: Required<Pick<Change, "writes" | "increments">> } => {
   const row: WalletTransaction = {
-    id: ports.ids.next("wallet_transaction"),
+    id: newId(moment, "wallet_transaction", reference),
     brand,
     asset,
     kind,
     amount,
     reference,
     distribution: distribution ?? null,
-    createdAt: now,
+    createdAt: moment.now,
   };
   const { from, to } = TRANSFER_KINDS[kind];
   const effect = BUDGET_EFFECT[kind];
@@ -46,43 +57,32 @@ export const transferring = (
     const none = { reserved: 0n, consumed: 0n, released: 0n };
     increments.push({ counter: "budget", key: { distribution }, by: { ...none, [effect]: amount } });
   }
-  return { row, change: { writes: [{ kind: "walletTransaction", ...fresh(row) }], increments } };
+  return { row, change: { writes: [insert("walletTransaction", row)], increments } };
 };
 
-const ATTEMPTS_MAX = 5;
-
-/** Tops up the wallet and makes its operations that wait for funds due. Repeating a reference answers its transfer. */
-export const topUp = async (
-  ports: Ports,
-  tenant: Tenant,
-  {
-    brand,
-    asset,
-    amount,
-    reference: given,
-  }: Pick<Transfer, "brand" | "amount" | "reference"> & { readonly asset: Asset },
-): Promise<Result<WalletTransactionResource>> => {
-  const reference = `top_up:${given}`;
-  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const before = await ports.wallets.byReference(tenant, reference);
-    if (before !== undefined) {
-      const { row } = before;
-      return row.brand === brand && row.asset === asset && row.amount === amount
-        ? ok(presentWalletTransaction(row, tenant))
-        : at(
-            "reference",
-            refuse("invalid_request", { reason: "reference belongs to a top-up of another brand, asset or amount." }),
-          );
-    }
-    const now = ports.clock.now();
-    const { row, change } = transferring({ now, ports }, { brand, asset, kind: "top_up", amount, reference });
-    const { outcome } = await ports.journal.commit({
-      tenant,
+/**
+ * Tops up the wallet, and makes its operations that wait for funds due. `before`: the transfer under the reference, which is
+ * answered if it is the same top-up.
+ */
+export const decideTopUp = (
+  moment: Moment,
+  before: Versioned<WalletTransaction> | undefined,
+  topUp: TopUp,
+): Result<FinalDecision<WalletTransactionResource>> => {
+  const { brand, asset, amount } = topUp;
+  if (before === undefined) {
+    const { row, change } = transferring(moment, { ...topUp, kind: "top_up" });
+    return created(presentWalletTransaction(row, moment.tenant), {
       ...change,
-      sets: [{ set: "retryFunding", brand, asset, at: now }],
+      sets: [{ set: "retryFunding", brand, asset, at: moment.now }],
       notifications: ["operations"],
     });
-    if (outcome === "committed") return ok(presentWalletTransaction(row, tenant));
   }
-  return refuse("temporarily_unavailable");
+  const { row } = before;
+  return row.brand === brand && row.asset === asset && row.amount === amount
+    ? existing(presentWalletTransaction(row, moment.tenant))
+    : at(
+        "reference",
+        refuse("invalid_request", { reason: "reference belongs to a top-up of another brand, asset or amount." }),
+      );
 };

@@ -1,17 +1,16 @@
-import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import { fresh, newId, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
 import type { Pause } from "./pause.ts";
 
 type PauseWrite = { readonly kind: "pause" } & Versioned<Pause>;
 
 /** The write that begins a pause of a subject now. */
 export const beginPause = (
-  { now, ports }: Pick<Context, "now" | "ports">,
+  moment: Seeded,
   subjectType: Pause["subjectType"],
   subject: Pause["subject"],
 ): PauseWrite => ({
   kind: "pause",
-  ...fresh({ id: ports.ids.next("pause"), subjectType, subject, startedAt: now, endedAt: null }),
+  ...fresh({ id: newId(moment, "pause", subject), subjectType, subject, startedAt: moment.now, endedAt: null }),
 });
 
 /** The writes that end the open pauses of a subject now. */

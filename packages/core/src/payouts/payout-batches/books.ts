@@ -21,7 +21,7 @@ type Moved = Required<Pick<Change, "writes" | "increments">>;
  * names them the same. Until a batch is exported its wallet is not touched.
  */
 export const moving = (
-  context: Pick<Context, "now" | "ports">,
+  context: Pick<Context, "now" | "seed">,
   { brand, config, exportedAt }: Pick<PayoutBatch, "brand" | "config" | "exportedAt">,
   move: MoneyMove,
   totals: readonly Total[],

@@ -1,0 +1,30 @@
+import { findOwned } from "../../journal/index.ts";
+import type { Id, Result, Versioned } from "../../kernel/index.ts";
+import { isSpent } from "../budgets/budget.ts";
+import type { Context, WorkerContext } from "../context.ts";
+import type { Distribution } from "../distributions/distribution.ts";
+import { type DistributionState, detailOf, gatherState } from "../distributions/gather.ts";
+import { GOING_ON } from "./completion.ts";
+import type { Deployment } from "./deployment.ts";
+import type { LinkCount } from "./ports.ts";
+import { NO_LINKS } from "./resource.ts";
+
+type Reading = Pick<WorkerContext, "tenant" | "ports">;
+
+export const findDeployment = (context: Context, raw: string): Promise<Result<Versioned<Deployment>>> =>
+  findOwned(context, context.ports.deployments, "deployment", raw);
+
+export const linksOf = async ({ tenant, ports }: Reading, id: Deployment["id"]): Promise<LinkCount> =>
+  (await ports.links.counts(tenant, [id])).get(id) ?? NO_LINKS;
+
+/** A distribution whose funded budget is spent, with all that its completion looks at; `undefined` once it is over, or held up. */
+export const gatherSpent = async (context: Reading, id: Id<"distribution">): Promise<DistributionState | undefined> => {
+  const distribution = await context.ports.distributions.get(context.tenant, id);
+  return distribution === undefined || !GOING_ON.includes(distribution.row.status)
+    ? undefined
+    : gatherState(context, distribution);
+};
+
+/** Whether a budget was spent without its distribution being completed, since something else was being done to it then. */
+export const isOverdue = async (context: Reading, { row }: Versioned<Distribution>): Promise<boolean> =>
+  row.budgetMode === "funded" && GOING_ON.includes(row.status) && isSpent((await detailOf(context, row.id)).budget);

@@ -1,0 +1,27 @@
+import { workerContext } from "../../journal/index.ts";
+import { ok, type Result, refuse } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import type { WalletTransactionResource } from "./resource.ts";
+import { decideTopUp, type TopUp } from "./transfers.ts";
+
+const ATTEMPTS_MAX = 5;
+
+/** Tops up the wallet and makes its operations that wait for funds due. Repeating a reference answers its transfer. */
+export const topUp = async (
+  ports: Ports,
+  tenant: Tenant,
+  { reference: given, ...rest }: TopUp,
+): Promise<Result<WalletTransactionResource>> => {
+  const reference = `top_up:${given}`;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const before = await ports.wallets.byReference(tenant, reference);
+    const decided = decideTopUp(workerContext(ports, tenant), before, { ...rest, reference });
+    if (!decided.ok) return decided;
+    const { outcome, value, change } = decided.value;
+    if (outcome === "existing") return ok(value as WalletTransactionResource);
+    const committed = await ports.journal.commit({ tenant, ...change });
+    if (committed.outcome === "committed") return ok(value as WalletTransactionResource);
+  }
+  return refuse("temporarily_unavailable");
+};

@@ -8,7 +8,7 @@ export { presentConnection } from "./connections/resource.ts";
 export type { Consequences } from "./consequences.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
 export { decideApproval } from "./enrollments/approve.ts";
-export { type Identity, joinProgram, latestWith, newEntity } from "./enrollments/enroll.ts";
+export { type Identity, joinProgram, newEntity } from "./enrollments/enroll.ts";
 export {
   APPROVAL,
   type Enrollment,
@@ -17,6 +17,7 @@ export {
   QUALIFYING_STATUSES,
   type ReferralSlug,
 } from "./enrollments/enrollment.ts";
+export { gatherApproval, gatherNames, latestWith } from "./enrollments/gather.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
@@ -44,11 +45,11 @@ export { OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirem
 export type { MembershipRows } from "./rows.ts";
 export { describeStanding } from "./standing/audit.ts";
 export { auditIntervals, type IntervalDifference } from "./standing/audit-intervals.ts";
-export { evaluateCause, evaluateEntity, type StandingChange } from "./standing/causes.ts";
+export { type CauseFacts, evaluateCause, evaluateMember, type StandingChange } from "./standing/decide.ts";
 export type { Evaluation } from "./standing/evaluation.ts";
 export type { Gained } from "./standing/evidence.ts";
+export { gatherCause, gatherEntityCause, gatherEvaluation, gatherStanding } from "./standing/gather.ts";
 export type { Judged, StandingInterval } from "./standing/interval.ts";
-export { evaluateMember, gatherStanding } from "./standing/member.ts";
 export type {
   EvaluationStore,
   JudgedInterval,

@@ -1,5 +1,6 @@
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
+import { adjustPayouts } from "./runs/adjust.ts";
 import * as payouts from "./runs/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -23,7 +24,7 @@ export const PAYOUTS_USE_CASES = {
   payouts: {
     run: payouts.runPayouts,
     /** One entry by hand; again under the same `external_ref`, the row that is there. */
-    adjust: payouts.adjustPayouts,
+    adjust: adjustPayouts,
     list: payouts.listPayouts,
     retrieve: payouts.retrievePayout,
   },

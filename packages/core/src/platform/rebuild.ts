@@ -6,6 +6,7 @@ import {
   describeStanding,
   type Enrollment,
   evaluateMember,
+  gatherEvaluation,
   gatherStanding,
   type IntervalDifference,
 } from "../membership/index.ts";
@@ -93,7 +94,8 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);
     if (program === undefined) return;
-    const change = await beginEvaluation(workerContext(ports, tenant), program);
+    const context = workerContext(ports, tenant);
+    const change = beginEvaluation(context, program, await gatherEvaluation(context, id));
     if ((await ports.journal.commit({ tenant, ...change })).outcome === "committed") return;
   }
 };

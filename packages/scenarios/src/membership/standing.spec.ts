@@ -402,6 +402,13 @@ test("a member stands on the highest tier it meets, and moving between tiers is 
   assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
 });
 
+/** So many members of a program, in the order in which a re-evaluation comes to them. */
+const membersOf = async (world: StandingWorld, program: string, count: number): Promise<readonly Member[]> => {
+  const members: Member[] = [];
+  for (let n = 0; n < count; n += 1) members.push(await world.member(program));
+  return members.sort((left, right) => (left.id < right.id ? -1 : 1));
+};
+
 /** Counts what each commit writes of members and of a re-evaluation. */
 const counted = async () => {
   const storage = await engine().fresh();
@@ -429,8 +436,7 @@ test("a change of requirements evaluates every member, in chunks, and tells how 
   const world = await openStandingWorld("chunks", { settings: { evaluateChunk: 3 } }, storage);
   const { platform, actor } = world;
   const program = await world.program();
-  const members = [];
-  for (let n = 0; n < 8; n += 1) members.push(await world.member(program));
+  const members = await membersOf(world, program, 8);
   await world.invite(program);
   const [rich] = members;
   await world.gain(rich as Member, { quantity: 2 });
@@ -462,8 +468,7 @@ test("a re-evaluation whose worker dies goes on where it was, and doubles nothin
   const { chunks, fault, storage } = await counted();
   const world = await openStandingWorld("crash", { settings: { evaluateChunk: 3 } }, storage);
   const program = await world.program();
-  const members = [];
-  for (let n = 0; n < 8; n += 1) members.push(await world.member(program));
+  const members = await membersOf(world, program, 8);
   await world.asks(program, "sales_count", { failure_policy: "immediate" });
   fault.at = 1;
   try {
@@ -500,8 +505,7 @@ test("a re-evaluation comes past a member who moves each time it is read with ot
   };
   const world = await openStandingWorld("busy", { settings: { evaluateChunk: 8 } }, watched);
   const program = await world.program();
-  const members: Member[] = [];
-  for (let n = 0; n < 20; n += 1) members.push(await world.member(program));
+  const members = await membersOf(world, program, 20);
   await world.asks(program, "sales_count", { failure_policy: "immediate" });
   const { platform, actor } = world;
   const { id } = members[5] as Member;
@@ -715,8 +719,7 @@ test("many who come to qualify at once are linked by one question about the link
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });
   const id = await world.asks(program, "sales_count", { failure_policy: "immediate" });
-  const members: Member[] = [];
-  for (let n = 0; n < 6; n += 1) members.push(await world.member(program));
+  const members = await membersOf(world, program, 6);
   await world.gain(members[2] as Member);
   const spec = { plan: { entity: { enrollment_policy: "qualified_only" } } };
   const { id: distribution } = await platform.distributions.create(actor, {

@@ -1,6 +1,6 @@
 import { answerPage, type Expectation, emptyList, filterId, findOwned, type Write } from "../../journal/index.ts";
 import { type Id, type List, listOf, ok, wireAmounts, wireId } from "../../kernel/index.ts";
-import { evaluateCause, type Gained } from "../../membership/index.ts";
+import { evaluateCause, type Gained, gatherCause } from "../../membership/index.ts";
 import { standingWith } from "../consumption/claim.ts";
 import { spendFor } from "../consumption/spend.ts";
 import { asyncCommand, type Context, query, retrieve } from "../context.ts";
@@ -34,7 +34,7 @@ const standingAfter = async (context: Context, recorded: readonly Recorded[]) =>
     if (asked) events.set(row.enrollment, [...(events.get(row.enrollment) ?? []), { ...row, judgedAt }]);
   }
   const members = events.size === 0 ? [] : await context.ports.enrollments.many(context.tenant, [...events.keys()]);
-  const standing = await evaluateCause(context, members, { trigger: "metric_event", events });
+  const standing = evaluateCause(context, await gatherCause(context, members, { trigger: "metric_event", events }));
   return { ...standing, expects: [...expects, ...standing.expects] };
 };
 

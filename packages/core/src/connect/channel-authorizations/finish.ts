@@ -10,7 +10,7 @@ import {
   revise,
   type Versioned,
 } from "../../kernel/index.ts";
-import { type Connection, evaluateEntity } from "../../membership/index.ts";
+import { type Connection, evaluateCause, gatherEntityCause } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
@@ -90,17 +90,19 @@ const connect = async (
     const kept = holding(ports.cipher, account.tokens, now);
     const next: Versioned<ChannelGrant> =
       grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
-    const standing =
+    const context = { ...workerContext(ports, tenant), now };
+    const facts =
       existing === undefined
-        ? await evaluateEntity({ ...workerContext(ports, tenant), now }, brand, entity, {
+        ? await gatherEntityCause(context, brand, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           })
         : undefined;
+    const standing = evaluateCause(context, facts);
     const { outcome } = await ports.journal.commit({
       tenant,
       ...standing,
-      writes: [{ kind: "connection", ...connection }, { kind: "channelGrant", ...next }, ...(standing?.writes ?? [])],
+      writes: [{ kind: "connection", ...connection }, { kind: "channelGrant", ...next }, ...standing.writes],
     });
     if (outcome === "committed") return true;
   }

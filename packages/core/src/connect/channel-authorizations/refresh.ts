@@ -1,6 +1,6 @@
 import { type Write, workerContext } from "../../journal/index.ts";
 import { DAY_MS, type Id, later, revise, targets, type Versioned } from "../../kernel/index.ts";
-import { CONNECTION, evaluateEntity, type StandingChange } from "../../membership/index.ts";
+import { CONNECTION, evaluateCause, gatherEntityCause, type StandingChange } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
@@ -46,10 +46,12 @@ const expire = async (ports: Ports, grant: OpenGrant): Promise<unknown> => {
     return commitGrant(ports, grant, ended(now));
   }
   const { brand, owner } = connection.row;
-  const standing = await evaluateEntity({ ...workerContext(ports, tenant), now }, brand, owner as Id<"entity">, {
+  const context = { ...workerContext(ports, tenant), now };
+  const facts = await gatherEntityCause(context, brand, owner as Id<"entity">, {
     trigger: "metric_event",
     evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
   });
+  const standing = evaluateCause(context, facts);
   const gone = revise(connection, { status: "expired", disconnectedAt: now, updatedAt: now });
   const writes: readonly Write[] = [{ kind: "connection", ...gone }, ...standing.writes];
   return commitGrant(ports, grant, ended(now), { ...standing, writes });

@@ -6,6 +6,8 @@ import {
   type Enrollment,
   type Entity,
   emailKeyOf,
+  gatherApproval,
+  gatherNames,
   type Identity,
   joinProgram,
   latestWith,
@@ -92,19 +94,17 @@ const begin = async (
   program: Versioned<Program>,
   identity: Identity,
 ): Promise<Result<Parts & Member>> => {
-  const latest = await latestWith(context, identity);
+  const latest = await latestWith(context, identity.entity.version > 0 ? identity.entity : undefined);
   if (latest?.row.status === "ended") {
     const reason = "The relationship with this user has ended; an invitation of the brand begins a new one.";
     return refuse("handoff_not_allowed", { reason });
   }
-  const joined = await joinProgram(context, identity, latest, {
-    program,
-    operatingType: await operatingTypeOf(context, claims),
-    metadata: claims.metadata,
-    source: "handoff",
-  });
-  if (!joined.ok) return joined;
-  const { enrollment, relationship, writes, events, expects } = joined.value;
+  const operatingType = await operatingTypeOf(context, claims);
+  const names = await gatherNames(context, program.row);
+  if (!names.ok) return names;
+  const invitation = { program, operatingType, metadata: claims.metadata, source: "handoff" };
+  const joined = joinProgram(context, identity, latest, names.value, invitation);
+  const { enrollment, relationship, writes, events, expects } = joined;
   const about = { program: program.row, isNew: true };
   if (config.defaultApprovalStatus === "pending") {
     const member = { enrollment: enrollment.row, relationship: relationship.row };
@@ -116,7 +116,8 @@ const begin = async (
       : await context.ports.enrollments.ofRelationship(context.tenant, relationship.row.id);
   const memberships = [...others.map(({ row }) => row.id), enrollment.row.id];
   const entity = identity.entity.row;
-  const approved = await decideApproval(context, { member: enrollment, relationship, entity, program, memberships });
+  const evaluated = await gatherApproval(context, enrollment, program);
+  const approved = decideApproval(context, { evaluated, relationship, entity, memberships });
   const begun = approved.writes.find((write) => write.kind === "relationship");
   return ok({
     // The approval's rows take the place of those they are revisions of.

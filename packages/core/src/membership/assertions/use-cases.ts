@@ -21,7 +21,8 @@ import {
 } from "../../kernel/index.ts";
 import { asyncCommand, type Context, query, retrieve } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
-import { evaluateEntity } from "../standing/causes.ts";
+import { evaluateCause } from "../standing/decide.ts";
+import { gatherEntityCause } from "../standing/gather.ts";
 import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
 
 export const assertionResource = resource("Assertion", "assertion", {
@@ -73,12 +74,13 @@ const same = (left: Date | null, right: Date | null): boolean => left?.getTime()
 /** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
 const asserting = async (context: Context, next: Versioned<Assertion>, outcome: "created" | "done") => {
   const { row } = next;
-  const standing = await evaluateEntity(context, context.brand.id, row.entity, {
+  const facts = await gatherEntityCause(context, context.brand.id, row.entity, {
     trigger: "assertion",
     evidence: (_member, { assertions }) => ({
       assertions: [...assertions.filter((assertion) => assertion.key !== row.key), row],
     }),
   });
+  const standing = evaluateCause(context, facts);
   const value = present(row, context.tenant);
   const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
   const event = announce(

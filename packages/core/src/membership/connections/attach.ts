@@ -3,7 +3,8 @@ import { workerContext } from "../../journal/index.ts";
 import { at, EMPTY_OBJECT, fresh, ok, opaque, parseId, type Result, refuse, text } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { evaluateEntity } from "../standing/causes.ts";
+import { evaluateCause } from "../standing/decide.ts";
+import { gatherEntityCause } from "../standing/gather.ts";
 import { CONNECTION_KINDS, type Connection } from "./connection.ts";
 
 export const connectionAttach = z.strictObject({
@@ -63,17 +64,19 @@ export const attachConnection = async (
       createdAt: now,
       updatedAt: now,
     };
-    const standing =
+    const context = { ...workerContext(ports, tenant), now };
+    const facts =
       entity === undefined || input.kind !== "social_profile"
         ? undefined
-        : await evaluateEntity({ ...workerContext(ports, tenant), now }, brand.id, entity, {
+        : await gatherEntityCause(context, brand.id, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           });
+    const standing = evaluateCause(context, facts);
     const { outcome } = await ports.journal.commit({
       tenant,
       ...standing,
-      writes: [{ kind: "connection", ...fresh(row) }, ...(standing?.writes ?? [])],
+      writes: [{ kind: "connection", ...fresh(row) }, ...standing.writes],
     });
     if (outcome === "committed") return ok(row);
   }

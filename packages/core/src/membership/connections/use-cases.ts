@@ -15,7 +15,8 @@ import {
   verbatim,
 } from "../../kernel/index.ts";
 import { asyncCommand, query } from "../context.ts";
-import { evaluateEntity } from "../standing/causes.ts";
+import { evaluateCause } from "../standing/decide.ts";
+import { gatherEntityCause } from "../standing/gather.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { readHostMetrics } from "./host-application.ts";
 import { connectionResource, presentConnection } from "./resource.ts";
@@ -74,16 +75,17 @@ export const revokeConnection = asyncCommand({
     if (refused !== undefined) return refused;
     const next = revise(found.value, { status: "revoked", disconnectedAt: context.now, updatedAt: context.now });
     const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
-    const standing = !counts
+    const facts = !counts
       ? undefined
-      : await evaluateEntity(context, context.brand.id, row.owner as Id<"entity">, {
+      : await gatherEntityCause(context, context.brand.id, row.owner as Id<"entity">, {
           trigger: "metric_event",
           evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
         });
+    const standing = evaluateCause(context, facts);
     const ending = await context.ports.consequences.endGrant(context, row);
     const change = {
       ...standing,
-      writes: [{ kind: "connection" as const, ...next }, ...ending, ...(standing?.writes ?? [])],
+      writes: [{ kind: "connection" as const, ...next }, ...ending, ...standing.writes],
       notifications: ending.length === 0 ? [] : (["channels"] as const),
     };
     return ok({ change, outcome: "done", value: presentConnection(next.row, context.tenant) });

@@ -1,55 +1,42 @@
-import { announce, type Write } from "../../journal/index.ts";
-import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import { announce, insert, update, type Write } from "../../journal/index.ts";
+import { newId, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
+import type { DecisionContext } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import { endPauses } from "../pauses/decide.ts";
-import { type CurrentRelationship, currentRelationship } from "../relationships/begin.ts";
+import type { Pause } from "../pauses/pause.ts";
+import { currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import type { Enrolled } from "./enrolled.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP } from "./enrollment.ts";
-
-type Asking = Pick<Context, "now" | "ports">;
+import type { PastRelationship } from "./past-relationship.ts";
 
 /** What a member earned while approved stays earned, so the stretch is kept when the approval is taken back. */
-export const keepApproval = ({ now, ports }: Asking, row: Enrollment): readonly Write[] =>
-  row.approvalStatus !== "approved" || row.approvedAt === null
-    ? []
-    : [
-        {
-          kind: "pastApproval",
-          ...fresh({
-            id: ports.ids.next("past_approval"),
-            enrollment: row.id,
-            startedAt: row.approvedAt,
-            endedAt: now,
-          }),
-        },
-      ];
-
-/** The interval in which a member belonged to the relationship it leaves: since it left the one before, or since it joined. */
-const keepRelationship = async ({ tenant, now, ports }: Context, row: Enrollment): Promise<Write> => {
-  const before = await ports.enrollments.pastRelationships(tenant, [row.id]);
-  const startedAt = before.at(-1)?.row.endedAt ?? row.joinedAt;
-  const { id: enrollment, relationship } = row;
-  return {
-    kind: "pastRelationship",
-    ...fresh({ id: ports.ids.next("past_relationship"), enrollment, relationship, startedAt, endedAt: now }),
-  };
+export const keepApproval = (moment: Seeded, { id: enrollment, approvalStatus, approvedAt }: Enrollment) => {
+  if (approvalStatus !== "approved" || approvedAt === null) return [];
+  const id = newId(moment, "past_approval", enrollment);
+  return [insert("pastApproval", { id, enrollment, startedAt: approvedAt, endedAt: moment.now })];
 };
 
-/** The relationship that a member is to stand under, and its way there from one that has ended. */
-const renewRelationship = async (
-  context: Context,
-  { row }: Versioned<Enrollment>,
-  entity: Entity,
-  own: Versioned<Relationship>,
-  source: string,
-): Promise<CurrentRelationship> => {
-  if (own.row.status !== "ended") return currentRelationship(context, entity, own, source);
-  const latest = await context.ports.relationships.latest(context.tenant, row.brand, row.entity);
-  const found = currentRelationship(context, entity, latest, source);
-  return { ...found, writes: [...found.writes, await keepRelationship(context, row)] };
+/** A member with all that an invitation depends on. */
+export interface ReadmissionFacts {
+  readonly existing: Versioned<Enrollment>;
+  /** The relationship that it stands under. */
+  readonly own: Versioned<Relationship>;
+  /** Its open pauses. */
+  readonly open: readonly Versioned<Pause>[];
+  /** The latest relationship with the entity, where its own has ended. */
+  readonly latest: Versioned<Relationship> | undefined;
+  /** Its past relationships, where its own has ended. */
+  readonly past: readonly Versioned<PastRelationship>[];
+}
+
+/** The interval in which a member belonged to the relationship it leaves: since it left the one before, or since it joined. */
+const keepRelationship = (moment: Seeded, { existing: { row }, past }: ReadmissionFacts): Write => {
+  const { id: enrollment, relationship, joinedAt } = row;
+  const id = newId(moment, "past_relationship", enrollment);
+  const startedAt = past.at(-1)?.row.endedAt ?? joinedAt;
+  return insert("pastRelationship", { id, enrollment, relationship, startedAt, endedAt: moment.now });
 };
 
 /**
@@ -57,36 +44,39 @@ const renewRelationship = async (
  * has ended, is pending and active again, under the present relationship; any other stays as it is. Only what begins is
  * announced: a new relationship, and later the approval.
  */
-export const readmit = async (
-  context: Context,
-  found: Versioned<Enrollment>,
+export const readmit = (
+  context: DecisionContext,
+  facts: ReadmissionFacts,
   entity: Entity,
   source: string,
-): Promise<Enrolled> => {
-  const { tenant, now, ports } = context;
-  const { row } = found;
-  const [own, open] = await Promise.all([
-    ports.relationships.get(tenant, row.relationship) as Promise<Versioned<Relationship>>,
-    ports.pauses.open(tenant, [row.id]),
-  ]);
-  const again = row.approvalStatus === "rejected" || row.status === "archived" || own.row.status === "ended";
-  if (!again) return { enrollment: row, isNew: false, writes: [], events: [], expects: [] };
-  const { relationship, isNew, writes } = await renewRelationship(context, found, entity, own, source);
-  const next = revise(found, {
+): Enrolled => {
+  const { tenant, now } = context;
+  const { existing, own, open, latest } = facts;
+  const { row } = existing;
+  const isOver = own.row.status === "ended";
+  if (row.approvalStatus !== "rejected" && row.status !== "archived" && !isOver)
+    return { enrollment: row, isNew: false, writes: [], events: [], expects: [] };
+  const { relationship, isNew, writes } = currentRelationship(context, entity, isOver ? latest : own, source);
+  const next = revise(existing, {
     relationship: relationship.row.id,
     approvalStatus: APPROVAL.initial,
     status: MEMBERSHIP.initial,
     rejectedAt: null,
     updatedAt: now,
   });
+  const subject = { type: "relationship", id: relationship.row.id };
   const object = presentRelationship(relationship.row, entity, tenant, [row.id]);
   return {
     enrollment: next.row,
     isNew: false,
-    writes: [...writes, { kind: "enrollment", ...next }, ...keepApproval(context, row), ...endPauses(open, now)],
-    events: isNew
-      ? [announce(context, "relationship.created", { type: "relationship", id: relationship.row.id }, { object })]
-      : [],
+    writes: [
+      ...writes,
+      ...(isOver ? [keepRelationship(context, facts)] : []),
+      update("enrollment", next),
+      ...keepApproval(context, row),
+      ...endPauses(open, now),
+    ],
+    events: isNew ? [announce(context, "relationship.created", subject, { object })] : [],
     expects: [],
   };
 };

@@ -38,8 +38,8 @@ import {
   REQUIREMENT_SCOPES,
   type Requirement,
 } from "../requirements/requirement.ts";
-import { evaluateCause, type StandingChange } from "../standing/causes.ts";
-import { isEvaluated } from "../standing/member.ts";
+import { evaluateCause, isEvaluated, type StandingChange } from "../standing/decide.ts";
+import { gatherCause } from "../standing/gather.ts";
 import { scopedTier } from "../tiers/find.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
@@ -180,13 +180,14 @@ const askingFirst = async (context: Context, member: Enrollment, standing: Stand
 /** An override with the standing it leads to, in one change. */
 const overriding = async (context: Context, member: Versioned<Enrollment>, next: Versioned<RequirementOverride>) => {
   const isFirst = await asksFirst(context, member.row, next.row);
-  const found = await evaluateCause(context, [member], {
+  const facts = await gatherCause(context, [member], {
     trigger: "override",
     overrides: [next.row],
     evidence: (_member, { overrides }) => ({
       overrides: [...overrides.filter(({ id }) => id !== next.row.id), next.row],
     }),
   });
+  const found = evaluateCause(context, facts);
   const standing = isFirst ? await askingFirst(context, member.row, found) : found;
   const writes = [{ kind: "requirementOverride" as const, ...next }, ...standing.writes];
   return { ...standing, writes, notifications: isFirst ? (["standing"] as const) : [] };

@@ -2,6 +2,7 @@ import { findOwned, type Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, merged, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { asyncCommand, type Context, list, retrieve } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
+import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
 import { listedAt, type Program } from "./program.ts";
@@ -78,7 +79,7 @@ export const updateProgram = asyncCommand({
     if (next.row.graceDays === row.graceDays && next.row.currency === row.currency) {
       return ok({ change: { writes: [{ kind: "program", ...next }, ...beside] }, outcome: "done", value });
     }
-    const evaluation = await beginEvaluation(context, next);
+    const evaluation = beginEvaluation(context, next, await gatherEvaluation(context, row.id));
     return ok({ change: { ...evaluation, writes: [...evaluation.writes, ...beside] }, outcome: "done", value });
   },
 });

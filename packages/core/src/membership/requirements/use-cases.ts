@@ -18,6 +18,7 @@ import { asyncCommand, type Context, query } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
+import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { scopedTier } from "../tiers/find.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
@@ -114,7 +115,11 @@ export const createRequirement = asyncCommand({
       createdAt: context.now,
       updatedAt: context.now,
     };
-    const { writes, notifications } = await beginEvaluation(context, program.value);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program.value,
+      await gatherEvaluation(context, program.value.row.id),
+    );
     const change = { writes: [{ kind: "requirement" as const, ...fresh(row) }, ...writes], notifications };
     return ok({ change, outcome: "created", value: presentRequirement(row, context.tenant) });
   },
@@ -131,7 +136,11 @@ export const updateRequirement = asyncCommand({
     const settled = await validateFields(context, program.row, requirement.row, input);
     if (!settled.ok) return settled;
     const next = revise(requirement, { ...settled.value, updatedAt: context.now });
-    const { writes, notifications } = await beginEvaluation(context, program);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program,
+      await gatherEvaluation(context, program.row.id),
+    );
     const change = { writes: [{ kind: "requirement" as const, ...next }, ...writes], notifications };
     return ok({ change, outcome: "done", value: presentRequirement(next.row, context.tenant) });
   },
@@ -153,7 +162,11 @@ export const deleteRequirement = asyncCommand({
     };
     if (requirement.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(requirement, { status: "archived", updatedAt: context.now });
-    const { writes, notifications } = await beginEvaluation(context, program);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program,
+      await gatherEvaluation(context, program.row.id),
+    );
     return ok({
       change: { writes: [{ kind: "requirement", ...next }, ...writes], notifications },
       outcome: "done",

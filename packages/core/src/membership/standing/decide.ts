@@ -1,16 +1,19 @@
-import { announce, type DomainEvent, type Write } from "../../journal/index.ts";
+import { announce, type Change, type DomainEvent, type Expectation, update } from "../../journal/index.ts";
 import { revise, type Versioned } from "../../kernel/index.ts";
-import type { WorkerContext } from "../context.ts";
-import { activates, type Enrollment } from "../enrollments/enrollment.ts";
+import type { Moment } from "../context.ts";
+import { activates, type Enrollment, QUALIFYING_STATUSES } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
 import type { Program } from "../programs/program.ts";
 import type { Standing } from "./evaluate.ts";
-import { judgedOf, type Opening, standsOtherwise } from "./interval.ts";
+import { type Gained, standingOf } from "./evidence.ts";
+import { judgedOf, type Opening, type StandingInterval, standsOtherwise } from "./interval.ts";
+import { moveStandings } from "./intervals.ts";
+import type { MemberEvidence, Policy } from "./ports.ts";
 import type { Trigger, Why } from "./trigger.ts";
 
 export interface AppliedStanding {
   readonly member: Versioned<Enrollment>;
-  /** Whether anything about the row changed. */
+  /** Whether the row is to be written. */
   readonly moved: boolean;
   /** Whether the member is qualified now and was not before. */
   readonly qualifies: boolean;
@@ -35,18 +38,25 @@ const timer = (
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
+/** The event of a member who comes to qualify, or does so no more; grace lies between the two and announces nothing. */
+const announcedAs = (before: Enrollment["qualificationStatus"], after: Enrollment["qualificationStatus"]) => {
+  const wasQualified = QUALIFYING_STATUSES.includes(before);
+  if (after === "qualified" && !wasQualified) return "enrollment.qualified";
+  return after === "not_qualified" && wasQualified ? "enrollment.disqualified" : undefined;
+};
+
 /**
  * Applies a standing to the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
 export const applyStanding = (
-  context: WorkerContext,
+  moment: Moment,
   program: Program,
   found: Versioned<Enrollment>,
   standing: Standing,
   why: Why,
 ): AppliedStanding => {
-  const { tenant, ports, now } = context;
+  const { tenant, settings, now } = moment;
   const { row } = found;
   const trigger: Trigger = why === "due" ? (row.evaluateFor ?? "timer") : why;
   const next = revise(found, {
@@ -57,32 +67,107 @@ export const applyStanding = (
   });
   const changed = row.qualificationStatus !== standing.status || row.tier !== standing.tier;
   const opens = standsOtherwise(row, standing);
-  const moved = opens || !same(row.evaluateAt, next.row.evaluateAt);
   const activated = activates(next.row);
   const member =
     changed || activated ? revise(next, { updatedAt: now, activatedAt: activated ? now : row.activatedAt }) : next;
-  const wasQualified = row.qualificationStatus === "qualified" || row.qualificationStatus === "grace";
-  const type =
-    standing.status === "qualified" && !wasQualified
-      ? ("enrollment.qualified" as const)
-      : standing.status === "not_qualified" && wasQualified
-        ? ("enrollment.disqualified" as const)
-        : undefined;
+  const type = announcedAs(row.qualificationStatus, standing.status);
   const subject = { type: "enrollment", id: row.id };
   // Most evaluations announce nothing, so that what they would announce is not made.
-  const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, ports.settings);
+  const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, settings);
   return {
     member,
-    moved: moved || activated,
+    moved: opens || activated || !same(row.evaluateAt, next.row.evaluateAt),
     opening: opens ? { ...standing, ...judgedOf(standing, program), trigger } : undefined,
     qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [
       ...(type === undefined
         ? []
-        : [announce(context, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
-      ...(activated ? [announce(context, "enrollment.activated", subject, { object })] : []),
+        : [announce(moment, type, subject, { object, previous_status: row.qualificationStatus, trigger })]),
+      ...(activated ? [announce(moment, "enrollment.activated", subject, { object })] : []),
     ],
   };
 };
 
-export const writeMember = (member: Versioned<Enrollment>): Write => ({ kind: "enrollment", ...member });
+/** Whether a member has a standing: approved and not archived. */
+export const isEvaluated = ({ approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">): boolean =>
+  approvalStatus === "approved" && status !== "archived";
+
+/** What evaluations of members of one program read, gathered once. */
+export interface Gathered {
+  readonly program: Program;
+  readonly policy: Policy;
+  readonly evidence: ReadonlyMap<Enrollment["id"], MemberEvidence>;
+}
+
+export const NO_EVIDENCE: MemberEvidence = { sums: [], assertions: [], socialProfiles: 0, overrides: [] };
+
+/** Evaluates one member on what was gathered, with uncommitted changes applied. */
+export const evaluateMember = (
+  moment: Moment,
+  { program, policy, evidence }: Gathered,
+  member: Versioned<Enrollment>,
+  why: Why,
+  over: { readonly events?: readonly Gained[]; readonly evidence?: Partial<MemberEvidence> } = {},
+): AppliedStanding => {
+  const found = { ...(evidence.get(member.row.id) ?? NO_EVIDENCE), ...over.evidence };
+  const { events = [] } = over;
+  const standing = standingOf(program, policy, member.row, found, moment.now, { events });
+  return applyStanding(moment, program, member, standing, why);
+};
+
+export type StandingChange = Required<Pick<Change, "writes" | "increments" | "events" | "expects">>;
+
+/** Evaluations of members of one program, and what was read because of them. */
+export interface Evaluated {
+  readonly program: Versioned<Program>;
+  readonly standings: readonly AppliedStanding[];
+  /** The intervals that last of those who moved; a new member has none. */
+  readonly lasting: readonly Versioned<StandingInterval>[];
+  /** The links that they lack. */
+  readonly links: Pick<StandingChange, "writes" | "increments">;
+}
+
+/**
+ * The change that commits evaluations: each moved member's row with its events and its new interval, and the links. The
+ * program's version is expected, so that a launch planned meanwhile and a change of what is asked are seen.
+ */
+export const standingChange = (moment: Moment, { program, standings, lasting, links }: Evaluated): StandingChange => {
+  const moved = standings.filter((one) => one.moved);
+  return {
+    writes: [
+      ...moved.map(({ member }) => update("enrollment", member)),
+      ...moveStandings(moment, moved, lasting),
+      ...links.writes,
+    ],
+    increments: links.increments,
+    events: moved.flatMap(({ events }) => events),
+    expects: [{ kind: "program", id: program.row.id, version: program.version }],
+  };
+};
+
+/** What a cause was found to change. */
+export interface CauseFacts {
+  /** Members who have no standing yet. */
+  readonly waiting: readonly Versioned<Enrollment>[];
+  /** The others, by program. */
+  readonly evaluated: readonly Evaluated[];
+  readonly expects: readonly Expectation[];
+}
+
+/**
+ * The change of members' standings that is committed with its cause; without facts there is none. Each member's row is
+ * written though nothing about it moved: of two causes at once the second finds the version gone, and decides again knowing
+ * the first. So is the row of who is not approved yet, for the approval that is going on.
+ */
+export const evaluateCause = (moment: Moment, facts: CauseFacts | undefined): StandingChange => {
+  const changes = (facts?.evaluated ?? []).map((one) => standingChange(moment, one));
+  return {
+    writes: [
+      ...(facts?.waiting ?? []).map((member) => update("enrollment", member)),
+      ...changes.flatMap(({ writes }) => writes),
+    ],
+    increments: changes.flatMap(({ increments }) => increments),
+    events: changes.flatMap(({ events }) => events),
+    expects: [...changes.flatMap(({ expects }) => expects), ...(facts?.expects ?? [])],
+  };
+};

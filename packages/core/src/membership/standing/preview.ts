@@ -21,9 +21,10 @@ import type { Program } from "../programs/program.ts";
 import { assertionKeyOf } from "../requirements/requirement.ts";
 import { presentRequirement, requirementResource } from "../requirements/resource.ts";
 import { presentTier, tierResource } from "../tiers/resource.ts";
+import { NO_EVIDENCE } from "./decide.ts";
 import type { Failed, Met } from "./evaluate.ts";
 import { type Simulation, standingOf } from "./evidence.ts";
-import { gatherStanding, NO_EVIDENCE } from "./member.ts";
+import { gatherStanding } from "./gather.ts";
 import { failedResource, metResource, presentMet } from "./resource.ts";
 
 const SIMULATED = { simulated: z.literal(true).optional() };

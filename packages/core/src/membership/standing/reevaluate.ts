@@ -1,27 +1,29 @@
-import type { Write } from "../../journal/index.ts";
-import { fresh, revise, type Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import { update, type Write } from "../../journal/index.ts";
+import { fresh, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";
+
+/** The last evaluation of a program, and how many members it would have now. */
+export interface EvaluationFacts {
+  readonly before: Versioned<Evaluation> | undefined;
+  readonly approved: number;
+}
 
 /**
  * What a change of a program's requirements or tiers writes besides itself: the evaluation of all members, begun anew, and
  * the program's version, so that whatever was decided on the old policy is decided again.
  */
-export const beginEvaluation = async (
-  { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
+export const beginEvaluation = (
+  { now }: Pick<Seeded, "now">,
   program: Versioned<Program>,
-): Promise<{ readonly writes: readonly Write[]; readonly notifications: readonly ["standing"] }> => {
+  { before, approved }: EvaluationFacts,
+): { readonly writes: readonly Write[]; readonly notifications: readonly ["standing"] } => {
   const { id, brand } = program.row;
-  const [before, counts] = await Promise.all([
-    ports.evaluations.get(tenant, id),
-    ports.enrollments.countApproved(tenant, [id]),
-  ]);
   const begun: Omit<Evaluation, "createdAt"> = {
     id,
     brand,
     evaluatedThrough: null,
-    progressTotal: counts.get(id) ?? 0,
+    progressTotal: approved,
     progressDone: 0,
     nextAttemptAt: now,
     leaseUntil: null,
@@ -29,11 +31,5 @@ export const beginEvaluation = async (
     updatedAt: now,
   };
   const evaluation = before === undefined ? fresh<Evaluation>({ ...begun, createdAt: now }) : revise(before, begun);
-  return {
-    writes: [
-      { kind: "evaluation", ...evaluation },
-      { kind: "program", ...program },
-    ],
-    notifications: ["standing"],
-  };
+  return { writes: [update("evaluation", evaluation), update("program", program)], notifications: ["standing"] };
 };

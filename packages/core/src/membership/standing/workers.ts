@@ -1,12 +1,12 @@
-import { type Change, workerContext } from "../../journal/index.ts";
+import { type Change, update, workerContext } from "../../journal/index.ts";
 import { type Id, later, revise, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports, WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
-import { writeMember } from "./decide.ts";
+import { evaluateMember, type Gathered, isEvaluated, standingChange } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { evaluateMember, type Gathered, gatherStanding, isEvaluated, standingChange } from "./member.ts";
+import { gatherEvaluated, gatherStanding } from "./gather.ts";
 import type { Why } from "./trigger.ts";
 
 type Members = readonly Versioned<Enrollment>[];
@@ -35,18 +35,16 @@ const readChunk = async (context: WorkerContext, program: Versioned<Program>, me
 };
 
 /** The change of an evaluated chunk. */
-const chunkChange = (read: Read, why: Why) =>
-  standingChange(
-    read,
-    read.program,
-    read.members.map((member) => evaluateMember(read, read.gathered, member, why)),
-  );
+const chunkChange = async (read: Read, why: Why) => {
+  const standings = read.members.map((member) => evaluateMember(read, read.gathered, member, why));
+  return standingChange(read, await gatherEvaluated(read, read.program, standings));
+};
 
 /** Clears timers of members without a standing. */
 const putAway = (context: WorkerContext, members: Members) =>
   inHalves(members, (part) =>
     commits(context, {
-      writes: part.map((member) => writeMember(revise(member, { evaluateAt: null, evaluateFor: null }))),
+      writes: part.map((member) => update("enrollment", revise(member, { evaluateAt: null, evaluateFor: null }))),
     }),
   );
 
@@ -58,7 +56,7 @@ const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Member
   inHalves(due, async (part) => {
     const evaluateAt = later(context.now, context.ports.settings.leaseMs);
     const taken = part.map((member) => revise(member, { evaluateAt }));
-    if (!(await commits(context, { writes: taken.map(writeMember) }))) return false;
+    if (!(await commits(context, { writes: taken.map((member) => update("enrollment", member)) }))) return false;
     const leased = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(leased, async (some) => {
       const current = await context.ports.programs.get(context.tenant, program);

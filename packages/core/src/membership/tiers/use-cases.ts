@@ -23,6 +23,7 @@ import {
 } from "../../kernel/index.ts";
 import { asyncCommand, type Context, query } from "../context.ts";
 import type { Program } from "../programs/program.ts";
+import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
 import { TIER_STATUSES, type Tier } from "./tier.ts";
@@ -77,7 +78,11 @@ export const createTier = asyncCommand({
             metadata: input.metadata ?? existing.row.metadata,
             updatedAt: now,
           });
-    const { writes, notifications } = await beginEvaluation(context, program.value);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program.value,
+      await gatherEvaluation(context, program.value.row.id),
+    );
     const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], notifications };
     return ok({
       change,
@@ -100,7 +105,11 @@ export const updateTier = asyncCommand({
       return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
     }
     const next = revise(tier, { ...merged(input), updatedAt: context.now });
-    const { writes, notifications } = await beginEvaluation(context, program);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program,
+      await gatherEvaluation(context, program.row.id),
+    );
     return ok({
       change: { writes: [{ kind: "tier", ...next }, ...writes], notifications },
       outcome: "done",
@@ -120,7 +129,11 @@ export const deleteTier = asyncCommand({
     const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
     if (tier.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(tier, { status: "archived", updatedAt: context.now });
-    const { writes, notifications } = await beginEvaluation(context, program);
+    const { writes, notifications } = beginEvaluation(
+      context,
+      program,
+      await gatherEvaluation(context, program.row.id),
+    );
     return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], notifications }, outcome: "done", value });
   },
 });

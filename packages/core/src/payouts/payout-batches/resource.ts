@@ -84,8 +84,7 @@ const dayOrNull = (day: Date | null): string | null => (day === null ? null : wi
 
 export const presentBatch = (
   row: PayoutBatch,
-  tenant: Tenant,
-  { publicUrl }: { readonly publicUrl: string },
+  { tenant, publicUrl }: { readonly tenant: Tenant; readonly publicUrl: string },
   items?: readonly PayoutItem[],
 ): PayoutBatchResource => ({
   id: wireId("payout_batch", row.id),

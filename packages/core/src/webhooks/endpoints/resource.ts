@@ -12,7 +12,7 @@ export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", 
   rotated_at: wireTimeField.nullable(),
 });
 
-export const presentEndpoint = presenting<WebhookEndpoint, string | undefined>()(
+const present = presenting<WebhookEndpoint, string | undefined>()(
   "webhook_endpoint",
   endpointResource,
   {
@@ -21,11 +21,8 @@ export const presentEndpoint = presenting<WebhookEndpoint, string | undefined>()
   { types: true, previousSecret: true },
 );
 
-export const wrappedEndpoint = z.strictObject({ webhook_endpoint: endpointResource });
-
-/** An endpoint as its own answers show it; the secret in those that make it. */
-export const presentWrapped = (
+export const presentEndpoint = (
   row: WebhookEndpoint,
   tenant: Tenant,
   secret?: string,
-): z.infer<typeof wrappedEndpoint> => ({ webhook_endpoint: presentEndpoint(row, tenant, secret) });
+): z.infer<typeof endpointResource> => present(row, tenant, secret);

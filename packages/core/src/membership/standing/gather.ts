@@ -1,0 +1,143 @@
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { WorkerContext } from "../context.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
+import type { RequirementOverride } from "../overrides/override.ts";
+import type { Program } from "../programs/program.ts";
+import {
+  type AppliedStanding,
+  type CauseFacts,
+  type Evaluated,
+  evaluateMember,
+  type Gathered,
+  isEvaluated,
+  NO_EVIDENCE,
+} from "./decide.ts";
+import { type Gained, sumsOf } from "./evidence.ts";
+import type { MemberEvidence, Policy } from "./ports.ts";
+import type { EvaluationFacts } from "./reevaluate.ts";
+import type { Why } from "./trigger.ts";
+
+const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
+
+/** What {@link beginEvaluation} reads of a program. */
+export const gatherEvaluation = async (
+  { tenant, ports }: WorkerContext,
+  program: Id<"program">,
+): Promise<EvaluationFacts> => {
+  const [before, counts] = await Promise.all([
+    ports.evaluations.get(tenant, program),
+    ports.enrollments.countApproved(tenant, [program]),
+  ]);
+  return { before, approved: counts.get(program) ?? 0 };
+};
+
+/**
+ * `pending`: overrides that are about to be committed, and what they ask has to be summed too. Where nothing is asked no
+ * evidence is read, for none could change anything; `includeEvidence` reads it all the same, to show it.
+ */
+export const gatherStanding = async (
+  { tenant, ports, now }: WorkerContext,
+  program: Program,
+  members: readonly Enrollment[],
+  pending: readonly RequirementOverride[] = [],
+  includeEvidence = false,
+): Promise<Gathered> => {
+  const [policies, overrides] = await Promise.all([
+    ports.standing.policies(tenant, [program.id]),
+    ports.standing.overrides(
+      tenant,
+      members.map(({ id }) => id),
+    ),
+  ]);
+  const policy = policies.get(program.id) ?? NO_POLICY;
+  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
+  const isAsked = includeEvidence || policy.requirements.length + overrides.length + pending.length > 0;
+  const evidence = isAsked
+    ? await ports.standing.evidence(tenant, members, asks, now)
+    : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
+  return { program, policy, evidence };
+};
+
+/**
+ * What is read because of evaluations: the intervals that last of those who moved, and the links that members lack. `which`:
+ * those of who has come to qualify, in deployments for qualified members, or all of everyone.
+ */
+export const gatherEvaluated = async (
+  context: WorkerContext,
+  program: Versioned<Program>,
+  standings: readonly AppliedStanding[],
+  which: "all" | "qualified" = "qualified",
+): Promise<Evaluated> => {
+  const { tenant, ports } = context;
+  const linked = standings.filter(({ qualifies }) => which === "all" || qualifies).map(({ member }) => member.row);
+  const moved = standings.filter(({ opening, member }) => opening !== undefined && member.version > 0);
+  const links = await ports.consequences.missingLinks(context, program.row.id, linked, which);
+  const ids = moved.map(({ member }) => member.row.id);
+  const lasting = ids.length === 0 ? [] : await ports.standingIntervals.open(tenant, ids);
+  return { program, standings, lasting, links };
+};
+
+export interface Cause {
+  readonly trigger: Exclude<Why, "due">;
+  /** Events about to be committed, by member. */
+  readonly events?: ReadonlyMap<Enrollment["id"], readonly Gained[]>;
+  /** Overrides about to be committed. */
+  readonly overrides?: readonly RequirementOverride[];
+  /** What is about to be committed of a member's evidence. */
+  readonly evidence?: (member: Enrollment, found: MemberEvidence) => Partial<MemberEvidence>;
+}
+
+/** What evaluating members reads, in the transaction of what may change their standing. */
+export const gatherCause = async (
+  context: WorkerContext,
+  members: readonly Versioned<Enrollment>[],
+  cause: Cause,
+): Promise<CauseFacts> => {
+  const standing = members.filter(({ row }) => isEvaluated(row));
+  const ids = [...new Set(standing.map(({ row }) => row.program))];
+  const programs = ids.length === 0 ? [] : await context.ports.programs.many(context.tenant, ids);
+  const evaluated: Evaluated[] = [];
+  for (const program of programs) {
+    const own = standing.filter(({ row }) => row.program === program.row.id);
+    evaluated.push(await gatherProgram(context, program, own, cause));
+  }
+  const waiting = members.filter(({ row }) => row.status !== "archived" && !isEvaluated(row));
+  return { waiting, evaluated, expects: [] };
+};
+
+const gatherProgram = async (
+  context: WorkerContext,
+  program: Versioned<Program>,
+  members: readonly Versioned<Enrollment>[],
+  { trigger, events, overrides, evidence }: Cause,
+): Promise<Evaluated> => {
+  const rows = members.map(({ row }) => row);
+  const gathered = await gatherStanding(context, program.row, rows, overrides);
+  const standings = members.map((member) => {
+    const found = gathered.evidence.get(member.row.id);
+    const over = {
+      events: events?.get(member.row.id) ?? [],
+      ...(evidence === undefined || found === undefined ? {} : { evidence: evidence(member.row, found) }),
+    };
+    return { ...evaluateMember(context, gathered, member, trigger, over), moved: true };
+  });
+  return gatherEvaluated(context, program, standings);
+};
+
+/**
+ * {@link gatherCause} for every membership of an entity; `undefined` when it was never a member. A new membership moves the
+ * latest relationship, which is expected here: one that comes about meanwhile is found by deciding again.
+ */
+export const gatherEntityCause = async (
+  context: WorkerContext,
+  brand: Id<"brand">,
+  entity: Id<"entity">,
+  cause: Cause,
+): Promise<CauseFacts | undefined> => {
+  const { tenant, ports } = context;
+  const relationship = await ports.relationships.latest(tenant, brand, entity);
+  if (relationship === undefined) return undefined;
+  const facts = await gatherCause(context, await ports.enrollments.ofEntity(tenant, brand, entity), cause);
+  const { id } = relationship.row;
+  return { ...facts, expects: [{ kind: "relationship", id, version: relationship.version }] };
+};

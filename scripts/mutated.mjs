@@ -153,6 +153,7 @@ export const MUTATED = {
     },
     { from: "Math.min(trips, 10)", to: "Math.min(trips, 11)", why: "Either is far above the longest pause." },
   ],
+  "webhooks/deliveries/decide.ts": [],
   "webhooks/deliveries/schedule.ts": [
     { from: "0", to: "1", why: "The wait before the first attempt is over when an attempt has been made." },
     { from: 'header?.trim() ?? ""', to: "header?.trim()", why: "Undefined is read as a word that asks nothing." },
@@ -180,4 +181,5 @@ export const MUTATED = {
       why: "Every wait is longer than a millisecond.",
     },
   ],
+  "webhooks/endpoints/decide.ts": [],
 };

@@ -28,7 +28,7 @@ export const dayOf = (day: Date | undefined, bind: Binder): string =>
 /** A uuid v7 of the run's time, as `runIdentity` of core makes it, from the hash of what is named. */
 export const identity = (of: Derivation, named: string, bind: Binder): string => {
   const at = of.at.getTime().toString(16).padStart(12, "0");
-  const hash = `encode(sha256(convert_to(${bind(of.secret, "text")} || ':' || ${named}, 'UTF8')), 'hex')`;
+  const hash = `encode(sha256(convert_to(${bind(of.seed, "text")} || ':' || ${named}, 'UTF8')), 'hex')`;
   return `(select (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
       || '-' || substr(h.hash, 7, 12))::uuid from (select ${hash} as hash) h)`;
 };

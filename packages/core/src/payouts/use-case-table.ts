@@ -1,6 +1,5 @@
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
-import { adjustPayouts } from "./runs/adjust.ts";
 import * as payouts from "./runs/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -24,7 +23,7 @@ export const PAYOUTS_USE_CASES = {
   payouts: {
     run: payouts.runPayouts,
     /** One entry by hand; again under the same `external_ref`, the row that is there. */
-    adjust: adjustPayouts,
+    adjust: payouts.adjustPayouts,
     list: payouts.listPayouts,
     retrieve: payouts.retrievePayout,
   },

@@ -19,7 +19,7 @@ const PAYPAL = { format: "paypal_payouts_csv" } as const;
 
 onEngines("payout rails", (test, engine) => {
   test("a rail answers what was set, and what was not set as it stands by default", async () => {
-    const { platform, actor } = await openWorld(await engine().fresh(), "rails");
+    const { platform, actor, advance } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const columns = [{ key: "destination", header: "To" }] as const;
     const config = { ...PAYPAL, wallet_funded: true, columns: [...columns] };
@@ -35,9 +35,11 @@ onEngines("payout rails", (test, engine) => {
       },
     );
     assert.equal(await payoutRails.retrieve(actor, made.id), made);
+    advance(1);
     const manual = await payoutRails.create(actor, { rail: "manual" });
     assert.equal(manual.config, { format: null, wallet_funded: false, columns: null, debtor: null });
     assert.is(manual.is_default, false);
+    advance(1);
     const sepa = await payoutRails.create(actor, { rail: "csv_batch", config: SEPA });
     assert.equal(sepa.config.debtor, { name: "Acme", iban: "DE89370400440532013000" });
     const { data } = await payoutRails.list(actor);
@@ -166,7 +168,7 @@ onEngines("payout rails", (test, engine) => {
   });
 
   test("a config as it was answered is taken back, whole or its format alone, and changes nothing", async () => {
-    const { platform, actor } = await openWorld(await engine().fresh(), "rails");
+    const { platform, actor, advance } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const columns = [{ key: "name" as const, header: "Who" }];
     const inputs: readonly Parameters<typeof payoutRails.create>[1][] = [

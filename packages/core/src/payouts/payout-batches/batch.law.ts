@@ -4,8 +4,8 @@ import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
 import { type Id, parseUuid } from "../../kernel/index.ts";
 import { itemOfReference, PAYOUT_ITEM, type PayoutItemStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
-import { confirmedStatus } from "./confirm.ts";
-import { canBecome } from "./verbs.ts";
+import { canBecome } from "./decide.ts";
+import { confirmedStatus } from "./steps.ts";
 
 const test = suite("payout batches");
 

@@ -1,6 +1,6 @@
 import { type TransferKind, transferring } from "../../campaigns/index.ts";
 import type { Change } from "../../journal/index.ts";
-import type { Context } from "../context.ts";
+import type { Seeded } from "../../kernel/index.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch, Total } from "./batch.ts";
 
@@ -21,7 +21,7 @@ type Moved = Required<Pick<Change, "writes" | "increments">>;
  * names them the same. Until a batch is exported its wallet is not touched.
  */
 export const moving = (
-  context: Pick<Context, "now" | "seed">,
+  moment: Seeded,
   { brand, config, exportedAt }: Pick<PayoutBatch, "brand" | "config" | "exportedAt">,
   move: MoneyMove,
   totals: readonly Total[],
@@ -35,7 +35,7 @@ export const moving = (
     .flatMap(({ currency, amountMinor: amount }) =>
       kinds.map((kind) => {
         const asset = kind === wallet ? (walletAsset(currency) ?? currency) : currency;
-        return transferring(context, { brand, asset, kind, amount, reference: `${kind}:${reference}:${currency}` })
+        return transferring(moment, { brand, asset, kind, amount, reference: `${kind}:${reference}:${currency}` })
           .change;
       }),
     );

@@ -1,23 +1,21 @@
-import type { Decision, DomainEvent, Sets } from "../../journal/index.ts";
-import { at, fresh, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
-import { asyncCommand, type Context } from "../context.ts";
+import { created, type Decision, type DomainEvent, type Expectation, insert, type Sets } from "../../journal/index.ts";
+import { at, type Id, newId, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import type { DecisionContext } from "../context.ts";
+import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
-import { gatherDerivation } from "../runs/gather.ts";
 import { readDay } from "../runs/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem } from "./batch.ts";
 import { moving } from "./books.ts";
-import { presentWith, railFor } from "./gather.ts";
-import { batchCreate } from "./inputs.ts";
-import { ITEMS_SHOWN, type PayoutBatchResource, payoutBatchResource } from "./resource.ts";
+import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
 import { type Payable, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
+
+type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
 
 const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
   raw === undefined ? ok(null) : readDay(raw, param);
 
-type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
-
-const readPeriod = (start: string | undefined, end: string | undefined): Result<Period> => {
+export const readPeriod = (start: string | undefined, end: string | undefined): Result<Period> => {
   const periodStart = readDayOrNull(start, "period_start");
   if (!periodStart.ok) return periodStart;
   const periodEnd = readDayOrNull(end, "period_end");
@@ -27,9 +25,12 @@ const readPeriod = (start: string | undefined, end: string | undefined): Result<
   return ok({ periodStart: periodStart.value, periodEnd: periodEnd.value });
 };
 
-const itemOf = ({ brand, now, ports }: Context, batch: Id<"payout_batch">, due: Payable): PayoutItem => ({
-  id: ports.ids.next("payout_item"),
-  brand: brand.id,
+/** The places that order ids of one instant; payments after them come last, in no order. */
+const PLACES = 4_096;
+
+const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payable, place: number): PayoutItem => ({
+  id: newId(context, "payout_item", `${due.entity}:${due.currency}`, Math.min(place, PLACES - 1)),
+  brand: context.brand.id,
   batch,
   entity: due.entity,
   currency: due.currency,
@@ -42,18 +43,18 @@ const itemOf = ({ brand, now, ports }: Context, batch: Id<"payout_batch">, due: 
   status: "pending",
   reason: null,
   paidAt: null,
-  createdAt: now,
-  updatedAt: now,
+  createdAt: context.now,
+  updatedAt: context.now,
 });
 
 const batchOf = (
-  { brand, now, ports }: Context,
+  context: DecisionContext,
   rail: PayoutRailRow,
   period: Period,
   { payable, skipped, skippedCount }: SortedOut,
 ): PayoutBatch => ({
-  id: ports.ids.next("payout_batch"),
-  brand: brand.id,
+  id: newId(context, "payout_batch"),
+  brand: context.brand.id,
   payoutRail: rail.id,
   format: rail.format,
   config: rail.config,
@@ -69,21 +70,21 @@ const batchOf = (
   exportedAt: null,
   completedAt: null,
   canceledAt: null,
-  createdAt: now,
-  updatedAt: now,
+  createdAt: context.now,
+  updatedAt: context.now,
 });
 
 /** Who is paid and the rows that are frozen for it, once it is known what is due. */
-const decideBatch = (
-  context: Context,
-  { row: stored }: Versioned<PayoutRailRow>,
+const freeze = (
+  context: DecisionContext,
+  rail: PayoutRailRow,
   period: Period,
   sorted: SortedOut,
   events: readonly DomainEvent[],
 ): Result<Decision<PayoutBatchResource>> => {
   if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
-  const row = batchOf(context, stored, period, sorted);
-  const items = sorted.payable.map((due) => itemOf(context, row.id, due));
+  const row = batchOf(context, rail, period, sorted);
+  const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);
   const frozen = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
     item: id,
@@ -92,55 +93,49 @@ const decideBatch = (
     amountMinor,
     payouts: payouts.length,
   }));
-  const change = {
-    writes: [
-      { kind: "payoutBatch" as const, ...fresh(row) },
-      ...items.map((item) => ({ kind: "payoutItem" as const, ...fresh(item) })),
-      ...booked.writes,
-    ],
+  return created(presentBatch(row, context.tenant, context.settings, items.slice(0, ITEMS_SHOWN)), {
+    writes: [insert("payoutBatch", row), ...items.map((item) => insert("payoutItem", item)), ...booked.writes],
     increments: booked.increments,
-    sets: [
-      { set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now },
-    ],
+    sets: [{ set: "freezePayouts", brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now }],
     events,
-  };
-  return ok({ change, outcome: "created", value: presentWith(context, row, items.slice(0, ITEMS_SHOWN)) });
+  });
 };
+
+export interface BatchFacts {
+  readonly period: Period;
+  readonly stored: Versioned<PayoutRailRow>;
+  readonly rail: PayoutRail;
+  readonly derivation: Sets["derivePayouts"]["args"];
+  /** The rows the derivation was read from. */
+  readonly expects: readonly Expectation[];
+}
 
 /**
  * Freezes what is owed, netted per recipient and currency. What was run before is derived anew first, so that a batch pays
  * by everything that is known; who is paid is decided from the rows as they then stand, in the same transaction.
  */
-export const createBatch = asyncCommand({
-  ids: [],
-  input: batchCreate,
-  output: payoutBatchResource,
-  async decide(context, _ids, input) {
-    const period = readPeriod(input.period_start, input.period_end);
-    if (!period.ok) return period;
-    const found = await railFor(context, input.rail);
-    if (!found.ok) return found;
-    const { stored, rail } = found.value;
-    const { derivation, expects } = await gatherDerivation(context);
-    const provider = PAYMENT_FORMATS[rail.format].provider;
-    const due = { set: "duePayouts" as const, brand: context.brand.id, ...period.value, provider };
-    const change = {
-      sets: [{ set: "derivePayouts" as const, ...derivation }],
-      expects: [{ kind: "payoutRail" as const, id: stored.row.id, version: stored.version }, ...expects],
-    };
-    return ok({
-      change,
-      next([derived]) {
-        const { created } = derived as Sets["derivePayouts"]["result"];
-        const events = created.map((view) => payoutCreated(derivation, view, context.tenant));
-        return ok({
-          change: { sets: [due] },
-          next([found]) {
-            const { recipients } = found as Sets["duePayouts"]["result"];
-            return decideBatch(context, stored, period.value, sortOut(rail, stored.row.config, recipients), events);
-          },
-        });
-      },
-    });
-  },
-});
+export const decideCreate = (
+  context: DecisionContext,
+  { period, stored, rail, derivation, expects }: BatchFacts,
+): Result<Decision<PayoutBatchResource>> => {
+  const { provider } = PAYMENT_FORMATS[rail.format];
+  const due = { set: "duePayouts" as const, brand: context.brand.id, ...period, provider };
+  return ok({
+    change: {
+      sets: [{ set: "derivePayouts", ...derivation }],
+      expects: [{ kind: "payoutRail", id: stored.row.id, version: stored.version }, ...expects],
+    },
+    next([derived]) {
+      const events = (derived as Sets["derivePayouts"]["result"]).created.map((view) =>
+        payoutCreated(derivation, view, context.tenant),
+      );
+      return ok({
+        change: { sets: [due] },
+        next([found]) {
+          const { recipients } = found as Sets["duePayouts"]["result"];
+          return freeze(context, stored.row, period, sortOut(rail, stored.row.config, recipients), events);
+        },
+      });
+    },
+  });
+};

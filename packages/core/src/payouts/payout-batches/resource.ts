@@ -84,7 +84,8 @@ const dayOrNull = (day: Date | null): string | null => (day === null ? null : wi
 
 export const presentBatch = (
   row: PayoutBatch,
-  { tenant, publicUrl }: { readonly tenant: Tenant; readonly publicUrl: string },
+  tenant: Tenant,
+  { publicUrl }: { readonly publicUrl: string },
   items?: readonly PayoutItem[],
 ): PayoutBatchResource => ({
   id: wireId("payout_batch", row.id),

@@ -1,11 +1,16 @@
-import { type Id, type Minor, revise, type Versioned } from "../../kernel/index.ts";
-import { finishOperation, type Step, type StepContext } from "../../operations/index.ts";
+import type { Id, Minor, Versioned } from "../../kernel/index.ts";
+import type { StepContext, StepMoment } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
 
-/** What a step of a batch decides from, read before each step. */
+/** What a step of a batch is decided with. */
+export interface BatchMoment extends StepMoment {
+  readonly batch: Versioned<PayoutBatch>;
+}
+
+/** What a step of a batch gathers with, read before each step. */
 export interface BatchState extends StepContext<Ports> {
   readonly batch: Versioned<PayoutBatch>;
 }
@@ -15,18 +20,6 @@ export const readBatch = async (context: StepContext<Ports>): Promise<BatchState
   const { tenant, operation, ports } = context;
   const batch = await ports.payoutBatches.get(tenant, operation.row.subject as Id<"payout_batch">);
   return batch?.row.operation === operation.row.id ? { ...context, batch } : undefined;
-};
-
-/** Settles an operation that succeeded, with all of its work done. */
-export const succeed = (
-  state: BatchState,
-  result: Readonly<Record<string, unknown>>,
-  change: Parameters<typeof finishOperation>[3],
-): Step => {
-  const progressDone = state.operation.row.progressTotal;
-  const done = { ...state, operation: revise(state.operation, { progressDone }) };
-  const step = finishOperation(done, "succeeded", result, change);
-  return { ...step, fields: { ...step.fields, progressDone } };
 };
 
 /** What a batch that its brand's wallet pays takes out of it. */

@@ -1,54 +1,127 @@
 import { z } from "zod";
-import { answerPage } from "../../journal/index.ts";
-import { listOf, nothing, ok, pageFields, refuse } from "../../kernel/index.ts";
-import { query } from "../context.ts";
-import { findBatch, firstItems, presentWith } from "./gather.ts";
-import { batchList } from "./inputs.ts";
-import { payoutBatchResource, payoutItemResource, presentItem } from "./resource.ts";
+import { nothing, ok, pageFields, refuse, refusedMove } from "../../kernel/index.ts";
+import { type Context, command, list, listIn, query } from "../context.ts";
+import { gatherDerivation } from "../runs/gather.ts";
+import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
+import { decideCreate, readPeriod } from "./create.ts";
+import {
+  type ConfirmFacts,
+  decideCancel,
+  decideConfirm,
+  decideExport,
+  itemIds,
+  readResults,
+  refusedConfirm,
+} from "./decide.ts";
+import { findBatch, railFor, waitingOf } from "./gather.ts";
+import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
+import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
-export { createBatch } from "./create.ts";
-export { cancelBatch, confirmBatch, exportBatch } from "./verbs.ts";
+export const createBatch = command({
+  ids: [],
+  input: batchCreate,
+  output: payoutBatchResource,
+  async gather(context, _ids, input) {
+    const period = readPeriod(input.period_start, input.period_end);
+    if (!period.ok) return period;
+    const found = await railFor(context, input.rail);
+    if (!found.ok) return found;
+    return ok({ period: period.value, ...found.value, ...(await gatherDerivation(context)) });
+  },
+  decide: decideCreate,
+});
+
+/** The export that made the file of a batch that holds one. */
+const exportOf = async ({ tenant, ports }: Context, { brand, id, exportedAt, status }: PayoutBatch) => {
+  if (exportedAt === null || status === "canceled") return undefined;
+  const where = { brand, subject: id, kind: "payout_batch.export", status: "succeeded" } as const;
+  return (await ports.operations.list(tenant, where, { limit: 1 }))?.rows[0]?.row.id;
+};
+
+export const exportBatch = command({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: payoutBatchResource,
+  async gather(context, [id]) {
+    const found = await findBatch(context, id);
+    return found.ok ? ok({ batch: found.value, exported: await exportOf(context, found.value.row) }) : found;
+  },
+  decide: decideExport,
+});
+
+export const confirmBatch = command({
+  ids: ["payout_batch"],
+  input: batchConfirm,
+  output: payoutBatchResource,
+  async gather(context, [id], { external_batch_ref: reference, results: given }) {
+    const { tenant, ports } = context;
+    const found = await findBatch(context, id);
+    if (!found.ok) return found;
+    const { value: batch } = found;
+    const before =
+      reference === undefined ? undefined : await ports.payoutBatches.confirmedAs(tenant, batch.row.id, reference);
+    if (before !== undefined) return ok<ConfirmFacts>({ batch, before: before.row.id });
+    const named = itemIds(given ?? []).filter((one) => one !== undefined);
+    const results =
+      given === undefined ? ok(null) : readResults(batch.row, await ports.payoutItems.many(tenant, named), given);
+    if (!results.ok) return results;
+    const waiting = async () => (results.value === null ? await waitingOf(context, batch.row) : []);
+    return refusedConfirm(batch.row) ?? ok({ batch, results: results.value, waiting: await waiting() });
+  },
+  decide: decideConfirm,
+});
+
+export const cancelBatch = command({
+  ids: ["payout_batch"],
+  input: nothing,
+  output: payoutBatchResource,
+  async gather(context, [id]) {
+    const { tenant, ports } = context;
+    const found = await findBatch(context, id);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const refused = refusedMove(PAYOUT_BATCH, "cancel", row.status);
+    if (refused !== undefined) return refused;
+    const live = row.operation === null ? undefined : await ports.operations.get(tenant, row.operation);
+    return ok({ batch: found.value, live, waiting: await waitingOf(context, row) });
+  },
+  decide: decideCancel,
+});
 
 export const retrieveBatch = query({
   ids: ["payout_batch"],
   input: nothing,
   output: payoutBatchResource,
   async answer(context, [id]) {
-    const found = await findBatch(context, id);
-    return found.ok ? ok(presentWith(context, found.value.row, await firstItems(context, found.value.row))) : found;
-  },
-});
-
-export const listBatches = query({
-  ids: [],
-  input: batchList,
-  output: listOf(payoutBatchResource),
-  answer: (context, _ids, input) =>
-    answerPage(
-      "payout_batch",
-      input,
-      (page) =>
-        context.ports.payoutBatches.list(context.tenant, { brand: context.brand.id, status: input.status }, page),
-      (rows) => rows.map((row) => presentWith(context, row)),
-    ),
-});
-
-export const listBatchItems = query({
-  ids: ["payout_batch"],
-  input: z.strictObject(pageFields),
-  output: listOf(payoutItemResource),
-  async answer(context, [id], input) {
+    const { tenant, settings, ports } = context;
     const found = await findBatch(context, id);
     if (!found.ok) return found;
-    return answerPage(
-      "payout_item",
-      input,
-      (page) =>
-        context.ports.payoutItems.list(context.tenant, { brand: context.brand.id, batch: found.value.row.id }, page),
-      (rows) => rows.map((row) => presentItem(row, context.tenant)),
-    );
+    const { row } = found.value;
+    const items = await ports.payoutBatches.itemsAfter(tenant, row.id, { after: null, limit: ITEMS_SHOWN });
+    const first = items.map((item) => item.row);
+    return ok(presentBatch(row, tenant, settings, first));
   },
 });
+
+export const listBatches = list(
+  "payout_batch",
+  batchList,
+  payoutBatchResource,
+  (ports) => ports.payoutBatches,
+  ({ brand }, { status }) => ({ brand: brand.id, status }),
+  (row, tenant, settings) => presentBatch(row, tenant, settings),
+);
+
+export const listBatchItems = listIn(
+  ["payout_batch"],
+  "payout_item",
+  z.strictObject(pageFields),
+  payoutItemResource,
+  findBatch,
+  (ports) => ports.payoutItems,
+  ({ brand }, _input, { row }) => ({ brand: brand.id, batch: row.id }),
+  presentItem,
+);
 
 /** The artifact as it is sent: a file, not JSON. */
 const batchFileResource = z

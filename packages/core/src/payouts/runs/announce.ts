@@ -5,11 +5,7 @@ import { presentPayout } from "./resource.ts";
 import { type Derivation, runIdentity, type StoredView } from "./run.ts";
 
 /** The announcement of a row that a run, or a batch before it was made, has written. */
-export const payoutCreated = (
-  run: Pick<Derivation, "secret" | "at">,
-  view: StoredView,
-  tenant: Tenant,
-): DomainEvent => ({
+export const payoutCreated = (run: Pick<Derivation, "seed" | "at">, view: StoredView, tenant: Tenant): DomainEvent => ({
   id: runIdentity("event", run, view.payout.id),
   type: "payout.created",
   subject: { type: "payout", id: view.payout.id },

@@ -53,7 +53,7 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
   entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
   period: JANUARY,
   looksAtOpen: true,
-  secret: "0".repeat(32),
+  seed: "0".repeat(32),
   at: at(600),
   periods,
 });

@@ -2,7 +2,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import { DAY_MS, HOUR_MS, type Id, later } from "../../kernel/index.ts";
 import { type ProgramTerms, spells } from "../../membership/index.ts";
 import type { PayoutPeriod } from "./payout.ts";
-import { isSame, type Period } from "./period.ts";
+import { isSame, type Period, periodOf } from "./period.ts";
 
 /** Events that occurred in `[from, to)`, which the terms in force then hold back for so many days. */
 export interface EventInterval {
@@ -67,8 +67,6 @@ export interface Books {
   /** All in which rows of the brand were written. */
   readonly periods: readonly PayoutPeriod[];
 }
-
-const periodOf = ({ periodStart, periodEnd }: PayoutPeriod): Period => ({ start: periodStart, end: periodEnd });
 
 /** What a rule measures for a period. */
 export const entitlementFor = (

@@ -4,7 +4,7 @@ import type { Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
-import type { Period } from "./period.ts";
+import { type Period, periodOf } from "./period.ts";
 
 const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: T }[]): ReadonlyMap<T["id"], T> =>
   new Map(rows.map(({ row }) => [row.id, row]));
@@ -38,7 +38,7 @@ export const gatherBooks = async (
 export const gatherDerivation = async (
   context: Context,
 ): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {
-  const { tenant, brand, now, ports } = context;
+  const { tenant, brand, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   const { books, expects } = await gatherBooks(context, null, periods, []);
   const latest = periods.at(-1);
@@ -46,11 +46,11 @@ export const gatherDerivation = async (
     derivation: {
       brand: brand.id,
       entitlements: entitlementsOf(books),
-      period: latest === undefined ? null : { start: latest.periodStart, end: latest.periodEnd },
+      period: latest === undefined ? null : periodOf(latest),
       looksAtOpen: true,
       periods: periods.map(({ id, rules }) => ({ id, rules })),
-      secret: ports.randomness.hex(16),
-      at: now,
+      seed: context.seed,
+      at: context.now,
     },
     expects,
   };

@@ -6,6 +6,17 @@ export interface Period {
   readonly end: Date;
 }
 
+export const periodOf = ({
+  periodStart,
+  periodEnd,
+}: {
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}): Period => ({
+  start: periodStart,
+  end: periodEnd,
+});
+
 /** A day as the wire spells it: `YYYY-MM-DD`. */
 export const wireDay = (day: Date): string => day.toISOString().slice(0, 10);
 

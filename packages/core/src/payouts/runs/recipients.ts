@@ -1,16 +1,29 @@
-import type { Context } from "../context.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { WorkerContext } from "../context.ts";
 import type { Payout } from "./payout.ts";
 import { type PayoutResource, presentPayout } from "./resource.ts";
+import type { Recipient } from "./run.ts";
 
-/** Payouts as they are shown, with their recipients' words beside them. */
+/** Names and addresses of recipients. */
+export type Recipients = ReadonlyMap<Id<"entity">, Recipient>;
+
+export const gatherRecipients = async (
+  { tenant, ports }: Pick<WorkerContext, "tenant" | "ports">,
+  of: readonly Pick<Payout, "entity">[],
+): Promise<Recipients> => {
+  const found = await ports.entities.many(tenant, [...new Set(of.map(({ entity }) => entity))]);
+  return new Map(found.map(({ row: { id, name, email } }) => [id, { name, email }]));
+};
+
+/** A payout as it is shown, with its recipient's name and address. */
+export const presentTo = (recipients: Recipients, payout: Payout, tenant: Tenant): PayoutResource =>
+  presentPayout({ payout, recipient: recipients.get(payout.entity) ?? { name: null, email: null } }, tenant);
+
 export const withRecipients = async (
-  { tenant, ports }: Pick<Context, "tenant" | "ports">,
+  context: Pick<WorkerContext, "tenant" | "ports">,
   payouts: readonly Payout[],
 ): Promise<readonly PayoutResource[]> => {
-  const found = await ports.entities.many(tenant, [...new Set(payouts.map(({ entity }) => entity))]);
-  const entities = new Map(found.map(({ row }) => [row.id, row]));
-  return payouts.map((payout) => {
-    const { name = null, email = null } = entities.get(payout.entity) ?? {};
-    return presentPayout({ payout, recipient: { name, email } }, tenant);
-  });
+  const recipients = await gatherRecipients(context, payouts);
+  return payouts.map((payout) => presentTo(recipients, payout, context.tenant));
 };

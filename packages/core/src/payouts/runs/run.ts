@@ -11,8 +11,8 @@ export interface Derivation {
   readonly period: Period | null;
   /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
   readonly looksAtOpen: boolean;
-  /** 32 hex digits from {@link Randomness}. */
-  readonly secret: string;
+  /** Of the change: the ids of new rows follow from it. */
+  readonly seed: string;
   readonly at: Date;
 }
 
@@ -60,10 +60,10 @@ export const SHOWN = 100;
 /** The identity of a row a run writes, or of the event that announces it: the same in every engine (uuid v7 of the run's time). */
 export const runIdentity = <K extends "payout" | "event">(
   _of: K,
-  { secret, at }: Pick<Derivation, "secret" | "at">,
+  { seed, at }: Pick<Derivation, "seed" | "at">,
   name: string,
 ): Id<K> => {
-  const hash = sha256(`${secret}:${name}`);
+  const hash = sha256(`${seed}:${name}`);
   const time = at.getTime().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}` as Id<K>;
 };

@@ -22,7 +22,7 @@ export interface DeliveryClaim {
   readonly now: Date;
   readonly leaseMs: number;
   readonly limit: number;
-  /** Most of one endpoint, unless `rooms` says otherwise for it. */
+  /** Most of one endpoint, unless `capacities` says otherwise for it. */
   readonly perEndpoint: number;
   readonly capacities: ReadonlyMap<Id<"webhook_endpoint">, number>;
   /** Nothing of these is taken. */

@@ -12,7 +12,7 @@ export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", 
   rotated_at: wireTimeField.nullable(),
 });
 
-const present = presenting<WebhookEndpoint, string | undefined>()(
+export const presentEndpoint = presenting<WebhookEndpoint, string | undefined>()(
   "webhook_endpoint",
   endpointResource,
   {
@@ -21,8 +21,11 @@ const present = presenting<WebhookEndpoint, string | undefined>()(
   { types: true, previousSecret: true },
 );
 
-export const presentEndpoint = (
+export const wrappedEndpoint = z.strictObject({ webhook_endpoint: endpointResource });
+
+/** An endpoint as its own answers show it; the secret in those that make it. */
+export const presentWrapped = (
   row: WebhookEndpoint,
   tenant: Tenant,
   secret?: string,
-): z.infer<typeof endpointResource> => present(row, tenant, secret);
+): z.infer<typeof wrappedEndpoint> => ({ webhook_endpoint: presentEndpoint(row, tenant, secret) });

@@ -1,0 +1,38 @@
+import type { Payment, PaymentFile, PayoutRail } from "../payout-rails/ports.ts";
+import { wireDay } from "../runs/period.ts";
+import { type PayoutBatch, type PayoutItem, referenceOf } from "./batch.ts";
+
+const paymentOf = (item: PayoutItem): Payment => ({
+  item: item.id,
+  reference: referenceOf(item.id),
+  destination: item.destination,
+  name: item.name,
+  email: item.email,
+  recipientType: item.recipientType,
+  amountMinor: item.amountMinor,
+  currency: item.currency,
+});
+
+/** What recipients read. */
+const noteOf = ({ periodStart, periodEnd, createdAt }: PayoutBatch): string =>
+  periodStart === null || periodEnd === null
+    ? `Payout of ${wireDay(createdAt)}`
+    : `Payout ${wireDay(periodStart)} to ${wireDay(periodEnd)}`;
+
+/** The order of payments in a file: by currency, and by recipient. */
+const placeOf = ({ currency, entity }: PayoutItem): string => `${currency}:${entity}`;
+
+/** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
+export const writeFile = (
+  rail: Pick<PayoutRail, "write">,
+  batch: PayoutBatch,
+  items: readonly PayoutItem[],
+): PaymentFile | { readonly fault: string } => {
+  const { id, createdAt, config } = batch;
+  const payments = items.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)).map(paymentOf);
+  try {
+    return rail.write({ batch: id, at: createdAt, note: noteOf(batch), config, payments });
+  } catch (cause) {
+    return { fault: cause instanceof Error ? cause.message : String(cause) };
+  }
+};

@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import { created, done, insert, update } from "../../journal/index.ts";
+import { at, newId, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import type { DecisionContext } from "../context.ts";
+import type { railCreate, railUpdate } from "./inputs.ts";
+import type { PayoutRail } from "./ports.ts";
+import { type Debtor, PAYMENT_FORMATS, type PaymentFormat, type PayoutRailRow, type RailConfig } from "./rail.ts";
+import { presentRail } from "./resource.ts";
+
+type ConfigFields = z.output<typeof railCreate>["config"];
+type Rails = readonly Versioned<PayoutRailRow>[];
+/** What this process can write files with. */
+type Writer = Pick<PayoutRail, "format" | "account">;
+type Writers = readonly Writer[] | undefined;
+
+const invalid = (param: string, reason: string) =>
+  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+
+const formatOf = (rail: PayoutRailRow["rail"], { format = null }: ConfigFields): Result<PaymentFormat> => {
+  if (rail === "manual")
+    return format === null ? ok("list") : invalid("config.format", "is not taken by a manual rail");
+  return format === null ? invalid("config.format", "is required for csv_batch") : ok(format);
+};
+
+const readDebtor = (writer: Writer, debtor: Debtor | null): Result<Debtor | null> => {
+  const { format } = writer;
+  if (format !== "sepa_pain_001")
+    return debtor === null
+      ? ok(null)
+      : invalid("config.debtor", `is not taken by ${format}; only SEPA names its payer`);
+  if (debtor === null) return invalid("config.debtor", "is required for sepa_pain_001: the account it pays from");
+  const iban = writer.account(debtor.iban);
+  return iban === undefined ? invalid("config.debtor.iban", "is not a valid IBAN") : ok({ name: debtor.name, iban });
+};
+
+/** The input merged over the stored fields, valid for the format. */
+const settleConfig = (
+  writers: Writers,
+  format: PaymentFormat,
+  before: RailConfig,
+  input: ConfigFields,
+): Result<RailConfig> => {
+  const writer = writers?.find((one) => one.format === format);
+  if (writer === undefined) return invalid("config.format", "is not written by any registered rail");
+  const columns = input.columns === undefined ? before.columns : input.columns;
+  if (columns !== null && !PAYMENT_FORMATS[format].hasColumns)
+    return invalid("config.columns", `are not taken by ${format}, whose scheme lays down every field`);
+  const debtor = readDebtor(writer, input.debtor === undefined ? before.debtor : input.debtor);
+  if (!debtor.ok) return debtor;
+  return ok({ walletFunded: input.wallet_funded ?? before.walletFunded, columns, debtor: debtor.value });
+};
+
+const NO_CONFIG: RailConfig = { walletFunded: false, columns: null, debtor: null };
+
+/** The format and the configuration of a new rail. */
+export const readRail = (
+  writers: Writers,
+  { rail, config }: z.output<typeof railCreate>,
+): Result<Pick<PayoutRailRow, "format" | "config">> => {
+  const format = formatOf(rail, config);
+  if (!format.ok) return format;
+  const settled = settleConfig(writers, format.value, NO_CONFIG, config);
+  return settled.ok ? ok({ format: format.value, config: settled.value }) : settled;
+};
+
+/** The default before, set aside; written first, since a brand has one at a time. */
+const withoutDefault = (rails: Rails, now: Date, but?: PayoutRailRow["id"]) =>
+  rails
+    .filter(({ row }) => row.isDefault && row.id !== but)
+    .map((rail) => update("payoutRail", revise(rail, { isDefault: false, updatedAt: now })));
+
+export const decideCreate = (
+  context: DecisionContext,
+  { read, rails }: { readonly read: Pick<PayoutRailRow, "format" | "config">; readonly rails: Rails },
+  { rail, is_default: isDefault }: z.output<typeof railCreate>,
+) => {
+  const { tenant, brand, now } = context;
+  const existing = rails.find(({ row }) => row.format === read.format)?.row;
+  if (existing !== undefined) {
+    const facts = { rail: wireId("payout_rail", existing.id), status: existing.status };
+    return refuse("payout_rail_already_exists", facts);
+  }
+  const row: PayoutRailRow = {
+    id: newId(context, "payout_rail"),
+    brand: brand.id,
+    rail,
+    status: "active",
+    isDefault: isDefault ?? !rails.some((other) => other.row.isDefault),
+    ...read,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const aside = row.isDefault ? withoutDefault(rails, now) : [];
+  return created(presentRail(row, tenant), { writes: [...aside, insert("payoutRail", row)] });
+};
+
+/** A rail as it is to be. A disabled one is nobody's default; disabling the default leaves the brand without one. */
+export const reviseRail = (
+  writers: Writers,
+  found: Versioned<PayoutRailRow>,
+  input: z.output<typeof railUpdate>,
+  now: Date,
+): Result<Versioned<PayoutRailRow>> => {
+  const { row } = found;
+  const { format, ...fields } = input.config ?? {};
+  if (format !== undefined && (format ?? "list") !== row.format)
+    return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
+  const config = settleConfig(writers, row.format, row.config, fields);
+  if (!config.ok) return config;
+  const status = input.status ?? row.status;
+  if (input.is_default === true && status === "disabled")
+    return at("is_default", refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) }));
+  const isDefault = status === "active" && (input.is_default ?? row.isDefault);
+  return ok(revise(found, { status, isDefault, config: config.value, updatedAt: now }));
+};
+
+/** `others`: the rails of which one was the default, if this one becomes it. */
+export const decideUpdate = (
+  { tenant, now }: DecisionContext,
+  { next, others }: { readonly next: Versioned<PayoutRailRow>; readonly others: Rails },
+) =>
+  done(presentRail(next.row, tenant), {
+    writes: [...withoutDefault(others, now, next.row.id), update("payoutRail", next)],
+  });

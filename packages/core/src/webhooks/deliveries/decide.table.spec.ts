@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Settings } from "../context.ts";
+import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import { decideRedelivery } from "./decide.ts";
+import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
+
+const test = suite("a delivery that is sent again by hand");
+
+const BORN = new Date("2030-01-01T00:00:00.000Z");
+const ENDPOINT = { id: named("webhook_endpoint", "endpoint"), status: "enabled" } as WebhookEndpoint;
+const DELIVERY: WebhookDelivery = {
+  id: named("webhook_delivery", "delivery"),
+  endpoint: ENDPOINT.id,
+  event: named("event", "event"),
+  eventType: "payout.created",
+  seq: 3,
+  status: "exhausted",
+  attempts: 10,
+  log: [{ startedAt: BORN.toISOString(), durationMs: 40, status: 500, error: null, answer: "no" }],
+  nextAttemptAt: null,
+  leaseUntil: BORN,
+  createdAt: BORN,
+  updatedAt: BORN,
+};
+
+test("a disabled endpoint is sent nothing", () => {
+  const endpoint = { row: { ...ENDPOINT, status: "disabled" as const }, version: 4 };
+  const refusal = refusalOf(decideRedelivery(deciding<Settings>(), { endpoint, delivery: stored(DELIVERY) }));
+  assert.equal(refusal, {
+    code: "invalid_request",
+    param: null,
+    message: "This webhook endpoint is disabled. Enable it first.",
+  });
+});
+
+test("whatever came of it so far, it begins anew and keeps its log", () => {
+  for (const status of DELIVERY_STATUSES) {
+    const facts = { endpoint: { row: ENDPOINT, version: 4 }, delivery: stored({ ...DELIVERY, status }) };
+    const { outcome, change, value } = decided(decideRedelivery(deciding<Settings>(), facts));
+    const row = { ...DELIVERY, status: "pending", attempts: 0, nextAttemptAt: NOW, leaseUntil: null, updatedAt: NOW };
+    assert.is(outcome, "done");
+    assert.equal(change, {
+      writes: [{ kind: "webhookDelivery", row, version: 7 }],
+      expects: [{ kind: "webhookEndpoint", id: ENDPOINT.id, version: 4 }],
+      notifications: ["webhooks"],
+    });
+    assert.is(value?.status, "pending");
+    assert.is(value?.attempts?.length, 1);
+    assert.is(value?.next_attempt_at, NOW.toISOString());
+  }
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { created, done, insert, update } from "../../journal/index.ts";
+import { at, deleted, merged, newId, type Refused, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import type { DecisionContext } from "../context.ts";
+import { offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
+import type { endpointCreate, endpointUpdate } from "./inputs.ts";
+import { presentWrapped } from "./resource.ts";
+
+type Found = Versioned<WebhookEndpoint>;
+
+/** A new secret, and as it is stored. */
+export interface Minted {
+  readonly secret: string;
+  readonly sealed: string;
+}
+
+/** Why events cannot be subscribed to; undefined when they can. */
+export const refusedEntries = (entries: readonly string[] = []): Refused | undefined => {
+  const offenders = offendersIn(entries);
+  return offenders.length === 0 ? undefined : at("enabled_events", refuse("invalid_event_type", { offenders }));
+};
+
+export const decideCreate = (
+  context: DecisionContext,
+  { secret, sealed }: Minted,
+  { url, description = null, enabled_events: enabledEvents }: z.output<typeof endpointCreate>,
+) => {
+  const { tenant, now } = context;
+  const row: WebhookEndpoint = {
+    id: newId(context, "webhook_endpoint"),
+    url,
+    description,
+    enabledEvents,
+    types: typesOf(enabledEvents),
+    status: "enabled",
+    secret: sealed,
+    previousSecret: null,
+    rotatedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return created(presentWrapped(row, tenant, secret), { writes: [insert("webhookEndpoint", row)] });
+};
+
+const closing = ({ now }: DecisionContext, { row }: Found, remove: boolean) => ({
+  set: "closeEndpoint" as const,
+  endpoint: row.id,
+  remove,
+  at: now,
+});
+
+/** An endpoint that is disabled gives up what still waits for it. */
+export const decideUpdate = (context: DecisionContext, found: Found, input: z.output<typeof endpointUpdate>) => {
+  const { enabled_events: entries } = input;
+  const types = entries === undefined ? {} : { types: typesOf(entries) };
+  const next = revise(found, { ...merged(input), ...types, updatedAt: context.now });
+  const closes = found.row.status === "enabled" && next.row.status === "disabled";
+  return done(presentWrapped(next.row, context.tenant), {
+    writes: [update("webhookEndpoint", next)],
+    sets: closes ? [closing(context, next, false)] : [],
+  });
+};
+
+/** The secret of before is honoured for a day; one that was still honoured then is dropped. */
+export const decideRotate = (
+  { tenant, now }: DecisionContext,
+  { found, secret, sealed }: Minted & { readonly found: Found },
+) => {
+  const next = revise(found, {
+    secret: sealed,
+    previousSecret: found.row.secret,
+    rotatedAt: now,
+    updatedAt: now,
+  });
+  return done(presentWrapped(next.row, tenant, secret), { writes: [update("webhookEndpoint", next)] });
+};
+
+export const decideDelete = (context: DecisionContext, found: Found) => {
+  const next = revise(found, { status: "disabled", updatedAt: context.now });
+  return done(deleted("webhook_endpoint", "webhook_endpoint", next.row.id), {
+    writes: [update("webhookEndpoint", next)],
+    sets: [closing(context, next, true)],
+  });
+};

@@ -28,10 +28,12 @@ export {
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
 export { type DistributionResource, distributionResource } from "./distributions/resource.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
-export { nextOfCancel, nextOfComplete, nextOfPause, nextOfResume } from "./launching/apply.ts";
-export { type MintMemory, nextOfLaunch } from "./launching/launch.ts";
+export { nextOfPause, nextOfResume } from "./launching/apply.ts";
+export type { MintMemory } from "./launching/decide-launch.ts";
+export { nextOfLaunch } from "./launching/launch.ts";
 export { retried } from "./launching/retry.ts";
 export { readState } from "./launching/state.ts";
+export { nextOfCancel, nextOfComplete } from "./launching/teardown.ts";
 export { foldCode } from "./links/code.ts";
 export {
   type LinkCircumstances,

@@ -53,8 +53,11 @@ export interface ChannelAdapter {
   capabilities(deployment: Deployment): Capabilities;
 }
 
+/** What plans are decided with: the name of an adapter, and the slots it serves. */
+export type Served = Pick<ChannelAdapter, "name" | "serves">;
+
 /** Used by plan validation; there is no other list of supported channels. */
-export const adapterFor = (adapters: readonly ChannelAdapter[], slot: SlotKind): ChannelAdapter | undefined =>
+export const adapterFor = (adapters: readonly Served[], slot: SlotKind): Served | undefined =>
   adapters.find(
     ({ serves }) => serves.medium === slot.medium && serves.channel === slot.channel && serves.format === slot.format,
   );

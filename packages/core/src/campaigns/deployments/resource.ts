@@ -51,6 +51,7 @@ export const retrievedDeploymentResource = deploymentResource
 export const operatedDeploymentResource = deploymentResource
   .extend({ operation: z.string() })
   .meta({ id: "OperatedDeployment" });
+export type OperatedDeployment = z.infer<typeof operatedDeploymentResource>;
 
 export const NO_LINKS: LinkCount = { count: 0, codes: [] };
 

@@ -17,7 +17,7 @@ import type { Deployment } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { Distribution, Subject } from "./distribution.ts";
 import type { DistributionDetail } from "./ports.ts";
-import { bare, NO_DETAIL, presentDistribution } from "./resource.ts";
+import { NO_DETAIL } from "./resource.ts";
 
 export const findDistribution = (context: Context, raw: string): Promise<Result<Versioned<Distribution>>> =>
   findOwned(context, context.ports.distributions, "distribution", raw);
@@ -26,10 +26,6 @@ export const detailOf = async (
   { tenant, ports }: Pick<Context, "tenant" | "ports">,
   id: Id<"distribution">,
 ): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
-
-/** The answer of create, update and verbs. */
-export const presentBare = (context: Context, row: Distribution, detail: DistributionDetail) =>
-  bare(presentDistribution(row, detail, context.tenant));
 
 /** Everything a verb looks at: the distribution, its deployments, what it shows, and the operations that hold any of them. */
 export interface DistributionState {

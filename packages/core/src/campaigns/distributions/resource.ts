@@ -85,16 +85,21 @@ const findingResource = z.strictObject({
   program: z.string().optional(),
 });
 
-/** Answers of create, update and verbs: "present on retrieve and list only" (interface, section 2). */
 export const bareDistributionResource = distributionResource
   .omit({ deployments: true })
   .meta({ id: "BareDistribution" });
 export type BareDistribution = z.infer<typeof bareDistributionResource>;
-export const bare = ({ deployments: _rollup, ...rest }: DistributionResource): BareDistribution => rest;
+
+/** The answer of create, update and verbs: the rollup is "present on retrieve and list only" (interface, section 2). */
+export const presentBare = (row: Distribution, detail: DistributionDetail, tenant: Tenant): BareDistribution => {
+  const { deployments: _rollup, ...rest } = presentDistribution(row, detail, tenant);
+  return rest;
+};
 
 export const validatedDistributionResource = bareDistributionResource
   .extend({ valid: z.boolean(), errors: z.array(findingResource), warnings: z.array(findingResource) })
   .meta({ id: "ValidatedDistribution" });
+export type ValidatedDistribution = z.infer<typeof validatedDistributionResource>;
 
 export const operatedDistributionResource = bareDistributionResource
   .extend({ operation: z.string() })

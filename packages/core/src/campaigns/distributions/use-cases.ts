@@ -1,211 +1,118 @@
-import { answerPage } from "../../journal/index.ts";
-import { fresh, listOf, nothing, ok, type Result, refuse, refusedMove, revise, wireId } from "../../kernel/index.ts";
-import { refusedByControl } from "../../operations/index.ts";
-import { asyncCommand, type Context, query } from "../context.ts";
-import { DISTRIBUTION, type Distribution } from "./distribution.ts";
+import { accepted, answerPage } from "../../journal/index.ts";
+import { listOf, nothing, ok, type Result, wireId } from "../../kernel/index.ts";
+import { type Context, command, query } from "../context.ts";
 import {
-  detailOf,
-  findDistribution,
-  gatherState,
-  presentBare,
-  programsOf,
-  readPrograms,
-  readSubjects,
-} from "./gather.ts";
+  BLANK,
+  budgetOf,
+  decideCreate,
+  decideUpdate,
+  decideValidation,
+  type References,
+  refusedChange,
+  type Said,
+  type ValidationFacts,
+} from "./decide.ts";
+import { detailOf, findDistribution, gatherState, programsOf, readPrograms, readSubjects } from "./gather.ts";
 import { type DistributionFields, distributionCreate, distributionList, distributionUpdate } from "./inputs.ts";
-import { DEFAULT_SPEC, planHash, readPlan } from "./plan.ts";
+import { readPlan } from "./plan.ts";
 import {
   bareDistributionResource,
   distributionResource,
   launchResource,
   NO_DETAIL,
   operatedDistributionResource,
+  presentBare,
   presentDistribution,
   validatedDistributionResource,
 } from "./resource.ts";
-import { planErrors, planWarnings } from "./validation.ts";
-import { type Accepted, decideCancel, decideVerb, movedBy, refusedVerb } from "./verbs.ts";
+import { decideCancel, decideVerb, movedBy, refusedVerb, type VerbFacts, type VerbName } from "./verbs.ts";
 
-type ValidatedFields = Pick<
-  Distribution,
-  | "name"
-  | "objective"
-  | "description"
-  | "spec"
-  | "planHash"
-  | "programs"
-  | "subjects"
-  | "budgetMode"
-  | "budgetAsset"
-  | "budgetTotal"
->;
-
-const BLANK: Omit<ValidatedFields, "name"> = {
-  objective: "custom",
-  description: null,
-  spec: DEFAULT_SPEC,
-  planHash: "",
-  programs: [],
-  subjects: [],
-  budgetMode: "none",
-  budgetAsset: null,
-  budgetTotal: null,
-};
-
-/** The currency of the first of some programs; null of none. */
-const currencyOf = async ({ tenant, ports }: Context, [first]: ValidatedFields["programs"]): Promise<string | null> =>
-  first === undefined ? null : ((await ports.programs.get(tenant, first))?.row.currency ?? null);
-
-/** The input merged over the stored fields, with every reference resolved. */
-const validateFields = async (
+/** Looks up what an input refers to, in the order in which it is refused. */
+const readReferences = async (
   context: Context,
-  before: ValidatedFields,
+  before: Said,
   input: DistributionFields,
-): Promise<Result<ValidatedFields>> => {
-  const spec = input.spec ?? before.spec;
-  const plan = readPlan(spec);
+): Promise<Result<References>> => {
+  const plan = readPlan(input.spec ?? before.spec);
   if (!plan.ok) return plan;
   const programs = input.programs === undefined ? ok(before.programs) : await readPrograms(context, input.programs);
   if (!programs.ok) return programs;
   const subjects = input.subjects === undefined ? ok(before.subjects) : await readSubjects(context, input.subjects);
   if (!subjects.ok) return subjects;
-  const { budgetMode, budgetAsset, budgetTotal } =
-    input.budget === undefined
-      ? before
-      : {
-          budgetMode: input.budget.mode,
-          budgetAsset: input.budget.asset ?? null,
-          budgetTotal:
-            input.budget.total === undefined || input.budget.total === null ? null : BigInt(input.budget.total),
-        };
-  const currency = budgetMode === "metered" && budgetAsset === null ? await currencyOf(context, programs.value) : null;
-  const budget = { budgetMode, budgetAsset: budgetAsset ?? currency, budgetTotal };
-  return ok({
-    name: input.name ?? before.name,
-    objective: input.objective ?? before.objective,
-    description: input.description === undefined ? before.description : input.description,
-    spec,
-    planHash: planHash(plan.value, programs.value, budget),
-    programs: programs.value,
-    subjects: subjects.value,
-    ...budget,
-  });
+  const { budgetMode, budgetAsset } = budgetOf(before, input);
+  const [first] = budgetMode === "metered" && budgetAsset === null ? programs.value : [];
+  const program = first === undefined ? undefined : await context.ports.programs.get(context.tenant, first);
+  const currency = program?.row.currency ?? null;
+  return ok({ plan: plan.value, programs: programs.value, subjects: subjects.value, currency });
 };
 
-export const createDistribution = asyncCommand({
+export const createDistribution = command({
   ids: [],
   input: distributionCreate,
   output: bareDistributionResource,
-  async decide(context, _ids, input) {
-    const settled = await validateFields(context, { ...BLANK, name: input.name }, input);
-    if (!settled.ok) return settled;
-    const row: Distribution = {
-      id: context.ports.ids.next("distribution"),
-      brand: context.brand.id,
-      ...settled.value,
-      status: DISTRIBUTION.initial,
-      error: null,
-      operation: null,
-      control: null,
-      controlState: "none",
-      launchedAt: null,
-      pausedAt: null,
-      completedAt: null,
-      canceledAt: null,
-      failedAt: null,
-      createdAt: context.now,
-      updatedAt: context.now,
-    };
-    const change = { writes: [{ kind: "distribution" as const, ...fresh(row) }] };
-    return ok({ change, outcome: "created", value: presentBare(context, row, NO_DETAIL) });
-  },
+  gather: (context, _ids, input) => readReferences(context, BLANK, input),
+  decide: decideCreate,
 });
 
-/** Any update returns it to draft: a validation speaks of what was validated. */
-export const updateDistribution = asyncCommand({
+export const updateDistribution = command({
   ids: ["distribution"],
   input: distributionUpdate,
   output: bareDistributionResource,
-  async decide(context, [id], input) {
+  async gather(context, [id], input) {
     const found = await findDistribution(context, id);
     if (!found.ok) return found;
-    const { row } = found.value;
-    const settled = await validateFields(context, row, input);
-    const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "update", row.status);
-    if (!settled.ok) return settled;
-    if (refused !== undefined) return refused;
-    const changed = settled.value.programs.join() !== row.programs.join();
-    if (changed && row.status !== "draft") {
-      return refuse("distribution_programs_draft_only", { status: row.status, allowed: ["draft"] });
-    }
-    const next = revise(found.value, { ...settled.value, status: "draft", updatedAt: context.now });
-    return ok({
-      change: { writes: [{ kind: "distribution", ...next }] },
-      outcome: "done",
-      value: presentBare(context, next.row, NO_DETAIL),
-    });
+    const references = await readReferences(context, found.value.row, input);
+    return references.ok ? ok({ found: found.value, references: references.value }) : references;
   },
+  decide: decideUpdate,
 });
 
-/** Synchronous; repeating it is harmless. `validating` is passed through inside this one change. */
-export const validateDistribution = asyncCommand({
+export const validateDistribution = command({
   ids: ["distribution"],
   input: nothing,
   output: validatedDistributionResource,
-  async decide(context, [id]) {
+  async gather(context, [id]): Promise<Result<ValidationFacts>> {
+    const { tenant, ports } = context;
     const found = await findDistribution(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const refused = refusedByControl(row) ?? refusedMove(DISTRIBUTION, "validate", row.status);
+    const refused = refusedChange(row, "validate");
     if (refused !== undefined) return refused;
     const plan = readPlan(row.spec);
     if (!plan.ok) return plan;
-    const programs = await programsOf(context, row);
-    const errors = planErrors(
-      row,
-      plan.value,
-      context.ports.channels,
-      programs.map((program) => program.row),
-    );
-    const balances = row.budgetMode === "funded" ? await context.ports.wallets.balances(context.tenant, row.brand) : [];
-    const valid = errors.length === 0;
-    const next = revise(found.value, { status: valid ? "ready" : "draft", updatedAt: context.now });
-    const unchanged = next.row.status === row.status;
     return ok({
-      change: unchanged
-        ? {}
-        : {
-            writes: [{ kind: "distribution", ...next }],
-            expects: programs.map(({ row: { id: program }, version }) => ({ kind: "program", id: program, version })),
-          },
-      outcome: "done",
-      value: {
-        ...presentBare(context, unchanged ? row : next.row, NO_DETAIL),
-        valid,
-        errors: [...errors],
-        warnings: [...planWarnings(row, balances)],
-      },
+      found: found.value,
+      plan: plan.value,
+      programs: await programsOf(context, row),
+      adapters: ports.channels,
+      balances: row.budgetMode === "funded" ? await ports.wallets.balances(tenant, row.brand) : [],
     });
   },
+  decide: decideValidation,
 });
 
-const verb = (name: "pause" | "resume" | "complete" | "cancel") =>
-  asyncCommand({
+/** What a verb is decided from; the pauses that a resume ends are read where it is accepted. */
+const gatherVerb = async (context: Context, name: VerbName, id: string): Promise<Result<VerbFacts>> => {
+  const found = await findDistribution(context, id);
+  if (!found.ok) return found;
+  const standing = await gatherState(context, found.value);
+  const moved = name === "resume" && refusedVerb(name, standing) === undefined ? movedBy(name, standing) : [];
+  const pauses = moved.length === 0 ? [] : await context.ports.pauses.open(context.tenant, moved);
+  return ok({ ...standing, pauses });
+};
+
+const verb = (name: Exclude<VerbName, "launch">) =>
+  command({
     ids: ["distribution"],
     input: nothing,
     output: operatedDistributionResource,
-    async decide(context, [id]) {
-      const found = await findDistribution(context, id);
-      if (!found.ok) return found;
-      const standing = await gatherState(context, found.value);
-      const moves = name === "resume" && refusedVerb(name, standing) === undefined ? movedBy(name, standing) : [];
-      const pauses = moves.length === 0 ? [] : await context.ports.pauses.open(context.tenant, moves);
-      const accepted: Result<Accepted> =
-        name === "cancel" ? decideCancel(context, standing) : decideVerb(context, name, standing, pauses);
-      if (!accepted.ok) return accepted;
-      const { row, operation, change } = accepted.value;
-      const value = { ...presentBare(context, row, standing.detail), operation: wireId("operation", operation) };
-      return ok({ change, outcome: "accepted", value });
+    gather: (context, [id]) => gatherVerb(context, name, id),
+    decide(context, facts) {
+      const decided = name === "cancel" ? decideCancel(context, facts) : decideVerb(context, name, facts);
+      if (!decided.ok) return decided;
+      const { row, operation, change } = decided.value;
+      const shown = presentBare(row, facts.detail, context.tenant);
+      return accepted({ ...shown, operation: wireId("operation", operation) }, change);
     },
   });
 
@@ -215,22 +122,21 @@ export const completeDistribution = verb("complete");
 export const cancelDistribution = verb("cancel");
 
 /** Never a synchronous success: the operation is the progress surface (interface, section 1). */
-export const launchDistribution = asyncCommand({
+export const launchDistribution = command({
   ids: ["distribution"],
   input: nothing,
   output: launchResource,
-  async decide(context, [id]) {
-    const found = await findDistribution(context, id);
-    if (!found.ok) return found;
-    const accepted = decideVerb(context, "launch", await gatherState(context, found.value));
-    if (!accepted.ok) return accepted;
-    const { row, operation, change } = accepted.value;
+  gather: (context, [id]) => gatherVerb(context, "launch", id),
+  decide(context, facts) {
+    const decided = decideVerb(context, "launch", facts);
+    if (!decided.ok) return decided;
+    const { row, operation, change } = decided.value;
     const value = {
       distribution: wireId("distribution", row.id),
       status: "launching" as const,
       operation: wireId("operation", operation),
     };
-    return ok({ change, outcome: "accepted", value });
+    return accepted(value, change);
   },
 });
 

@@ -1,6 +1,6 @@
 import { wireId } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
-import { adapterFor, type ChannelAdapter } from "../channels/ports.ts";
+import { adapterFor, type Served } from "../channels/ports.ts";
 import type { Balances } from "../wallets/wallet.ts";
 import type { Distribution } from "./distribution.ts";
 import type { Plan } from "./plan.ts";
@@ -38,7 +38,7 @@ export const planErrors = (
     budgetTotal,
   }: Pick<Distribution, "programs" | "budgetMode" | "budgetAsset" | "budgetTotal">,
   { slots }: Plan,
-  adapters: readonly ChannelAdapter[],
+  adapters: readonly Served[],
   associated: readonly Pick<Program, "id" | "status">[],
 ): readonly Finding[] => [
   ...(programs.length === 0 ? [finding("program_required")] : []),

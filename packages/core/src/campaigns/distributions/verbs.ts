@@ -1,4 +1,4 @@
-import { announce, type Change, type DomainEvent, type EventType, type Write } from "../../journal/index.ts";
+import { announce, type Change, type DomainEvent, type EventType, update, type Write } from "../../journal/index.ts";
 import {
   type Id,
   later,
@@ -27,6 +27,12 @@ import { presentDistribution } from "./resource.ts";
 
 export type VerbChange = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 
+/** What a verb is decided from. */
+export interface VerbFacts extends DistributionState {
+  /** The open pauses of the deployments that a resume moves. */
+  readonly pauses?: readonly Versioned<Pause>[];
+}
+
 /** The result of an accepted verb: the distribution, and its operation. */
 export interface Accepted {
   readonly row: Distribution;
@@ -35,7 +41,7 @@ export interface Accepted {
 }
 
 export const distributionEvent = (
-  context: Moment,
+  moment: Moment,
   type: EventType,
   row: Distribution,
   { detail, deployments }: Pick<DistributionState, "detail" | "deployments">,
@@ -47,9 +53,9 @@ export const distributionEvent = (
   const object = presentDistribution(
     row,
     { ...detail, deployments: { total: deployments.length, live } },
-    context.tenant,
+    moment.tenant,
   );
-  return announce(context, type, { type: "distribution", id: row.id }, { object }, operation);
+  return announce(moment, type, { type: "distribution", id: row.id }, { object }, operation);
 };
 
 interface Verb {
@@ -96,67 +102,66 @@ const VERBS = {
   },
 } as const satisfies Record<string, Verb>;
 
-type VerbName = keyof typeof VERBS;
+type MutationName = keyof typeof VERBS;
+export type VerbName = MutationName | "cancel";
 type Standing = Pick<DistributionState, "distribution" | "deployments">;
 
 /** A launch that is asked for again. */
-const isRepeated = (name: VerbName, { status, operation }: Distribution): boolean =>
+const isRepeated = (name: MutationName, { status, operation }: Distribution): boolean =>
   name === "launch" && status === "launching" && operation !== null;
 
 /** Checks the control plane, then the status, then the mutation plane. */
-export const refusedVerb = (name: VerbName, { distribution: { row }, deployments }: Standing): Refused | undefined =>
+export const refusedVerb = (
+  name: MutationName,
+  { distribution: { row }, deployments }: Standing,
+): Refused | undefined =>
   refusedByControl(row) ??
   refusedMove(DISTRIBUTION, VERBS[name].trigger, row.status) ??
   (isRepeated(name, row) ? undefined : refusedBySlot(row, ...deployments.map((deployment) => deployment.row)));
 
 /** The deployments of which something else is wanted from now on. */
 export const movedBy = (
-  name: VerbName,
+  name: MutationName,
   { deployments }: Pick<Standing, "deployments">,
 ): readonly Id<"deployment">[] => {
   const { desires }: Verb = VERBS[name];
   return deployments.filter(({ row }) => desires?.(row) !== undefined).map(({ row }) => row.id);
 };
 
-/** Accepts launch, pause, resume or complete. `pauses`: the open pauses of the deployments that a resume moves. */
-export const decideVerb = (
-  context: Moment,
-  name: VerbName,
-  standing: DistributionState,
-  pauses: readonly Versioned<Pause>[] = [],
-): Result<Accepted> => {
-  const { distribution, deployments } = standing;
+/** Accepts launch, pause, resume or complete. */
+export const decideVerb = (moment: Moment, name: MutationName, standing: VerbFacts): Result<Accepted> => {
+  const { distribution, deployments, pauses = [] } = standing;
   const { row } = distribution;
   const refused = refusedVerb(name, standing);
   if (refused !== undefined) return refused;
   if (isRepeated(name, row)) return ok({ row, operation: row.operation as Id<"operation">, change: {} });
 
   const verb: Verb = VERBS[name];
-  const operation = newOperation(context, verb.kind, row);
+  const operation = newOperation(moment, verb.kind, row);
   const next = revise(distribution, {
     status: verb.lands,
     operation: operation.id,
-    ...verb.stamps(context.now),
-    updatedAt: context.now,
+    ...verb.stamps(moment.now),
+    updatedAt: moment.now,
   });
   // What the operation cannot reach is the reconciler's afterwards.
-  const nextCheckAt = later(context.now, context.settings.observeEveryMs);
+  const nextCheckAt = later(moment.now, moment.settings.observeEveryMs);
   const moving = deployments.flatMap((deployment) => {
     const status = verb.desires?.(deployment.row);
     return status === undefined
       ? []
-      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: context.now })];
+      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: moment.now })];
   });
   const ids = moving.map((deployment) => deployment.row.id);
   const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
-    { kind: "distribution", ...next },
+    update("distribution", next),
     createOperation(operation),
-    ...moving.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
-    ...(name === "pause" ? ids.map((id) => beginPause(context, "deployment", id)) : endPauses(pauses, context.now)),
+    ...moving.map((deployment) => update("deployment", deployment)),
+    ...(name === "pause" ? ids.map((id) => beginPause(moment, "deployment", id)) : endPauses(pauses, moment.now)),
   ];
   const events = [
-    distributionEvent(context, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
+    distributionEvent(moment, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
   ];
   // A deployment that is not moved might be taken by an operation of its own at this very moment.
   const expects = deployments
@@ -174,27 +179,27 @@ export const decideVerb = (
  * by whose lease the cancel knows whether a worker may still be inside a call for it.
  */
 const cancelDeployments = (
-  context: Moment,
+  moment: Moment,
   { deployments, links }: DistributionState,
   operation: Id<"operation">,
 ): { readonly writes: readonly Write[]; readonly events: readonly DomainEvent[] } => {
   const ended = deployments.filter(({ row }) => isTerminal(row) && row.operation !== null);
   const ending = deployments
     .filter(({ row }) => row.status !== "canceled" && !isTerminal(row))
-    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: context.now }));
+    .map((deployment) => revise(deployment, { status: "canceled", nextCheckAt: null, updatedAt: moment.now }));
   const written = [...ending, ...ended.map((deployment) => revise(deployment, { operation: null }))];
   const stopping = deployments.filter(({ row }) => row.status === "active" && !isTerminal(row));
   return {
     writes: [
-      ...written.map((deployment) => ({ kind: "deployment" as const, ...deployment })),
-      ...stopping.map(({ row }) => beginPause(context, "deployment", row.id)),
+      ...written.map((deployment) => update("deployment", deployment)),
+      ...stopping.map(({ row }) => beginPause(moment, "deployment", row.id)),
     ],
     events: ending.map(({ row }) =>
       announce(
-        context,
+        moment,
         "deployment.cancel_requested",
         { type: "deployment", id: row.id },
-        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, context.tenant) },
+        { object: presentDeployment(row, links.get(row.id) ?? NO_LINKS, moment.tenant) },
         operation,
       ),
     ),
@@ -205,7 +210,7 @@ const cancelDeployments = (
  * Accepts a cancel, on its own plane: it supersedes a live launch, desires every deployment canceled, and blocks
  * of everything else until its teardown is done. On a canceled distribution it answers the operation there is.
  */
-export const decideCancel = (context: Moment, standing: DistributionState): Result<Accepted> => {
+export const decideCancel = (moment: Moment, standing: DistributionState): Result<Accepted> => {
   const { distribution, live } = standing;
   const { row } = distribution;
   const blocked = row.controlState === "failed" ? refusedByControl(row) : undefined;
@@ -213,30 +218,30 @@ export const decideCancel = (context: Moment, standing: DistributionState): Resu
   if (refused !== undefined) return refused;
   if (row.control !== null) return ok({ row, operation: row.control, change: {} });
 
-  const operation = newOperation(context, "distribution.cancel", row, row.operation);
-  const aside = live.map((one) => supersedeOperation(context, one));
+  const operation = newOperation(moment, "distribution.cancel", row, row.operation);
+  const aside = live.map((one) => supersedeOperation(moment, one));
   const next = revise(distribution, {
     status: "canceled",
     operation: null,
     control: operation.id,
     controlState: "running",
-    canceledAt: context.now,
-    updatedAt: context.now,
+    canceledAt: moment.now,
+    updatedAt: moment.now,
   });
-  const ending = cancelDeployments(context, standing, operation.id);
+  const ending = cancelDeployments(moment, standing, operation.id);
   return ok({
     row: next.row,
     operation: operation.id,
     change: {
       writes: [
-        { kind: "distribution", ...next },
+        update("distribution", next),
         createOperation(operation),
         ...aside.flatMap(({ writes }) => writes),
         ...ending.writes,
       ],
       events: [
         ...aside.flatMap(({ events }) => events),
-        distributionEvent(context, "distribution.canceled", next.row, standing, operation.id),
+        distributionEvent(moment, "distribution.canceled", next.row, standing, operation.id),
         ...ending.events,
       ],
       notifications: ["operations"],

@@ -1,27 +1,29 @@
-import { announce, type Change, type DomainEvent, type EventType } from "../../journal/index.ts";
+import { announce, type Change, type DomainEvent, type EventType, update } from "../../journal/index.ts";
 import { type Fault, later, revise, textOf, type Versioned, verbatim } from "../../kernel/index.ts";
 import { advancing, type Operation, RUNNING, type Step } from "../../operations/index.ts";
 import { unconsumed } from "../budgets/budget.ts";
+import type { Answer } from "../channels/ask.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Moment } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
-import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
+import type { LinkCount } from "../deployments/ports.ts";
+import { presentDeployment } from "../deployments/resource.ts";
 import { presentDistribution } from "../distributions/resource.ts";
 import { transferring } from "../wallets/transfers.ts";
-import type { State } from "./state.ts";
+import type { StepFacts } from "./state.ts";
 
 export const deploymentEvent = (
-  state: Moment,
+  moment: Moment,
   type: EventType,
   row: Deployment,
-  links: Parameters<typeof presentDeployment>[1],
+  links: LinkCount,
   operation: Operation["id"] | null,
 ): DomainEvent =>
   announce(
-    state,
+    moment,
     type,
     { type: "deployment", id: row.id },
-    { object: presentDeployment(row, links, state.tenant) },
+    { object: presentDeployment(row, links, moment.tenant) },
     operation,
   );
 
@@ -53,54 +55,55 @@ export const observed = (
   });
 };
 
+/** The event that ends a deployment. */
+export type Ended = "deployment.canceled" | "deployment.completed";
+
 /** What reaching an observed status announces; `undefined` when it is the one before, or on the way. */
 export const arrival = (
-  before: Deployment,
-  after: Deployment,
-  ended: "deployment.canceled" | "deployment.completed",
+  before: Deployment["observedStatus"],
+  after: Answer["status"],
+  ended: Ended = "deployment.completed",
 ): EventType | undefined => {
-  if (before.observedStatus === after.observedStatus) return undefined;
-  const announces: { readonly [S in Deployment["observedStatus"]]?: EventType } = {
+  const announces: { readonly [S in Answer["status"]]?: EventType } = {
     live: "deployment.activated",
     paused: "deployment.paused",
     rejected: "deployment.rejected",
     completed: ended,
   };
-  return announces[after.observedStatus];
+  return before === after ? undefined : announces[after];
 };
 
-/** A step that writes one observed deployment with its event, and resets the failures. */
-export const recordObservation = async (
-  state: State,
+/** A step that writes one observed deployment with its event, and resets the failures. `links`: those of an announced one. */
+export const recordObservation = (
+  facts: StepFacts,
   deployment: Versioned<Deployment>,
   seen: Parameters<typeof observed>[1],
-  ended: "deployment.canceled" | "deployment.completed" = "deployment.completed",
-): Promise<Step> => {
-  const { now, ports, tenant, operation } = state;
-  const next = observed(deployment, seen, now, later(now, ports.settings.observeEveryMs));
-  const type = arrival(deployment.row, next.row, ended);
-  const counts = type === undefined ? undefined : await ports.links.counts(tenant, [next.row.id]);
-  const events =
-    type === undefined
-      ? []
-      : [deploymentEvent(state, type, next.row, counts?.get(next.row.id) ?? NO_LINKS, operation.row.id)];
+  links: LinkCount,
+  ended?: Ended,
+): Step => {
+  const { now, settings, operation } = facts;
+  const next = observed(deployment, seen, now, later(now, settings.observeEveryMs));
+  const type = arrival(deployment.row.observedStatus, seen.status, ended);
   return {
-    fields: { ...RUNNING, ...advancing(state) },
-    change: { writes: [{ kind: "deployment", ...next }], events },
+    fields: { ...RUNNING, ...advancing(facts) },
+    change: {
+      writes: [update("deployment", next)],
+      events: type === undefined ? [] : [deploymentEvent(facts, type, next.row, links, operation.row.id)],
+    },
     ends: false,
   };
 };
 
 /** What gives the unconsumed rest of a reservation back, once; empty when nothing is left of it. */
-export const releasing = (state: State): Required<Pick<Change, "writes" | "increments" | "events">> => {
+export const releasing = (facts: StepFacts): Required<Pick<Change, "writes" | "increments" | "events">> => {
   const {
     distribution: { row },
     detail,
     operation,
-  } = state;
+  } = facts;
   const rest = unconsumed(detail.budget);
   if (rest <= 0n || row.budgetAsset === null) return { writes: [], increments: [], events: [] };
-  const { change } = transferring(state, {
+  const { change } = transferring(facts, {
     brand: row.brand,
     asset: row.budgetAsset,
     kind: "release",
@@ -109,11 +112,11 @@ export const releasing = (state: State): Required<Pick<Change, "writes" | "incre
     distribution: row.id,
   });
   const budget = { ...detail.budget, released: detail.budget.released + rest };
-  const object = presentDistribution(row, { ...detail, budget }, state.tenant);
+  const object = presentDistribution(row, { ...detail, budget }, facts.tenant);
   const data = { object, asset: row.budgetAsset, amount: Number(rest) };
   return {
     writes: change.writes,
     increments: change.increments,
-    events: [announce(state, "budget.released", { type: "distribution", id: row.id }, data, operation.row.id)],
+    events: [announce(facts, "budget.released", { type: "distribution", id: row.id }, data, operation.row.id)],
   };
 };

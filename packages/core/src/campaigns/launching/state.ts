@@ -1,20 +1,26 @@
 import type { Versioned } from "../../kernel/index.ts";
-import type { StepContext } from "../../operations/index.ts";
-import type { Ports } from "../context.ts";
+import type { StepContext, StepMoment } from "../../operations/index.ts";
+import type { Moment, Ports } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { detailOf } from "../distributions/gather.ts";
 import type { DistributionDetail } from "../distributions/ports.ts";
 
-/** What a step of a distribution or deployment decides from, read before each step. */
-export interface State extends StepContext<Ports> {
+/** What a step of a distribution or deployment is decided from, read before each step. */
+export interface StepFacts extends StepMoment, Moment {
+  readonly settings: Moment["settings"];
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
   /** All deployments of the distribution, oldest first. */
   readonly deployments: readonly Versioned<Deployment>[];
 }
 
-/** Reads what a step of a distribution or deployment decides from. */
+/** What a step gathers more facts with. */
+export interface State extends StepFacts, StepContext<Ports> {
+  readonly settings: Moment["settings"];
+}
+
+/** Reads what a step of a distribution or deployment is decided from. */
 export const readState = async (context: StepContext<Ports>): Promise<State | undefined> => {
   const { tenant, operation: current, ports } = context;
   const { subjectType, subject } = current.row;

@@ -45,6 +45,42 @@ export const findOwned = async <R extends BrandRow>(
   return found === undefined || found.row.brand !== context.brand.id ? missing : ok(found);
 };
 
+/** A row, with the one that the path names before it. */
+export type Within<R, O> = Versioned<R> & { readonly within: Versioned<O> };
+
+/** Finds a row that belongs to another one: the field `belongs` names it. */
+export const findWithin =
+  <C extends Pick<Context<unknown>, "tenant" | "brand">, O extends BrandRow, R extends BrandRow>(
+    findOuter: (context: C, raw: string) => Promise<Result<Versioned<O>>>,
+    store: (context: C) => Getter<R>,
+    of: IdKind,
+    belongs: keyof R,
+  ) =>
+  async (context: C, outer: string, raw: string): Promise<Result<Within<R, O>>> => {
+    const within = await findOuter(context, outer);
+    if (!within.ok) return within;
+    const found = await findOwned(context, store(context), of, raw);
+    if (!found.ok) return found;
+    return found.value.row[belongs] === within.value.row.id
+      ? ok({ ...found.value, within: within.value })
+      : refuse(`${of}_not_found` as MissingCode);
+  };
+
+/** A row of a registry, by its id or its key. */
+export const findKeyed = async <R extends BrandRow>(
+  context: Pick<Context<unknown>, "tenant" | "brand">,
+  store: Getter<R> & {
+    byKey(tenant: Tenant, brand: Id<"brand">, key: string): Promise<Versioned<R> | undefined>;
+  },
+  of: IdKind,
+  raw: string,
+): Promise<Result<Versioned<R>>> => {
+  const byId = await findOwned(context, store, of, raw);
+  if (byId.ok) return byId;
+  const byKey = await store.byKey(context.tenant, context.brand.id, raw);
+  return byKey === undefined ? byId : ok(byKey);
+};
+
 /** {@link findOwned} for an id in a body or query; the refusal names the field. */
 export const findNamed = async <R extends BrandRow>(
   context: Pick<Context<unknown>, "tenant" | "brand">,

@@ -16,10 +16,13 @@ export {
   answerPage,
   emptyList,
   filterId,
+  findKeyed,
   findNamed,
   findOwned,
+  findWithin,
   readCursor,
   unknownCursor,
+  type Within,
 } from "./gather.ts";
 export { type Options, type Performer, performer, type UseCaseResult } from "./perform.ts";
 export {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, findOwned } from "../../journal/index.ts";
+import { answerPage, findKeyed } from "../../journal/index.ts";
 import {
   callerObject,
   deletedResource,
@@ -87,12 +87,8 @@ const key = z.string().regex(OWN_METRIC_KEY, {
 });
 
 /** One of the brand's own, by its id or its key. */
-const find = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> => {
-  const byId = await findOwned(context, context.ports.metricKeys, "metric_key", raw);
-  if (byId.ok) return byId;
-  const byKey = await context.ports.metricKeys.byKey(context.tenant, context.brand.id, raw);
-  return byKey === undefined ? refuse("metric_key_not_found") : ok(byKey);
-};
+const find = (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
+  findKeyed(context, context.ports.metricKeys, "metric_key", raw);
 
 /** {@link find} of a key that is to be changed, which a built-in one cannot be. */
 const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>

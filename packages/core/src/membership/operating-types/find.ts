@@ -1,15 +1,11 @@
-import { findOwned } from "../../journal/index.ts";
+import { findKeyed } from "../../journal/index.ts";
 import { at, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import type { OperatingType } from "./operating-type.ts";
 
 /** An operating type by its id or its key. */
-export const findOperatingType = async (context: Context, raw: string): Promise<Result<Versioned<OperatingType>>> => {
-  const byId = await findOwned(context, context.ports.operatingTypes, "operating_type", raw);
-  if (byId.ok) return byId;
-  const byKey = await context.ports.operatingTypes.byKey(context.tenant, context.brand.id, raw);
-  return byKey === undefined ? refuse("operating_type_not_found") : ok(byKey);
-};
+export const findOperatingType = (context: Context, raw: string): Promise<Result<Versioned<OperatingType>>> =>
+  findKeyed(context, context.ports.operatingTypes, "operating_type", raw);
 
 /** An operating type that a field names, which has to be an active one. */
 export const readOperatingType = async (context: Context, raw: string): Promise<Result<OperatingType["id"]>> => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerPage, findOwned } from "../../journal/index.ts";
+import { findOwned, findWithin } from "../../journal/index.ts";
 import {
   at,
   callerObject,
@@ -8,7 +8,6 @@ import {
   fresh,
   idField,
   integer,
-  listOf,
   merged,
   nothing,
   ok,
@@ -26,7 +25,7 @@ import {
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { asyncCommand, type Context, query } from "../context.ts";
+import { asyncCommand, type Context, listIn, retrieve } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
@@ -136,18 +135,7 @@ const validateFields = async (
 
 const findMember = (context: Context, id: string) => findOwned(context, context.ports.enrollments, "enrollment", id);
 
-interface Found {
-  readonly member: Versioned<Enrollment>;
-  readonly override: Versioned<RequirementOverride>;
-}
-const find = async (context: Context, enrollment: string, id: string): Promise<Result<Found>> => {
-  const member = await findMember(context, enrollment);
-  if (!member.ok) return member;
-  const override = await findOwned(context, context.ports.overrides, "requirement_override", id);
-  if (!override.ok) return override;
-  if (override.value.row.enrollment !== member.value.row.id) return refuse("requirement_override_not_found");
-  return ok({ member: member.value, override: override.value });
-};
+const find = findWithin(findMember, ({ ports }: Context) => ports.overrides, "requirement_override", "enrollment");
 
 /** Whether this override is the first requirement of its member. */
 const asksFirst = async (
@@ -247,7 +235,7 @@ export const updateOverride = asyncCommand({
   async decide(context, [enrollment, id], input) {
     const found = await find(context, enrollment, id);
     if (!found.ok) return found;
-    const { member, override } = found.value;
+    const { within: member, ...override } = found.value;
     const patched =
       override.row.requirement === null
         ? undefined
@@ -270,7 +258,7 @@ export const deleteOverride = asyncCommand({
   async decide(context, [enrollment, id]) {
     const found = await find(context, enrollment, id);
     if (!found.ok) return found;
-    const { member, override } = found.value;
+    const { within: member, ...override } = found.value;
     const value = {
       id: wireId("requirement_override", override.row.id),
       object: "requirement_override" as const,
@@ -282,30 +270,15 @@ export const deleteOverride = asyncCommand({
   },
 });
 
-export const retrieveOverride = query({
-  ids: ["enrollment", "requirement_override"],
-  input: nothing,
-  output: overrideResource,
-  async answer(context, [enrollment, id]) {
-    const found = await find(context, enrollment, id);
-    return found.ok ? ok(present(found.value.override.row, context.tenant)) : found;
-  },
-});
+export const retrieveOverride = retrieve(["enrollment", "requirement_override"], overrideResource, find, present);
 
-export const listOverrides = query({
-  ids: ["enrollment"],
-  input: z.strictObject({ ...pageFields, status: z.enum(OVERRIDE_STATUSES).optional() }),
-  output: listOf(overrideResource),
-  async answer(context, [enrollment], input) {
-    const member = await findMember(context, enrollment);
-    if (!member.ok) return member;
-    const { tenant, brand, ports } = context;
-    const where = { brand: brand.id, enrollment: member.value.row.id, status: input.status };
-    return answerPage(
-      "requirement_override",
-      input,
-      (page) => ports.overrides.list(tenant, where, page),
-      (rows) => rows.map((row) => present(row, tenant)),
-    );
-  },
-});
+export const listOverrides = listIn(
+  ["enrollment"],
+  "requirement_override",
+  z.strictObject({ ...pageFields, status: z.enum(OVERRIDE_STATUSES).optional() }),
+  overrideResource,
+  findMember,
+  (ports) => ports.overrides,
+  ({ brand }, { status }, { row }) => ({ brand: brand.id, enrollment: row.id, status }),
+  present,
+);

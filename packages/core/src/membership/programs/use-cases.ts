@@ -1,9 +1,10 @@
-import { findOwned, type Write } from "../../journal/index.ts";
+import type { Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, merged, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { asyncCommand, type Context, list, retrieve } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
+import { findProgram } from "./find.ts";
 import { programCreate, programList, programUpdate } from "./inputs.ts";
 import { listedAt, type Program } from "./program.ts";
 import { presentProgram, programResource } from "./resource.ts";
@@ -65,7 +66,7 @@ export const updateProgram = asyncCommand({
   input: programUpdate,
   output: programResource,
   async decide(context, [id], input) {
-    const found = await findOwned(context, context.ports.programs, "program", id);
+    const found = await findProgram(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const listed = listedAt(row, input.visibility ?? row.visibility, context.now);
@@ -84,12 +85,7 @@ export const updateProgram = asyncCommand({
   },
 });
 
-export const retrieveProgram = retrieve(
-  ["program"],
-  programResource,
-  (context, id) => findOwned(context, context.ports.programs, "program", id),
-  presentProgram,
-);
+export const retrieveProgram = retrieve(["program"], programResource, findProgram, presentProgram);
 
 export const listPrograms = list(
   "program",

@@ -1,22 +1,21 @@
-import { answerPage, findOwned } from "../../journal/index.ts";
+import { findWithin } from "../../journal/index.ts";
 import {
   at,
   deletedResource,
   EMPTY_OBJECT,
   fresh,
-  listOf,
   merged,
   nothing,
   ok,
   type Result,
   refuse,
   revise,
-  type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { asyncCommand, type Context, query } from "../context.ts";
+import { asyncCommand, type Context, listIn, retrieve } from "../context.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { readOperatingType } from "../operating-types/find.ts";
+import { findProgram } from "../programs/find.ts";
 import type { Program } from "../programs/program.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
@@ -25,21 +24,7 @@ import { type RequirementFields, requirementCreate, requirementList, requirement
 import { assertionKeyOf, type Requirement } from "./requirement.ts";
 import { presentRequirement, requirementResource } from "./resource.ts";
 
-const findProgram = (context: Context, id: string) => findOwned(context, context.ports.programs, "program", id);
-
-interface Found {
-  readonly program: Versioned<Program>;
-  readonly requirement: Versioned<Requirement>;
-}
-
-const find = async (context: Context, programId: string, id: string): Promise<Result<Found>> => {
-  const program = await findProgram(context, programId);
-  if (!program.ok) return program;
-  const requirement = await findOwned(context, context.ports.requirements, "requirement", id);
-  if (!requirement.ok) return requirement;
-  if (requirement.value.row.program !== program.value.row.id) return refuse("requirement_not_found");
-  return ok({ program: program.value, requirement: requirement.value });
-};
+const find = findWithin(findProgram, ({ ports }: Context) => ports.requirements, "requirement", "program");
 
 type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
 
@@ -132,7 +117,7 @@ export const updateRequirement = asyncCommand({
   async decide(context, [programId, id], input) {
     const found = await find(context, programId, id);
     if (!found.ok) return found;
-    const { program, requirement } = found.value;
+    const { within: program, ...requirement } = found.value;
     const settled = await validateFields(context, program.row, requirement.row, input);
     if (!settled.ok) return settled;
     const next = revise(requirement, { ...settled.value, updatedAt: context.now });
@@ -154,7 +139,7 @@ export const deleteRequirement = asyncCommand({
   async decide(context, [programId, id]) {
     const found = await find(context, programId, id);
     if (!found.ok) return found;
-    const { program, requirement } = found.value;
+    const { within: program, ...requirement } = found.value;
     const value = {
       id: wireId("requirement", requirement.row.id),
       object: "program.requirement" as const,
@@ -175,30 +160,15 @@ export const deleteRequirement = asyncCommand({
   },
 });
 
-export const retrieveRequirement = query({
-  ids: ["program", "requirement"],
-  input: nothing,
-  output: requirementResource,
-  async answer(context, [programId, id]) {
-    const found = await find(context, programId, id);
-    return found.ok ? ok(presentRequirement(found.value.requirement.row, context.tenant)) : found;
-  },
-});
+export const retrieveRequirement = retrieve(["program", "requirement"], requirementResource, find, presentRequirement);
 
-export const listRequirements = query({
-  ids: ["program"],
-  input: requirementList,
-  output: listOf(requirementResource),
-  async answer(context, [programId], input) {
-    const program = await findProgram(context, programId);
-    if (!program.ok) return program;
-    const { tenant, brand, ports } = context;
-    const where = { brand: brand.id, program: program.value.row.id, scope: input.scope, status: input.status };
-    return answerPage(
-      "requirement",
-      input,
-      (page) => ports.requirements.list(tenant, where, page),
-      (rows) => rows.map((row) => presentRequirement(row, tenant)),
-    );
-  },
-});
+export const listRequirements = listIn(
+  ["program"],
+  "requirement",
+  requirementList,
+  requirementResource,
+  findProgram,
+  (ports) => ports.requirements,
+  ({ brand }, { scope, status }, { row }) => ({ brand: brand.id, program: row.id, scope, status }),
+  presentRequirement,
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOwned } from "../../journal/index.ts";
+import { findWithin } from "../../journal/index.ts";
 import {
   at,
   deletedResource,
@@ -14,15 +14,14 @@ import {
   opaque,
   pageFields,
   parseId,
-  type Result,
   refuse,
   revise,
   someField,
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
-import { asyncCommand, type Context, query } from "../context.ts";
-import type { Program } from "../programs/program.ts";
+import { asyncCommand, type Context, query, retrieve } from "../context.ts";
+import { findProgram } from "../programs/find.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { beginEvaluation } from "../standing/reevaluate.ts";
 import { presentTier, tierResource } from "./resource.ts";
@@ -32,21 +31,7 @@ const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enu
 const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
 const tierUpdate = someField(z.strictObject(fields).partial());
 
-const findProgram = (context: Context, id: string) => findOwned(context, context.ports.programs, "program", id);
-
-const find = async (
-  context: Context,
-  programId: string,
-  id: string,
-): Promise<Result<{ readonly program: Versioned<Program>; readonly tier: Versioned<Tier> }>> => {
-  const program = await findProgram(context, programId);
-  if (!program.ok) return program;
-  const tier = await findOwned(context, context.ports.tiers, "tier", id);
-  if (!tier.ok) return tier;
-  return tier.value.row.program === program.value.row.id
-    ? ok({ program: program.value, tier: tier.value })
-    : refuse("tier_not_found");
-};
+const find = findWithin(findProgram, ({ ports }: Context) => ports.tiers, "tier", "program");
 
 /** A rank is one tier's: posting at an existing rank updates it. */
 export const createTier = asyncCommand({
@@ -99,7 +84,7 @@ export const updateTier = asyncCommand({
   async decide(context, [programId, id], input) {
     const found = await find(context, programId, id);
     if (!found.ok) return found;
-    const { program, tier } = found.value;
+    const { within: program, ...tier } = found.value;
     const tiers = await context.ports.tiers.ofProgram(context.tenant, program.row.id);
     if (tiers.some(({ row }) => row.rank === input.rank && row.id !== tier.row.id)) {
       return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
@@ -125,7 +110,7 @@ export const deleteTier = asyncCommand({
   async decide(context, [programId, id]) {
     const found = await find(context, programId, id);
     if (!found.ok) return found;
-    const { program, tier } = found.value;
+    const { within: program, ...tier } = found.value;
     const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
     if (tier.row.status === "archived") return ok({ change: {}, outcome: "done", value });
     const next = revise(tier, { status: "archived", updatedAt: context.now });
@@ -138,15 +123,7 @@ export const deleteTier = asyncCommand({
   },
 });
 
-export const retrieveTier = query({
-  ids: ["program", "tier"],
-  input: nothing,
-  output: tierResource,
-  async answer(context, [programId, id]) {
-    const found = await find(context, programId, id);
-    return found.ok ? ok(presentTier(found.value.tier.row, context.tenant)) : found;
-  },
-});
+export const retrieveTier = retrieve(["program", "tier"], tierResource, find, presentTier);
 
 /** By rising rank, unlike other lists. */
 export const listTiers = query({

@@ -12,3 +12,10 @@ export const revise = <T>({ row, version }: Versioned<T>, fields: Partial<T>): V
   row: { ...row, ...fields },
   version,
 });
+
+/** The row archived now; `undefined` when it is archived already. */
+export const archived = <T extends { readonly status: string; readonly updatedAt: Date }>(
+  found: Versioned<T>,
+  now: Date,
+): Versioned<T> | undefined =>
+  found.row.status === "archived" ? undefined : revise(found, { status: "archived", updatedAt: now } as Partial<T>);

@@ -1,6 +1,6 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
 export { camelCase, camelRefusal } from "./camel-case.ts";
-export { fresh, revise, type Versioned } from "./change.ts";
+export { archived, fresh, revise, type Versioned } from "./change.ts";
 export {
   canonicalJson,
   crc32,

@@ -28,7 +28,7 @@ export type { EntityResource } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
-export { isMoneyMetric, METRIC_KEYS, type MetricKey, project } from "./metric-keys/projection.ts";
+export { isMetricKey, isMoneyMetric, METRIC_KEYS, type MetricKey, project } from "./metric-keys/projection.ts";
 export type { OperatingType } from "./operating-types/operating-type.ts";
 export type { RequirementOverride } from "./overrides/override.ts";
 export { beginPause, endPauses } from "./pauses/decide.ts";

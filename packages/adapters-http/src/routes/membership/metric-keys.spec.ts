@@ -13,9 +13,11 @@ test.before.each(async (fixtures) => {
 });
 test.after.each((fixtures) => fixtures.close());
 
-const own = async ({ call }: World, count: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1)
+const own = async ({ advance, call }: World, count: number): Promise<void> => {
+  for (let n = 0; n < count; n += 1) {
     assert.equal((await call("POST", KEYS, { body: { key: `x:own_${n}` } })).status, 201);
+    advance(1);
+  }
 };
 
 const walk = async ({ call }: World, limit: number, filter = ""): Promise<readonly string[][]> => {

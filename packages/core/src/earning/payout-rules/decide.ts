@@ -1,5 +1,5 @@
 import { at, ok, parseUuid, type Refused, type Result, refuse } from "../../kernel/index.ts";
-import { METRIC_KEYS, type MetricKey } from "../../membership/index.ts";
+import { isMetricKey, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
 import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
 
@@ -45,9 +45,7 @@ const readMetric = (type: RuleTypeName, given: string | undefined): Result<Metri
   const { fixedMetric } = RULE_TYPES[type];
   if (fixedMetric !== null) return ok(fixedMetric);
   if (given === undefined) return invalid("metric_key", `is required for type ${type}`);
-  return (METRIC_KEYS as readonly string[]).includes(given)
-    ? ok(given as MetricKey)
-    : at("metric_key", refuse("metric_key_invalid", { given }));
+  return isMetricKey(given) ? ok(given) : at("metric_key", refuse("metric_key_invalid", { given }));
 };
 
 export type RuleTerms = Pick<

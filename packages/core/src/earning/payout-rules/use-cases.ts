@@ -1,6 +1,28 @@
-import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
-import { at, fresh, type Id, listOf, nothing, ok, type Result, refuse, revise } from "../../kernel/index.ts";
-import { asyncCommand, type Context, query, retrieve } from "../context.ts";
+import {
+  answerPage,
+  created,
+  done,
+  emptyList,
+  filterId,
+  findNamed,
+  findOwned,
+  insert,
+  update,
+} from "../../journal/index.ts";
+import {
+  archived,
+  at,
+  type Id,
+  listOf,
+  merged,
+  newId,
+  nothing,
+  ok,
+  type Result,
+  refuse,
+  revise,
+} from "../../kernel/index.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { readScope, readTerms } from "./decide.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
@@ -21,11 +43,12 @@ const findMember = async (
     : at("scope.member", refuse("enrollment_not_found"));
 };
 
-export const createPayoutRule = asyncCommand({
+/** Answers what the rule says before it looks for what it names. */
+export const createPayoutRule = command({
   ids: [],
   input: payoutRuleCreate,
   output: payoutRuleResource,
-  async decide(context, _ids, input) {
+  async gather(context, _ids, input) {
     const scope = readScope(input.scope);
     if (!scope.ok) return scope;
     const terms = readTerms(input);
@@ -35,56 +58,47 @@ export const createPayoutRule = asyncCommand({
     const { member, ...within } = scope.value;
     const enrollment = await findMember(context, program.value.row.id, member);
     if (!enrollment.ok) return enrollment;
+    return ok({ ...within, program: program.value.row.id, enrollment: enrollment.value, ...terms.value });
+  },
+  decide(context, facts, { name, type, currency, status }) {
+    const { tenant, brand, now } = context;
     const row: PayoutRule = {
-      id: context.ports.ids.next("payout_rule"),
-      brand: context.brand.id,
-      name: input.name,
-      type: input.type,
-      ...within,
-      program: program.value.row.id,
-      enrollment: enrollment.value,
-      ...terms.value,
-      currency: input.currency,
-      status: input.status,
-      createdAt: context.now,
-      updatedAt: context.now,
+      id: newId(context, "payout_rule"),
+      brand: brand.id,
+      name,
+      type,
+      ...facts,
+      currency,
+      status,
+      createdAt: now,
+      updatedAt: now,
     };
-    const value = presentPayoutRule(row, context.tenant);
-    return ok({ change: { writes: [{ kind: "payoutRule", ...fresh(row) }] }, outcome: "created", value });
+    return created(presentPayoutRule(row, tenant), { writes: [insert("payoutRule", row)] });
   },
 });
 
 /** Its economics are what payments were computed from: to change them, replace the rule and archive it. */
-export const updatePayoutRule = asyncCommand({
+export const updatePayoutRule = command({
   ids: ["payout_rule"],
   input: payoutRuleUpdate,
   output: payoutRuleResource,
-  async decide(context, [id], input) {
-    const found = await find(context, id);
-    if (!found.ok) return found;
-    const { name, status } = found.value.row;
-    const next = revise(found.value, {
-      name: input.name ?? name,
-      status: input.status ?? status,
-      updatedAt: context.now,
-    });
-    const value = presentPayoutRule(next.row, context.tenant);
-    return ok({ change: { writes: [{ kind: "payoutRule", ...next }] }, outcome: "done", value });
+  gather: (context, [id]) => find(context, id),
+  decide({ tenant, now }, found, input) {
+    const next = revise(found, { ...merged(input), updatedAt: now });
+    return done(presentPayoutRule(next.row, tenant), { writes: [update("payoutRule", next)] });
   },
 });
 
 /** Archiving an archived rule answers it unchanged. */
-export const archivePayoutRule = asyncCommand({
+export const archivePayoutRule = command({
   ids: ["payout_rule"],
   input: nothing,
   output: payoutRuleResource,
-  async decide(context, [id]) {
-    const found = await find(context, id);
-    if (!found.ok) return found;
-    const isArchived = found.value.row.status === "archived";
-    const next = isArchived ? found.value : revise(found.value, { status: "archived", updatedAt: context.now });
-    const change = isArchived ? {} : { writes: [{ kind: "payoutRule" as const, ...next }] };
-    return ok({ change, outcome: "done", value: presentPayoutRule(next.row, context.tenant) });
+  gather: (context, [id]) => find(context, id),
+  decide({ tenant, now }, found) {
+    const next = archived(found, now);
+    const value = presentPayoutRule((next ?? found).row, tenant);
+    return done(value, next && { writes: [update("payoutRule", next)] });
   },
 });
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { answerPage, emptyList, findOwned } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import {
   type Id,
   type IdKind,
-  listOf,
   nothing,
   ok,
   pageFields,
@@ -14,7 +13,7 @@ import {
   text,
   verbatim,
 } from "../../kernel/index.ts";
-import { asyncCommand, query } from "../context.ts";
+import { asyncCommand, list, query } from "../context.ts";
 import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
@@ -40,27 +39,22 @@ const readOwner = (raw: string): Connection["owner"] | undefined => {
   return kinds.map((of) => parseId(of, raw)).find((id) => id !== undefined) as Connection["owner"] | undefined;
 };
 
-export const listConnections = query({
-  ids: [],
-  input: z.strictObject({
+export const listConnections = list(
+  "connection",
+  z.strictObject({
     ...pageFields,
     provider: text(200).optional(),
     kind: z.enum(CONNECTION_KINDS).optional(),
     owner: reference().optional(),
   }),
-  output: listOf(connectionResource),
-  async answer({ tenant, brand, ports }, _ids, input) {
-    const owner = input.owner === undefined ? undefined : readOwner(input.owner);
-    if (input.owner !== undefined && owner === undefined) return ok(emptyList);
-    return answerPage(
-      "connection",
-      input,
-      (page) =>
-        ports.connections.list(tenant, { brand: brand.id, provider: input.provider, kind: input.kind, owner }, page),
-      (rows) => rows.map((row) => presentConnection(row, tenant)),
-    );
+  connectionResource,
+  (ports) => ports.connections,
+  ({ brand }, { provider, kind, owner: raw }) => {
+    const owner = raw === undefined ? undefined : readOwner(raw);
+    return raw !== undefined && owner === undefined ? "nothing" : { brand: brand.id, provider, kind, owner };
   },
-});
+  presentConnection,
+);
 
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
 export const revokeConnection = asyncCommand({

@@ -19,6 +19,7 @@ export const METRIC_KEYS = [
   "template_install",
 ] as const;
 export type MetricKey = (typeof METRIC_KEYS)[number];
+export const isMetricKey = (key: string): key is MetricKey => (METRIC_KEYS as readonly string[]).includes(key);
 
 /** The facts of an event that metrics are read from. */
 export interface Facts {

@@ -1,33 +1,34 @@
 import { z } from "zod";
-import { answerPage, findKeyed } from "../../journal/index.ts";
+import { answerPage, created, done, existing, findKeyed, insert, update } from "../../journal/index.ts";
 import {
+  archived,
   callerObject,
+  deleted,
   deletedResource,
   EMPTY_OBJECT,
-  fresh,
   listOf,
   merged,
+  newId,
   nonBlank,
   nothing,
   ok,
   opaque,
   pageFields,
+  presenting,
   type Result,
   refuse,
   revise,
   someField,
   text,
   type Versioned,
-  verbatim,
   wireId,
-  wireTime,
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { asyncCommand, type Context, query } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
-import { METRIC_KEYS } from "./projection.ts";
+import { isMetricKey, METRIC_KEYS } from "./projection.ts";
 
 const metricKeyResource = z
   .strictObject({
@@ -46,19 +47,7 @@ const metricKeyResource = z
   .meta({ id: "MetricKey" });
 type MetricKeyResource = z.infer<typeof metricKeyResource>;
 
-const present = (row: BrandMetricKey, { livemode }: Tenant): MetricKeyResource => ({
-  id: wireId("metric_key", row.id),
-  object: "metric_key",
-  key: row.key,
-  builtin: false,
-  display_name: row.displayName,
-  description: row.description,
-  status: row.status,
-  metadata: verbatim(row.metadata),
-  livemode,
-  created_at: wireTime(row.createdAt),
-  updated_at: wireTime(row.updatedAt),
-});
+const present = presenting<BrandMetricKey>()("metric_key", metricKeyResource, { builtin: () => false }, {});
 
 const words = (key: string): string => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 
@@ -77,11 +66,9 @@ const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
     updated_at: null,
   }));
 
-const isBuiltin = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key);
-
 const key = z.string().regex(OWN_METRIC_KEY, {
   error: ({ input }) =>
-    typeof input === "string" && isBuiltin(input)
+    typeof input === "string" && isMetricKey(input)
       ? `is for keys of the brand's own: ${input} is built in and always there`
       : "must be x: and 1 to 62 lower-case letters, digits or _",
 });
@@ -92,11 +79,12 @@ const find = (context: Context, raw: string): Promise<Result<Versioned<BrandMetr
 
 /** {@link find} of a key that is to be changed, which a built-in one cannot be. */
 const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<BrandMetricKey>>> =>
-  isBuiltin(raw)
+  isMetricKey(raw)
     ? refuse("invalid_request", { reason: `${raw} is built in and cannot be changed or archived.` })
     : find(context, raw);
 
-export const createMetricKey = asyncCommand({
+/** A key stays taken: an active one is answered as existing, an archived one is refused. */
+export const createMetricKey = command({
   ids: [],
   input: z.strictObject({
     key,
@@ -105,13 +93,15 @@ export const createMetricKey = asyncCommand({
     metadata: opaque().optional(),
   }),
   output: metricKeyResource,
-  async decide({ tenant, brand, now, ports }, _ids, input) {
-    const existing = await ports.metricKeys.byKey(tenant, brand.id, input.key);
-    if (existing?.row.status === "archived")
-      return refuse("metric_key_archived", { id: wireId("metric_key", existing.row.id) });
-    if (existing !== undefined) return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
+  gather: async ({ tenant, brand, ports }, _ids, input) =>
+    ok(await ports.metricKeys.byKey(tenant, brand.id, input.key)),
+  decide(context, known, input) {
+    const { tenant, brand, now } = context;
+    if (known?.row.status === "archived")
+      return refuse("metric_key_archived", { id: wireId("metric_key", known.row.id) });
+    if (known !== undefined) return existing(present(known.row, tenant));
     const row: BrandMetricKey = {
-      id: ports.ids.next("metric_key"),
+      id: newId(context, "metric_key"),
       brand: brand.id,
       key: input.key,
       displayName: input.display_name ?? words(input.key.slice(2)),
@@ -121,15 +111,11 @@ export const createMetricKey = asyncCommand({
       createdAt: now,
       updatedAt: now,
     };
-    return ok({
-      change: { writes: [{ kind: "metricKey", ...fresh(row) }] },
-      outcome: "created",
-      value: present(row, tenant),
-    });
+    return created(present(row, tenant), { writes: [insert("metricKey", row)] });
   },
 });
 
-export const updateMetricKey = asyncCommand({
+export const updateMetricKey = command({
   ids: ["metric_key"],
   input: someField(
     z
@@ -142,33 +128,21 @@ export const updateMetricKey = asyncCommand({
       .partial(),
   ),
   output: metricKeyResource,
-  async decide(context, [id], input) {
-    const found = await findOwn(context, id);
-    if (!found.ok) return found;
-    const next = revise(found.value, { ...merged(input), updatedAt: context.now });
-    return ok({
-      change: { writes: [{ kind: "metricKey", ...next }] },
-      outcome: "done",
-      value: present(next.row, context.tenant),
-    });
+  gather: (context, [id]) => findOwn(context, id),
+  decide({ tenant, now }, found, input) {
+    const next = revise(found, { ...merged(input), updatedAt: now });
+    return done(present(next.row, tenant), { writes: [update("metricKey", next)] });
   },
 });
 
-export const deleteMetricKey = asyncCommand({
+export const deleteMetricKey = command({
   ids: ["metric_key"],
   input: nothing,
   output: deletedResource("metric_key"),
-  async decide(context, [id]) {
-    const found = await findOwn(context, id);
-    if (!found.ok) return found;
-    const value = {
-      id: wireId("metric_key", found.value.row.id),
-      object: "metric_key" as const,
-      deleted: true as const,
-    };
-    if (found.value.row.status === "archived") return ok({ change: {}, outcome: "done", value });
-    const next = revise(found.value, { status: "archived", updatedAt: context.now });
-    return ok({ change: { writes: [{ kind: "metricKey", ...next }] }, outcome: "done", value });
+  gather: (context, [id]) => findOwn(context, id),
+  decide({ now }, found) {
+    const next = archived(found, now);
+    return done(deleted("metric_key", "metric_key", found.row.id), next && { writes: [update("metricKey", next)] });
   },
 });
 

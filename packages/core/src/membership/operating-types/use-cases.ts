@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { created, done, existing, insert, update } from "../../journal/index.ts";
 import {
+  archived,
   callerObject,
   deleted,
   deletedResource,
@@ -80,9 +81,9 @@ export const deleteOperatingType = command({
   output: deletedResource("operating_type"),
   gather: (context, [id]) => findOperatingType(context, id),
   decide({ now }, found) {
+    const next = archived(found, now);
     const value = deleted("operating_type", "operating_type", found.row.id);
-    if (found.row.status === "archived") return done(value);
-    return done(value, { writes: [update("operatingType", revise(found, { status: "archived", updatedAt: now }))] });
+    return done(value, next && { writes: [update("operatingType", next)] });
   },
 });
 

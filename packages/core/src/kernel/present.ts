@@ -33,7 +33,7 @@ type Derived<Row, Extra, W> = {
 type Hidden<Row, W> = { readonly [K in Exclude<keyof Row, Camel<keyof W> | "brand">]: true };
 
 /** What derived fields need besides the row, as an argument where there is any. */
-type Given<Extra> = [Extra] extends [void] ? [] : [extra: Extra];
+type Given<Extra> = [Extra] extends [undefined] ? [] : [extra: Extra];
 
 type Read<Row, Extra> = (row: Row, mode: { readonly livemode: boolean }, extra: Extra) => unknown;
 
@@ -43,7 +43,7 @@ type Read<Row, Extra> = (row: Row, mode: { readonly livemode: boolean }, extra: 
  * need besides the row. `hidden` names what stays inside.
  */
 export const presenting =
-  <Row extends { readonly id: string }, Extra = void>() =>
+  <Row extends { readonly id: string }, Extra = undefined>() =>
   <S extends z.ZodObject>(
     of: IdKind,
     schema: S,

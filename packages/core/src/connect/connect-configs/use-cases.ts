@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { findOwned } from "../../journal/index.ts";
-import { merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
-import { asyncCommand, query } from "../context.ts";
+import { nothing, ok } from "../../kernel/index.ts";
+import { command, query } from "../context.ts";
+import { decideUpdate } from "./decide.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";
 import { connectConfigResource, presentConnectConfig } from "./resource.ts";
@@ -19,26 +20,13 @@ export const retrieveConnectConfig = query({
   },
 });
 
-/** The first one mints the public key, which stays; an empty body is enough for that. Lists are replaced whole. */
-export const updateConnectConfig = asyncCommand({
+export const updateConnectConfig = command({
   ids: ["program"],
   input: connectConfigUpdate,
   output: connectConfigResource,
-  async decide(context, [id], input) {
+  async gather(context, [id]) {
     const program = await findOwned(context, context.ports.programs, "program", id);
-    if (!program.ok) return program;
-    const existing = await provisionSurface(context, program.value.row);
-    if (existing.version > 0 && Object.values(input).every((field) => field === undefined)) {
-      return refuse("invalid_request", { reason: "The body must name at least one field to change." });
-    }
-    const next = revise(existing, {
-      ...merged(input),
-      updatedAt: context.now,
-    });
-    return ok({
-      change: { writes: [{ kind: "connectConfig", ...next }] },
-      outcome: existing.version === 0 ? "created" : "done",
-      value: presentConnectConfig(next.row, context.tenant),
-    });
+    return program.ok ? ok(await provisionSurface(context, program.value.row)) : program;
   },
+  decide: decideUpdate,
 });

@@ -45,6 +45,6 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { asyncCommand, command, query, listIn } = useCases<Ports>();
+export const { command, query, listIn } = useCases<Ports>();
 
 export type Settings = Ports["settings"];

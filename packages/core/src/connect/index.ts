@@ -24,10 +24,10 @@ export { admitPayload, signerFinder } from "./handoffs/admit.ts";
 export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
 export { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
 export type { HandoffStore, Surface } from "./handoffs/ports.ts";
+export { readSurfaceStanding } from "./handoffs/read-standing.ts";
 export {
   type HandoffAnswer,
   handoffAnswer,
-  readSurfaceStanding,
   type SurfaceStanding,
   surfaceStanding,
 } from "./handoffs/surface-standing.ts";

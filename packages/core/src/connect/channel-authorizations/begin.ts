@@ -1,36 +1,43 @@
-import type { Write } from "../../journal/index.ts";
-import { fresh, later } from "../../kernel/index.ts";
+import { insert, type Write } from "../../journal/index.ts";
+import { later, newId } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import type { Context } from "../context.ts";
+import type { Context, Moment } from "../context.ts";
 import { AUTHORIZATION_MS, type ChannelAuthorization, flowOf, sealState } from "./authorization.ts";
 
-export interface Begun {
-  readonly authUrl?: string;
-  readonly writes: readonly Write[];
+/** Where a member is sent to connect a channel, and where it comes back to. */
+export interface Begun extends Pick<ChannelAuthorization, "id" | "channel" | "redirectUri"> {
+  readonly authUrl: string;
 }
 
-/** Sends a member to the provider of a channel; a channel without an authorizer is connected some other way. */
-export const beginAuthorization = async (
-  { tenant, ports, now }: Context,
-  member: Enrollment,
+/** Asks the provider of a channel for its address; undefined for a channel without an authorizer, which is connected some other way. */
+export const gatherAuthorization = async (
+  context: Context,
   channel: string | undefined,
   redirectUri: string | undefined,
-): Promise<Begun> => {
+): Promise<Begun | undefined> => {
+  const { tenant, ports } = context;
   const authorizer = ports.authorizers?.find((one) => one.channel === channel);
-  if (authorizer === undefined || redirectUri === undefined) return { writes: [] };
-  const row: ChannelAuthorization = {
-    id: ports.ids.next("channel_authorization"),
-    brand: member.brand,
-    program: member.program,
-    enrollment: member.id,
-    entity: member.entity,
-    channel: authorizer.channel,
+  if (authorizer === undefined || redirectUri === undefined) return undefined;
+  const begun = { id: newId(context, "channel_authorization"), channel: authorizer.channel, redirectUri };
+  const state = sealState(ports.cipher, { tenant, id: begun.id });
+  return { ...begun, authUrl: await authorizer.authorizationUrl(flowOf(ports, begun, state)) };
+};
+
+/** The authorization of a member that is sent to a provider. */
+export const authorizing = (
+  { now }: Pick<Moment, "now">,
+  { brand, program, id: enrollment, entity }: Enrollment,
+  { id, channel, redirectUri }: Begun,
+): Write =>
+  insert("channelAuthorization", {
+    id,
+    brand,
+    program,
+    enrollment,
+    entity,
+    channel,
     redirectUri,
     consumedAt: null,
     expiresAt: later(now, AUTHORIZATION_MS),
     createdAt: now,
-  };
-  const state = sealState(ports.cipher, { tenant, id: row.id });
-  const authUrl = await authorizer.authorizationUrl(flowOf(ports, row, state));
-  return { authUrl, writes: [{ kind: "channelAuthorization", ...fresh(row) }] };
-};
+  });

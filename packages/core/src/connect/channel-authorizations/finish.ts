@@ -1,20 +1,11 @@
-import { workerContext } from "../../journal/index.ts";
-import {
-  at,
-  EMPTY_OBJECT,
-  fresh,
-  ok,
-  type Refused,
-  type Result,
-  refuse,
-  revise,
-  type Versioned,
-} from "../../kernel/index.ts";
-import { type Connection, evaluateCause, gatherEntityCause } from "../../membership/index.ts";
+import { update, workerContext } from "../../journal/index.ts";
+import { at, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { gatherEntityCause } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
-import { type ChannelGrant, holding } from "./grant.ts";
+import { decideConnected, decideConsume } from "./decide.ts";
+import { sealTokens } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";
 
 /** How a member's way through a provider ended. */
@@ -40,38 +31,7 @@ const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: Channel
   return { location: url.href, outcome, ...(cause === undefined ? {} : { cause }) };
 };
 
-/** The connection of an account, existing or new, and whether it adds to the profiles. */
-const connectionFor = (
-  existing: Versioned<Connection> | undefined,
-  { brand, entity, channel }: ChannelAuthorization,
-  { accountId, handle, scopes }: ChannelAccount,
-  id: Connection["id"],
-  now: Date,
-): Versioned<Connection> => {
-  if (existing !== undefined) return revise(existing, { handle, scopes, updatedAt: now });
-  return fresh({
-    id,
-    brand,
-    kind: "social_profile",
-    provider: channel,
-    providerAccountId: accountId,
-    handle,
-    ownerType: "entity",
-    owner: entity,
-    status: "connected",
-    scopes,
-    grants: EMPTY_OBJECT,
-    connectedAt: now,
-    disconnectedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  });
-};
-
-/**
- * Stores what a member has connected: the profile, its sealed tokens, and the standing that follows, in one change. The
- * same account of the same member is one connection, whose tokens are replaced.
- */
+/** Reads what a connected account adds to, decides and commits, again after a conflict. */
 const connect = async (
   ports: Ports,
   tenant: Tenant,
@@ -79,31 +39,22 @@ const connect = async (
   account: ChannelAccount,
 ): Promise<boolean> => {
   const { brand, entity, channel } = authorization;
+  const sealed = sealTokens(ports.cipher, account.tokens);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const now = ports.clock.now();
+    const context = workerContext(ports, tenant);
     const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;
     const profiles = await ports.connections.list(tenant, where, { limit: 100 });
     const existing = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);
-    const connection = connectionFor(existing, authorization, account, ports.ids.next("connection"), now);
-    const { id } = connection.row;
-    const grant = existing === undefined ? undefined : await ports.channelGrants.get(tenant, id);
-    const kept = holding(ports.cipher, account.tokens, now);
-    const next: Versioned<ChannelGrant> =
-      grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
-    const context = { ...workerContext(ports, tenant), now };
-    const facts =
+    const grant = existing && (await ports.channelGrants.get(tenant, existing.row.id));
+    const cause =
       existing === undefined
         ? await gatherEntityCause(context, brand, entity, {
             trigger: "metric_event",
             evidence: (_member, { socialProfiles }) => ({ socialProfiles: socialProfiles + 1 }),
           })
         : undefined;
-    const standing = evaluateCause(context, facts);
-    const { outcome } = await ports.journal.commit({
-      tenant,
-      ...standing,
-      writes: [{ kind: "connection", ...connection }, { kind: "channelGrant", ...next }, ...standing.writes],
-    });
+    const change = decideConnected(context, { authorization, account, sealed, existing, grant, cause });
+    const { outcome } = await ports.journal.commit({ tenant, ...change });
     if (outcome === "committed") return true;
   }
   return false;
@@ -117,14 +68,11 @@ const consume = async (
 ): Promise<Result<{ readonly tenant: Tenant; readonly row: ChannelAuthorization }>> => {
   const place = openState(ports.cipher, state);
   const found = place && (await ports.channelAuthorizations.get(place.tenant, place.id));
-  const now = ports.clock.now();
-  if (place === undefined || found === undefined) return unknownState();
-  const { row } = found;
-  if (row.channel !== channel || row.consumedAt !== null || row.expiresAt <= now) return unknownState();
-  const next = revise(found, { consumedAt: now });
+  const next = found && decideConsume(found, channel, ports.clock.now());
+  if (place === undefined || next === undefined) return unknownState();
   const { tenant } = place;
-  const { outcome } = await ports.journal.commit({ tenant, writes: [{ kind: "channelAuthorization", ...next }] });
-  return outcome === "committed" ? ok({ tenant, row }) : unknownState();
+  const { outcome } = await ports.journal.commit({ tenant, writes: [update("channelAuthorization", next)] });
+  return outcome === "committed" ? ok({ tenant, row: next.row }) : unknownState();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Cipher, type Id, later } from "../../kernel/index.ts";
+import { type Cipher, DAY_MS, type Id, later, revise, SECOND_MS, type Versioned } from "../../kernel/index.ts";
 import type { ChannelTokens } from "./tokens.ts";
 
 /** `held`: refreshed in time. `revoking`: to be ended at the provider. `ended`: nothing of it is kept any more. */
@@ -25,19 +25,22 @@ export interface ChannelGrant {
 
 /** How long before its end an access token is renewed, though never before half of its time. */
 const AHEAD_MS = 300_000;
-const SECOND_MS = 1_000;
+
+export const sealTokens = (cipher: Cipher, tokens: ChannelTokens): string => cipher.seal(JSON.stringify(tokens));
+export const openTokens = (cipher: Cipher, sealed: string): ChannelTokens =>
+  JSON.parse(cipher.open(sealed)) as ChannelTokens;
 
 /** What is kept of tokens that were given now, and when they need looking after: in time to renew, or at their end. */
 export const holding = (
-  cipher: Cipher,
-  tokens: ChannelTokens,
+  { expiresInS, refreshToken }: ChannelTokens,
+  sealed: string,
   now: Date,
 ): Pick<ChannelGrant, "state" | "sealed" | "expiresAt" | "attempts" | "nextAttemptAt" | "leaseUntil" | "updatedAt"> => {
-  const lastsMs = tokens.expiresInS === null ? null : tokens.expiresInS * SECOND_MS;
-  const aheadMs = lastsMs === null || tokens.refreshToken === null ? 0 : Math.min(AHEAD_MS, lastsMs / 2);
+  const lastsMs = expiresInS === null ? null : expiresInS * SECOND_MS;
+  const aheadMs = lastsMs === null || refreshToken === null ? 0 : Math.min(AHEAD_MS, lastsMs / 2);
   return {
     state: "held",
-    sealed: cipher.seal(JSON.stringify(tokens)),
+    sealed,
     expiresAt: lastsMs === null ? null : later(now, lastsMs),
     attempts: 0,
     nextAttemptAt: lastsMs === null ? null : later(now, Math.round(lastsMs - aheadMs)),
@@ -46,8 +49,11 @@ export const holding = (
   };
 };
 
-export const openTokens = (cipher: Cipher, sealed: string): ChannelTokens =>
-  JSON.parse(cipher.open(sealed)) as ChannelTokens;
+/** A grant that a worker ends at the provider; undefined where nothing is granted. */
+export const revoking = (grant: Versioned<ChannelGrant>, now: Date): Versioned<ChannelGrant> | undefined =>
+  grant.row.sealed === null
+    ? undefined
+    : revise(grant, { state: "revoking", attempts: 0, nextAttemptAt: now, updatedAt: now });
 
 /** A grant of which nothing is kept. */
 export const ended = (now: Date): Partial<ChannelGrant> => ({
@@ -57,3 +63,19 @@ export const ended = (now: Date): Partial<ChannelGrant> => ({
   leaseUntil: null,
   updatedAt: now,
 });
+
+/** How long a provider may be out of reach: what a member connected is not lost over an outage. */
+const PATIENCE_MS = DAY_MS;
+const DOUBLINGS_MAX = 30;
+
+/** Retries with growing delays; undefined once the time limit has passed. */
+export const putOff = (
+  { state, expiresAt, updatedAt, attempts }: ChannelGrant,
+  { backoffMs, backoffMaxMs }: { readonly backoffMs: number; readonly backoffMaxMs: number },
+  now: Date,
+): Partial<ChannelGrant> | undefined => {
+  const since = state === "held" ? (expiresAt ?? updatedAt) : updatedAt;
+  if (now >= later(since, PATIENCE_MS)) return undefined;
+  const wait = Math.min(backoffMs * 2 ** Math.min(attempts, DOUBLINGS_MAX), backoffMaxMs);
+  return { attempts: attempts + 1, nextAttemptAt: later(now, wait), leaseUntil: null };
+};

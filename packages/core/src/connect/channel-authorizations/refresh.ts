@@ -1,60 +1,35 @@
-import { type Write, workerContext } from "../../journal/index.ts";
-import { DAY_MS, type Id, later, revise, targets, type Versioned } from "../../kernel/index.ts";
-import { CONNECTION, evaluateCause, gatherEntityCause, type StandingChange } from "../../membership/index.ts";
+import { type Change, update, workerContext } from "../../journal/index.ts";
+import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { gatherEntityCause } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { type ChannelGrant, ended, holding, openTokens } from "./grant.ts";
+import { canExpire, decideExpired } from "./decide.ts";
+import { type ChannelGrant, ended, holding, openTokens, putOff, sealTokens } from "./grant.ts";
 import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";
 
 interface OpenGrant extends Versioned<ChannelGrant> {
   readonly tenant: Tenant;
 }
 
-const writeGrant = (grant: Versioned<ChannelGrant>): Write => ({ kind: "channelGrant", ...grant });
+const commit = async ({ journal }: Ports, tenant: Tenant, change: Omit<Change, "tenant">): Promise<boolean> =>
+  (await journal.commit({ tenant, ...change })).outcome === "committed";
 
-const commitGrant = async (
-  { journal }: Ports,
-  { tenant, ...grant }: OpenGrant,
-  fields: Partial<ChannelGrant>,
-  more: Partial<StandingChange> = {},
-): Promise<boolean> => {
-  const writes = [writeGrant(revise(grant, fields)), ...(more.writes ?? [])];
-  return (await journal.commit({ tenant, ...more, writes })).outcome === "committed";
-};
+const commitGrant = (ports: Ports, { tenant, ...grant }: OpenGrant, fields: Partial<ChannelGrant>): Promise<boolean> =>
+  commit(ports, tenant, { writes: [update("channelGrant", revise(grant, fields))] });
 
-/** How long a provider may be out of reach: what a member connected is not lost over an outage. */
-const PATIENCE_MS = DAY_MS;
-const DOUBLINGS_MAX = 30;
-
-/** Retries with growing delays until the time limit; then `last` applies. */
-const putOff = (ports: Ports, grant: OpenGrant, last: () => Promise<unknown>): Promise<unknown> => {
-  const { state, expiresAt, updatedAt, attempts } = grant.row;
-  const since = state === "held" ? (expiresAt ?? updatedAt) : updatedAt;
-  const now = ports.clock.now();
-  if (now >= later(since, PATIENCE_MS)) return last();
-  const { backoffMs, backoffMaxMs } = ports.settings;
-  const wait = Math.min(backoffMs * 2 ** Math.min(attempts, DOUBLINGS_MAX), backoffMaxMs);
-  return commitGrant(ports, grant, { attempts: attempts + 1, nextAttemptAt: later(now, wait), leaseUntil: null });
-};
-
-/** The account is not ours to use any more: its connection expires, and takes `channel_connected` with it. */
-const expire = async (ports: Ports, grant: OpenGrant): Promise<unknown> => {
-  const { tenant, row } = grant;
-  const now = ports.clock.now();
-  const connection = await ports.connections.get(tenant, row.id);
-  if (connection === undefined || targets(CONNECTION, "expire", connection.row.status).length === 0) {
-    return commitGrant(ports, grant, ended(now));
+/** The account is not ours to use any more. */
+const expire = async (ports: Ports, { tenant, ...grant }: OpenGrant): Promise<unknown> => {
+  const context = workerContext(ports, tenant, grant);
+  const found = await ports.connections.get(tenant, grant.row.id);
+  if (found === undefined || !canExpire(found.row)) {
+    return commit(ports, tenant, decideExpired(context, grant, undefined, undefined));
   }
-  const { brand, owner } = connection.row;
-  const context = { ...workerContext(ports, tenant), now };
-  const facts = await gatherEntityCause(context, brand, owner as Id<"entity">, {
+  const { brand, owner } = found.row;
+  const cause = await gatherEntityCause(context, brand, owner as Id<"entity">, {
     trigger: "metric_event",
     evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
   });
-  const standing = evaluateCause(context, facts);
-  const gone = revise(connection, { status: "expired", disconnectedAt: now, updatedAt: now });
-  const writes: readonly Write[] = [{ kind: "connection", ...gone }, ...standing.writes];
-  return commitGrant(ports, grant, ended(now), { ...standing, writes });
+  return commit(ports, tenant, decideExpired(context, grant, found, cause));
 };
 
 /** Renews tokens in time. If the connection was revoked meanwhile, it is the new ones that have to be ended. */
@@ -62,10 +37,10 @@ const refresh = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthor
   const { refreshToken } = openTokens(ports.cipher, grant.row.sealed as string);
   if (refreshToken === null) return expire(ports, grant);
   const tokens = await authorizer.refresh(refreshToken);
-  if (await commitGrant(ports, grant, holding(ports.cipher, tokens, ports.clock.now()))) return;
+  const sealed = sealTokens(ports.cipher, tokens);
+  if (await commitGrant(ports, grant, holding(tokens, sealed, ports.clock.now()))) return;
   const moved = await ports.channelGrants.get(grant.tenant, grant.row.id);
   if (moved?.row.state !== "revoking") return;
-  const { sealed } = holding(ports.cipher, tokens, ports.clock.now());
   await commitGrant(ports, { ...moved, tenant: grant.tenant }, { sealed, leaseUntil: null });
 };
 
@@ -74,19 +49,23 @@ const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthori
   return commitGrant(ports, grant, ended(ports.clock.now()));
 };
 
-/** Refreshes or revokes a due grant. A refusal of the provider ends it; without an answer it is retried. */
+/** Refreshes or revokes a due grant. A refusal of the provider ends it; without an answer it is retried until the time limit. */
 const maintain = async (ports: Ports, grant: OpenGrant): Promise<void> => {
   const { channel, state, sealed } = grant.row;
   const ends = () => commitGrant(ports, grant, ended(ports.clock.now()));
-  const authorizer = ports.authorizers?.find((one) => one.channel === channel);
   if (sealed === null) return void (await ends());
-  const last = state === "held" ? () => expire(ports, grant) : ends;
+  const last = () => (state === "held" ? expire(ports, grant) : ends());
+  const retry = () => {
+    const fields = putOff(grant.row, ports.settings, ports.clock.now());
+    return fields === undefined ? last() : commitGrant(ports, grant, fields);
+  };
+  const authorizer = ports.authorizers?.find((one) => one.channel === channel);
   // A channel that is not configured just now may be so again.
-  if (authorizer === undefined) return void (await putOff(ports, grant, last));
+  if (authorizer === undefined) return void (await retry());
   try {
     await (state === "held" ? refresh(ports, grant, authorizer) : revoke(ports, grant, authorizer));
   } catch (cause) {
-    await (cause instanceof ChannelRefused ? last() : putOff(ports, grant, last));
+    await (cause instanceof ChannelRefused ? last() : retry());
   }
 };
 

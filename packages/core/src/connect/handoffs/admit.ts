@@ -1,28 +1,11 @@
 import type { z } from "zod";
-import {
-  at,
-  canonicalJson,
-  fresh,
-  ok,
-  parseId,
-  type Refused,
-  type Result,
-  readInput,
-  refuse,
-} from "../../kernel/index.ts";
-import { allowedRedirect } from "../connect-configs/origins.ts";
+import { insert } from "../../journal/index.ts";
+import { canonicalJson, ok, type Refused, type Result, readInput, refuse } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
-import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
-import { audienceOf } from "../handoff-configs/resource.ts";
 import { forgetAt, untimely } from "./handoff.ts";
 import { type HandoffClaims, signedEnvelope } from "./inputs.ts";
-import type { Surface } from "./ports.ts";
+import { type MessageHeader, readRedirect, refusedHeader, refusedSigner, type Signed } from "./message.ts";
 import { signatureReader } from "./signature.ts";
-
-/** A surface, and the host application that signed. */
-export interface Signed extends Surface {
-  readonly issuer: HandoffConfig;
-}
 
 /** A payload that passed every check, once. */
 export interface Admitted extends Signed {
@@ -30,8 +13,6 @@ export interface Admitted extends Signed {
   /** Where the member is sent back, normalised; `undefined` where the payload names nothing. */
   readonly redirectUri: string | undefined;
 }
-
-const notAllowed = (param: string, reason: string): Refused => at(param, refuse("handoff_not_allowed", { reason }));
 
 /** Finds the signer of a JSON value that names a public key: the first check of a signed request. */
 export const signerFinder = (ports: Ports) => {
@@ -45,34 +26,18 @@ export const signerFinder = (ports: Ports) => {
 };
 export type SignerFinder = ReturnType<typeof signerFinder>;
 
-/** Whether a host application's own page on the channels page was revoked: then it is heard no more. */
-const isRevoked = async ({ connections }: Ports, { tenant, issuer }: Signed): Promise<boolean> =>
-  issuer.connection !== null && (await connections.get(tenant, issuer.connection))?.row.status !== "connected";
-
-/** What a signed request says of itself, and the name under which it says who signed. */
-interface MessageHeader {
-  readonly iss: string;
-  readonly issParam: string;
-  /** Undefined: it is meant for whoever can read it. */
-  readonly aud?: string;
-  readonly program_id: string;
-}
-
 /** Why the signer may not say this; `undefined` when it may. */
 export const refusedMessage = async (
-  ports: Ports,
+  { connections, settings }: Ports,
   signed: Signed,
-  { iss, issParam, aud, program_id }: MessageHeader,
+  header: MessageHeader,
 ): Promise<Refused | undefined> => {
-  const { issuer, config } = signed;
-  if (iss !== issuer.issuer) return notAllowed(issParam, "It was signed by another issuer.");
-  if (await isRevoked(ports, signed)) return notAllowed(issParam, "This host application was disconnected.");
-  if (aud !== undefined && aud !== audienceOf(issuer, ports.settings)) {
-    return notAllowed("aud", "It is meant for another audience.");
-  }
-  return parseId("program", program_id) === config.id
-    ? undefined
-    : notAllowed("programId", "The public key belongs to another program.");
+  const refused = refusedSigner(signed, header);
+  if (refused !== undefined) return refused;
+  const { tenant, issuer } = signed;
+  const connection = issuer.connection === null ? undefined : await connections.get(tenant, issuer.connection);
+  const isRevoked = issuer.connection !== null && connection?.row.status !== "connected";
+  return refusedHeader(signed, header, settings, isRevoked);
 };
 
 /** Consumes the nonce, in its own transaction, whatever the outcome of the payload. */
@@ -83,7 +48,7 @@ const consumeNonce = async (
 ): Promise<boolean> => {
   const { tenant, issuer, config } = signed;
   const row = { id: `${issuer.id}:${nonce}`, program: config.id, expiresAt: forgetAt(exp), createdAt: clock.now() };
-  const { outcome } = await journal.commit({ tenant, writes: [{ kind: "handoffNonce", ...fresh(row) }] });
+  const { outcome } = await journal.commit({ tenant, writes: [insert("handoffNonce", row)] });
   return outcome === "committed";
 };
 
@@ -110,12 +75,6 @@ export const admitPayload = async (
   const late = untimely(claims, ports.clock.now());
   if (late !== undefined) return refuse("handoff_expired", { reason: late });
   if (!(await consumeNonce(ports, signed.value, claims))) return refuse("nonce_reused");
-  const redirectUri =
-    claims.redirect_uri === undefined
-      ? undefined
-      : allowedRedirect(signed.value.config.allowedRedirectOrigins, claims.redirect_uri);
-  if (claims.redirect_uri !== undefined && redirectUri === undefined) {
-    return notAllowed("redirectUri", "Nobody may be sent to this address: its origin is not one of the program's.");
-  }
-  return ok({ ...signed.value, claims, redirectUri });
+  const redirectUri = readRedirect(signed.value, claims);
+  return redirectUri.ok ? ok({ ...signed.value, claims, redirectUri: redirectUri.value }) : redirectUri;
 };

@@ -1,15 +1,5 @@
 import { z } from "zod";
-import { workerContext } from "../../journal/index.ts";
-import {
-  exact,
-  nearestInteger,
-  ok,
-  type Result,
-  refuse,
-  safeInteger,
-  sumsBy,
-  wireAmounts,
-} from "../../kernel/index.ts";
+import { exact, nearestInteger, safeInteger, sumsBy, wireAmounts } from "../../kernel/index.ts";
 import {
   APPROVAL,
   type Enrollment,
@@ -19,8 +9,7 @@ import {
   type Relationship,
 } from "../../membership/index.ts";
 import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
-import type { Context, Ports, Settings } from "../context.ts";
-import type { Admitted } from "./admit.ts";
+import type { Settings } from "../context.ts";
 
 const fields = {
   status: z
@@ -89,21 +78,6 @@ const presentMetrics = (
   };
 };
 
-const PROFILES_MAX = 100;
-
-/** The required channels an entity has not connected, in the order they are asked for. */
-const missingChannels = async (
-  { tenant, brand, ports }: Context,
-  { requiredChannels }: ConnectConfig,
-  entity: Enrollment["entity"],
-): Promise<readonly string[]> => {
-  if (requiredChannels.length === 0) return [];
-  const where = { brand: brand.id, owner: entity, kind: "social_profile", status: "connected" } as const;
-  const connected = await ports.connections.list(tenant, where, { limit: PROFILES_MAX });
-  const providers = new Set(connected?.rows.map(({ row }) => row.provider));
-  return requiredChannels.filter((channel) => !providers.has(channel));
-};
-
 const APPROVAL_WORDS = { pending: "pending_approval", approved: "approved", rejected: "rejected" } as const;
 
 /** A channel that is missing comes before everything else (interface, "Channel requirement rules", rule 1). */
@@ -120,26 +94,27 @@ export interface Member {
   readonly enrollment: Enrollment;
   readonly relationship: Pick<Relationship, "status">;
   readonly program: Program;
-  /** Nothing can have been counted for a member that is just being made. */
-  readonly isNew: boolean;
+}
+
+export interface SurfaceFacts {
+  /** The required channels that the member has not connected, in the order they are asked for. */
+  readonly missing: readonly string[];
+  readonly activity: readonly MetricAmount[];
 }
 
 /** The standing of a member, as a host application reads it. */
-export const presentSurfaceStanding = async (
-  context: Context,
+export const presentSurfaceStanding = (
+  settings: Settings,
   config: ConnectConfig,
-  { enrollment, relationship, program, isNew }: Member,
-): Promise<SurfaceStanding> => {
-  const [missing, activity] = await Promise.all([
-    missingChannels(context, config, enrollment.entity),
-    isNew ? [] : context.ports.connectConfigs.activityOf(context.tenant, enrollment.id),
-  ]);
+  { enrollment, relationship, program }: Member,
+  { missing, activity }: SurfaceFacts,
+): SurfaceStanding => {
   const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
   return {
     status: surfaceStatus(enrollment, missing),
     referral: {
       code: referralCode,
-      url: referralUrl(config, enrollment, context.ports.settings),
+      url: referralUrl(config, enrollment, settings),
       active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
     },
     metrics: presentMetrics(activity, program),
@@ -148,24 +123,4 @@ export const presentSurfaceStanding = async (
     requiredChannels: [...config.requiredChannels],
     missingChannels: [...missing],
   };
-};
-
-/** The standing of a user of a host application; read-only. */
-export const readSurfaceStanding = async (
-  ports: Ports,
-  { tenant, brand, config, issuer, claims }: Admitted,
-): Promise<Result<SurfaceStanding>> => {
-  const unknown = refuse("enrollment_not_found");
-  const context: Context = { ...workerContext(ports, tenant), brand, idempotencyKey: undefined };
-  const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
-  if (link === undefined) return unknown;
-  const [existing, program] = await Promise.all([
-    ports.enrollments.membership(tenant, config.id, link.row.entity),
-    ports.programs.get(tenant, config.id),
-  ]);
-  if (existing === undefined || program === undefined) return unknown;
-  const relationship = await ports.relationships.get(tenant, existing.row.relationship);
-  if (relationship === undefined) return unknown;
-  const member = { enrollment: existing.row, relationship: relationship.row, program: program.row, isNew: false };
-  return ok(await presentSurfaceStanding(context, config, member));
 };

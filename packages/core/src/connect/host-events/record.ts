@@ -14,7 +14,8 @@ import {
 } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { refusedMessage, type Signed, type SignerFinder } from "../handoffs/admit.ts";
+import { refusedMessage, type SignerFinder } from "../handoffs/admit.ts";
+import type { Signed } from "../handoffs/message.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
 import { refundedSale } from "./refund.ts";
 import { inHostWords, translate } from "./translate.ts";

@@ -1,6 +1,6 @@
 import { at, type Id, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
-import type { Signed } from "../handoffs/admit.ts";
+import type { Signed } from "../handoffs/message.ts";
 import type { HostEvent } from "./inputs.ts";
 
 /**

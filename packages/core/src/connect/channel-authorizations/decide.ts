@@ -1,0 +1,88 @@
+import { type Change, update } from "../../journal/index.ts";
+import { EMPTY_OBJECT, fresh, newId, revise, targets, type Versioned } from "../../kernel/index.ts";
+import { type CauseFacts, CONNECTION, type Connection, evaluateCause } from "../../membership/index.ts";
+import type { Moment } from "../context.ts";
+import type { ChannelAuthorization } from "./authorization.ts";
+import { type ChannelGrant, ended, holding } from "./grant.ts";
+import type { ChannelAccount } from "./ports.ts";
+
+/** The authorization as it is consumed; undefined where its state is not to be trusted. */
+export const decideConsume = (
+  found: Versioned<ChannelAuthorization>,
+  channel: string,
+  now: Date,
+): Versioned<ChannelAuthorization> | undefined => {
+  const { row } = found;
+  const isOpen = row.channel === channel && row.consumedAt === null && row.expiresAt > now;
+  return isOpen ? revise(found, { consumedAt: now }) : undefined;
+};
+
+export interface ConnectedFacts {
+  readonly authorization: ChannelAuthorization;
+  readonly account: ChannelAccount;
+  /** The tokens of the account, as they are stored. */
+  readonly sealed: string;
+  /** The connection of the account, if the member has it already, and its grant. */
+  readonly existing: Versioned<Connection> | undefined;
+  readonly grant: Versioned<ChannelGrant> | undefined;
+  /** What the standing of a member with one profile more follows from. */
+  readonly cause: CauseFacts | undefined;
+}
+
+/**
+ * What a member has connected: the profile, its sealed tokens, and the standing that follows, in one change. The same account
+ * of the same member is one connection, whose tokens are replaced.
+ */
+export const decideConnected = (
+  moment: Moment,
+  { authorization, account, sealed, existing, grant, cause }: ConnectedFacts,
+): Omit<Change, "tenant"> => {
+  const { now } = moment;
+  const { brand, entity, channel } = authorization;
+  const { accountId, handle, scopes } = account;
+  const connection: Versioned<Connection> =
+    existing === undefined
+      ? fresh({
+          id: newId(moment, "connection"),
+          brand,
+          kind: "social_profile",
+          provider: channel,
+          providerAccountId: accountId,
+          handle,
+          ownerType: "entity",
+          owner: entity,
+          status: "connected",
+          scopes,
+          grants: EMPTY_OBJECT,
+          connectedAt: now,
+          disconnectedAt: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+      : revise(existing, { handle, scopes, updatedAt: now });
+  const { id } = connection.row;
+  const kept = holding(account.tokens, sealed, now);
+  const next = grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
+  const standing = evaluateCause(moment, cause);
+  return {
+    ...standing,
+    writes: [update("connection", connection), update("channelGrant", next), ...standing.writes],
+  };
+};
+
+export const canExpire = ({ status }: Connection): boolean => targets(CONNECTION, "expire", status).length > 0;
+
+/** Ends a grant; a connection that stands on it expires, and takes `channel_connected` with it. */
+export const decideExpired = (
+  moment: Moment,
+  grant: Versioned<ChannelGrant>,
+  connection: Versioned<Connection> | undefined,
+  cause: CauseFacts | undefined,
+): Omit<Change, "tenant"> => {
+  const { now } = moment;
+  const gone = update("channelGrant", revise(grant, ended(now)));
+  if (connection === undefined) return { writes: [gone] };
+  const expired = revise(connection, { status: "expired", disconnectedAt: now, updatedAt: now });
+  const standing = evaluateCause(moment, cause);
+  return { ...standing, writes: [gone, update("connection", expired), ...standing.writes] };
+};

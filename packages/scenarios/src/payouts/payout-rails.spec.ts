@@ -168,7 +168,7 @@ onEngines("payout rails", (test, engine) => {
   });
 
   test("a config as it was answered is taken back, whole or its format alone, and changes nothing", async () => {
-    const { platform, actor, advance } = await openWorld(await engine().fresh(), "rails");
+    const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const columns = [{ key: "name" as const, header: "Who" }];
     const inputs: readonly Parameters<typeof payoutRails.create>[1][] = [

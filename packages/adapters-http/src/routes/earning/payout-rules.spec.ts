@@ -158,7 +158,13 @@ test("only name and status move, to any status from any", async ({ create, call,
   refused(await call("DELETE", `${PATH}/${rule.id}`), 405, "method_not_allowed", null);
 });
 
-test("rules are listed newest first, by program, status and type", async ({ advance, create, call, campaign, otherBrand }) => {
+test("rules are listed newest first, by program, status and type", async ({
+  advance,
+  create,
+  call,
+  campaign,
+  otherBrand,
+}) => {
   const program = (await call("POST", "/v1/platform/programs", { body: { name: "Listed" } })).body.id;
   const first = (await create(split(program))).body;
   advance(1);

@@ -75,4 +75,4 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { asyncCommand, command, query, retrieve, list, listIn } = useCases<Ports>();
+export const { command, query, retrieve, list, listIn } = useCases<Ports>();

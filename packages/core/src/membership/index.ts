@@ -1,9 +1,10 @@
 export type { Assertion } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
-export { assertionResource } from "./assertions/use-cases.ts";
-export { attachConnection, connectionAttach } from "./connections/attach.ts";
+export { assertionResource } from "./assertions/resource.ts";
+export { attachConnection } from "./connections/attach.ts";
 export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";
+export { connectionAttach } from "./connections/inputs.ts";
 export { presentConnection } from "./connections/resource.ts";
 export type { Consequences } from "./consequences.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";

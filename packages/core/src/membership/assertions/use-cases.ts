@@ -1,40 +1,24 @@
 import { z } from "zod";
-import { announce, answerPage, findOwned } from "../../journal/index.ts";
+import { answerPage, created, done, existing, findOwned } from "../../journal/index.ts";
 import {
   at,
-  fresh,
   type Id,
-  idField,
   instant,
   listOf,
   ok,
   pageFields,
-  presenting,
   type Result,
   reference,
   refuse,
-  resource,
-  revise,
   text,
   type Versioned,
-  wireTimeField,
 } from "../../kernel/index.ts";
-import { asyncCommand, type Context, query, retrieve } from "../context.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { visibleEntity } from "../entities/visible.ts";
-import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
 import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
-
-export const assertionResource = resource("Assertion", "assertion", {
-  entity: idField("entity"),
-  key: z.string(),
-  action: z.enum(["asserted", "revoked"]),
-  value: z.number(),
-  expires_at: wireTimeField.nullable(),
-  effective_at: wireTimeField,
-});
-
-const present = presenting<Assertion>()("assertion", assertionResource, {}, {});
+import { asserted, evidenceWith, revoked, writeAssertion } from "./decide.ts";
+import { assertionResource, presentAssertion } from "./resource.ts";
 
 const subject = {
   entity: reference().optional(),
@@ -69,39 +53,16 @@ const findSubject = async (
   return found.ok ? ok(found.value.row.id) : at("entity", found);
 };
 
-const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
-
-/** Writes an assertion with its event and the standing of every member the entity is, all in one change. */
-const asserting = async (context: Context, next: Versioned<Assertion>, outcome: "created" | "done") => {
-  const { row } = next;
-  const facts = await gatherEntityCause(context, context.brand.id, row.entity, {
+/** What the assertion of a subject leads to in the standing of its members. */
+const gatherAsserted = async (context: Context, next: Versioned<Assertion> | undefined) =>
+  next &&
+  gatherEntityCause(context, context.brand.id, next.row.entity, {
     trigger: "assertion",
-    evidence: (_member, { assertions }) => ({
-      assertions: [...assertions.filter((assertion) => assertion.key !== row.key), row],
-    }),
+    evidence: evidenceWith(next.row),
   });
-  const standing = evaluateCause(context, facts);
-  const value = present(row, context.tenant);
-  const type = row.action === "asserted" ? ("assertion.created" as const) : ("assertion.revoked" as const);
-  const event = announce(
-    context,
-    type,
-    { type: "assertion", id: row.id },
-    { object: value, entity: value.entity, key: row.key },
-  );
-  return ok({
-    change: {
-      ...standing,
-      writes: [{ kind: "assertion" as const, ...next }, ...standing.writes],
-      events: [event, ...standing.events],
-    },
-    outcome,
-    value,
-  });
-};
 
 /** 201 when it changed anything, else 200. A new expiry is a change, and an event of its own. */
-export const createAssertion = asyncCommand({
+export const createAssertion = command({
   ids: [],
   input: z
     .strictObject({
@@ -112,51 +73,38 @@ export const createAssertion = asyncCommand({
     })
     .refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
-  async decide(context, _ids, input) {
-    const { tenant, brand, now, ports } = context;
+  async gather(context, _ids, input) {
     const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
-    const value = Number(input.value);
-    const expiresAt = input.expires_at ?? null;
-    const existing = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
-    if (
-      existing !== undefined &&
-      existing.row.action === "asserted" &&
-      existing.row.value === value &&
-      same(existing.row.expiresAt, expiresAt)
-    ) {
-      return ok({ change: {}, outcome: "existing", value: present(existing.row, tenant) });
-    }
-    const fields = { action: "asserted" as const, value, expiresAt, effectiveAt: now, updatedAt: now };
-    const next: Versioned<Assertion> =
-      existing === undefined
-        ? fresh({
-            id: ports.ids.next("assertion"),
-            brand: brand.id,
-            entity: entity.value,
-            key: input.key,
-            createdAt: now,
-            ...fields,
-          })
-        : revise(existing, fields);
-    return asserting(context, next, "created");
+    const { tenant, brand, ports } = context;
+    const known = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    const fields = { key: input.key, value: Number(input.value), expiresAt: input.expires_at ?? null };
+    const next = asserted(context, known, { entity: entity.value, ...fields });
+    return ok({ known, next, cause: await gatherAsserted(context, next) });
+  },
+  decide(context, { known, next, cause }) {
+    if (next === undefined) return existing(presentAssertion((known as Versioned<Assertion>).row, context.tenant));
+    return created(presentAssertion(next.row, context.tenant), writeAssertion(context, next, cause));
   },
 });
 
 /** Idempotent: revoking what is revoked answers it unchanged. What was never asserted is not found. */
-export const revokeAssertion = asyncCommand({
+export const revokeAssertion = command({
   ids: [],
   input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
-  async decide(context, _ids, input) {
-    const { tenant, brand, now, ports } = context;
+  async gather(context, _ids, input) {
     const entity = await findSubject(context, input);
     if (!entity.ok) return entity;
-    const existing = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
-    if (existing === undefined) return refuse("assertion_not_found");
-    if (existing.row.action === "revoked")
-      return ok({ change: {}, outcome: "done", value: present(existing.row, tenant) });
-    return asserting(context, revise(existing, { action: "revoked", effectiveAt: now, updatedAt: now }), "done");
+    const { tenant, brand, ports } = context;
+    const known = await ports.assertions.of(tenant, brand.id, entity.value, input.key);
+    if (known === undefined) return refuse("assertion_not_found");
+    return ok({ known, cause: await gatherAsserted(context, revoked(context, known)) });
+  },
+  decide(context, { known, cause }) {
+    const next = revoked(context, known);
+    const value = presentAssertion((next ?? known).row, context.tenant);
+    return done(value, next && writeAssertion(context, next, cause));
   },
 });
 
@@ -164,7 +112,7 @@ export const retrieveAssertion = retrieve(
   ["assertion"],
   assertionResource,
   (context, id) => findOwned(context, context.ports.assertions, "assertion", id),
-  present,
+  presentAssertion,
 );
 
 export const listAssertions = query({
@@ -189,7 +137,7 @@ export const listAssertions = query({
       "assertion",
       input,
       (page) => ports.assertions.about(tenant, brand.id, entity.value, filter, page),
-      (rows) => rows.map((row) => present(row, tenant)),
+      (rows) => rows.map((row) => presentAssertion(row, tenant)),
     );
   },
 });

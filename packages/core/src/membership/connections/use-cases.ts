@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOwned } from "../../journal/index.ts";
+import { done, findOwned } from "../../journal/index.ts";
 import {
   type Id,
   type IdKind,
@@ -9,23 +9,24 @@ import {
   parseId,
   reference,
   refusedMove,
-  revise,
   text,
   verbatim,
 } from "../../kernel/index.ts";
-import { asyncCommand, list, query } from "../context.ts";
-import { evaluateCause } from "../standing/decide.ts";
+import { type Context, command, list, query } from "../context.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
+import { isCounted, revokedConnection } from "./decide.ts";
 import { readHostMetrics } from "./host-application.ts";
 import { connectionResource, presentConnection } from "./resource.ts";
+
+const find = (context: Context, id: string) => findOwned(context, context.ports.connections, "connection", id);
 
 export const retrieveConnection = query({
   ids: ["connection"],
   input: nothing,
   output: connectionResource,
   async answer(context, [id]) {
-    const found = await findOwned(context, context.ports.connections, "connection", id);
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const metrics = row.kind === "host_app" ? await readHostMetrics(context.ports, context.tenant, row) : undefined;
@@ -57,31 +58,26 @@ export const listConnections = list(
 );
 
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
-export const revokeConnection = asyncCommand({
+export const revokeConnection = command({
   ids: ["connection"],
   input: nothing,
   output: connectionResource,
-  async decide(context, [id]) {
-    const found = await findOwned(context, context.ports.connections, "connection", id);
+  async gather(context, [id]) {
+    const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const refused = refusedMove(CONNECTION, "revoke", row.status);
     if (refused !== undefined) return refused;
-    const next = revise(found.value, { status: "revoked", disconnectedAt: context.now, updatedAt: context.now });
-    const counts = row.kind === "social_profile" && row.ownerType === "entity" && row.status === "connected";
-    const facts = !counts
+    const cause = !isCounted(row)
       ? undefined
       : await gatherEntityCause(context, context.brand.id, row.owner as Id<"entity">, {
           trigger: "metric_event",
           evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
         });
-    const standing = evaluateCause(context, facts);
-    const ending = await context.ports.consequences.endGrant(context, row);
-    const change = {
-      ...standing,
-      writes: [{ kind: "connection" as const, ...next }, ...ending, ...standing.writes],
-      notifications: ending.length === 0 ? [] : (["channels"] as const),
-    };
-    return ok({ change, outcome: "done", value: presentConnection(next.row, context.tenant) });
+    return ok({ found: found.value, cause, ending: await context.ports.consequences.endGrant(context, row) });
+  },
+  decide(context, { found, ...facts }) {
+    const { row, change } = revokedConnection(context, found, facts);
+    return done(presentConnection(row, context.tenant), change);
   },
 });

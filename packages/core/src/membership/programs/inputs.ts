@@ -33,6 +33,8 @@ const allOptional = z.strictObject(fields).partial();
 /** Bounds as decided in section 2; defaults are the decision's. */
 export const programCreate = allOptional.extend({ name: fields.name });
 export const programUpdate = someField(allOptional);
+export type ProgramCreate = z.output<typeof programCreate>;
+export type ProgramUpdate = z.output<typeof programUpdate>;
 export const programList = z.strictObject({
   ...pageFields,
   status: z.enum(PROGRAM_STATUSES).optional(),

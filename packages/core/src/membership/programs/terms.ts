@@ -1,6 +1,5 @@
-import type { Write } from "../../journal/index.ts";
-import type { IdMint } from "../../kernel/index.ts";
-import { fresh, type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { insert, update, type Write } from "../../journal/index.ts";
+import { type Id, newId, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "./program.ts";
 
 /** The fields of a program by which its events are judged. */
@@ -39,29 +38,21 @@ const termsOf = (program: Program): Terms => {
 
 const differ = (one: Terms, other: Terms): boolean => TERMS.some((field) => one[field] !== other[field]);
 
-/** The first terms of a new program. */
-export const firstTerms = (
-  { ports, now }: { readonly ports: { readonly ids: IdMint }; readonly now: Date },
-  program: Program,
-): Write => ({
-  kind: "programTerms",
-  ...fresh({ id: ports.ids.next("program_terms"), program: program.id, ...termsOf(program), startedAt: now }),
-});
+/** Terms of a program that begin now. */
+export const newTerms = (moment: Seeded, program: Program): Write =>
+  insert("programTerms", {
+    id: newId(moment, "program_terms"),
+    program: program.id,
+    ...termsOf(program),
+    startedAt: moment.now,
+  });
 
 /**
  * What an update of a program writes of its terms: new ones from now on, if any differ. Of two changes in one millisecond
  * the later one replaces the other, as does one by a process whose clock is behind: terms never start before those they follow.
  */
-export const nextTerms = (
-  { ports, now }: { readonly ports: { readonly ids: IdMint }; readonly now: Date },
-  program: Program,
-  last: Versioned<ProgramTerms>,
-): readonly Write[] => {
+export const nextTerms = (moment: Seeded, program: Program, last: Versioned<ProgramTerms>): readonly Write[] => {
   const terms = termsOf(program);
   if (!differ(terms, last.row)) return [];
-  const next =
-    last.row.startedAt >= now
-      ? revise(last, terms)
-      : fresh({ id: ports.ids.next("program_terms"), program: program.id, ...terms, startedAt: now });
-  return [{ kind: "programTerms", ...next }];
+  return [last.row.startedAt >= moment.now ? update("programTerms", revise(last, terms)) : newTerms(moment, program)];
 };

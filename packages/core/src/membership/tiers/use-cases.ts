@@ -1,127 +1,57 @@
 import { z } from "zod";
-import { findWithin } from "../../journal/index.ts";
-import {
-  at,
-  deletedResource,
-  EMPTY_OBJECT,
-  fresh,
-  integer,
-  listOf,
-  merged,
-  nonBlank,
-  nothing,
-  ok,
-  opaque,
-  pageFields,
-  parseId,
-  refuse,
-  revise,
-  someField,
-  type Versioned,
-  wireId,
-} from "../../kernel/index.ts";
-import { asyncCommand, type Context, query, retrieve } from "../context.ts";
+import { created, done, existing, findWithin, unknownCursor, update } from "../../journal/index.ts";
+import { listOf, merged, ok, pageFields, parseId, revise } from "../../kernel/index.ts";
+import { type Context, command, query, retrieve } from "../context.ts";
 import { findProgram } from "../programs/find.ts";
+import { changePolicy, deletePart } from "../programs/policy.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
-import { beginEvaluation } from "../standing/reevaluate.ts";
+import { putTier, refusedRank } from "./decide.ts";
+import { tierCreate, tierUpdate } from "./inputs.ts";
 import { presentTier, tierResource } from "./resource.ts";
-import { TIER_STATUSES, type Tier } from "./tier.ts";
-
-const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
-const tierCreate = z.strictObject(fields).partial().extend({ name: fields.name, rank: fields.rank });
-const tierUpdate = someField(z.strictObject(fields).partial());
 
 const find = findWithin(findProgram, ({ ports }: Context) => ports.tiers, "tier", "program");
 
-/** A rank is one tier's: posting at an existing rank updates it. */
-export const createTier = asyncCommand({
+export const createTier = command({
   ids: ["program"],
   input: tierCreate,
   output: tierResource,
-  async decide(context, [programId], input) {
+  async gather(context, [programId], input) {
     const program = await findProgram(context, programId);
     if (!program.ok) return program;
-    const { tenant, ports, now, brand } = context;
-    const tiers = await ports.tiers.ofProgram(tenant, program.value.row.id);
-    const existing = tiers.find(({ row }) => row.rank === input.rank);
-    const tier: Versioned<Tier> =
-      existing === undefined
-        ? fresh({
-            id: ports.ids.next("tier"),
-            brand: brand.id,
-            program: program.value.row.id,
-            name: input.name,
-            rank: input.rank,
-            status: input.status ?? "active",
-            metadata: input.metadata ?? EMPTY_OBJECT,
-            createdAt: now,
-            updatedAt: now,
-          })
-        : revise(existing, {
-            name: input.name,
-            status: input.status ?? "active",
-            metadata: input.metadata ?? existing.row.metadata,
-            updatedAt: now,
-          });
-    const { writes, notifications } = beginEvaluation(
-      context,
-      program.value,
-      await gatherEvaluation(context, program.value.row.id),
-    );
-    const change = { writes: [{ kind: "tier" as const, ...tier }, ...writes], notifications };
-    return ok({
-      change,
-      outcome: existing === undefined ? "created" : "existing",
-      value: presentTier(tier.row, tenant),
-    });
+    const { id } = program.value.row;
+    const tiers = await context.ports.tiers.ofProgram(context.tenant, id);
+    const atRank = tiers.find(({ row }) => row.rank === input.rank);
+    return ok({ program: program.value, atRank, evaluation: await gatherEvaluation(context, id) });
+  },
+  decide(context, { program, atRank, evaluation }, input) {
+    const tier = putTier(context, program.row, atRank, input);
+    const answer = atRank === undefined ? created : existing;
+    const change = changePolicy(context, program, evaluation, update("tier", tier));
+    return answer(presentTier(tier.row, context.tenant), change);
   },
 });
 
-export const updateTier = asyncCommand({
+export const updateTier = command({
   ids: ["program", "tier"],
   input: tierUpdate,
   output: tierResource,
-  async decide(context, [programId, id], input) {
+  async gather(context, [programId, id], input) {
     const found = await find(context, programId, id);
     if (!found.ok) return found;
-    const { within: program, ...tier } = found.value;
-    const tiers = await context.ports.tiers.ofProgram(context.tenant, program.row.id);
-    if (tiers.some(({ row }) => row.rank === input.rank && row.id !== tier.row.id)) {
-      return at("rank", refuse("invalid_request", { reason: `Another tier of this program has rank ${input.rank}.` }));
-    }
+    const { row, within } = found.value;
+    const tiers = await context.ports.tiers.ofProgram(context.tenant, within.row.id);
+    const refused = refusedRank(tiers, row, input.rank);
+    if (refused !== undefined) return refused;
+    return ok({ tier: found.value, evaluation: await gatherEvaluation(context, within.row.id) });
+  },
+  decide(context, { tier, evaluation }, input) {
     const next = revise(tier, { ...merged(input), updatedAt: context.now });
-    const { writes, notifications } = beginEvaluation(
-      context,
-      program,
-      await gatherEvaluation(context, program.row.id),
-    );
-    return ok({
-      change: { writes: [{ kind: "tier", ...next }, ...writes], notifications },
-      outcome: "done",
-      value: presentTier(next.row, context.tenant),
-    });
+    const change = changePolicy(context, tier.within, evaluation, update("tier", next));
+    return done(presentTier(next.row, context.tenant), change);
   },
 });
 
-export const deleteTier = asyncCommand({
-  ids: ["program", "tier"],
-  input: nothing,
-  output: deletedResource("program.tier"),
-  async decide(context, [programId, id]) {
-    const found = await find(context, programId, id);
-    if (!found.ok) return found;
-    const { within: program, ...tier } = found.value;
-    const value = { id: wireId("tier", tier.row.id), object: "program.tier" as const, deleted: true as const };
-    if (tier.row.status === "archived") return ok({ change: {}, outcome: "done", value });
-    const next = revise(tier, { status: "archived", updatedAt: context.now });
-    const { writes, notifications } = beginEvaluation(
-      context,
-      program,
-      await gatherEvaluation(context, program.row.id),
-    );
-    return ok({ change: { writes: [{ kind: "tier", ...next }, ...writes], notifications }, outcome: "done", value });
-  },
-});
+export const deleteTier = deletePart("tier", find);
 
 export const retrieveTier = retrieve(["program", "tier"], tierResource, find, presentTier);
 
@@ -136,12 +66,7 @@ export const listTiers = query({
     const tiers = await context.ports.tiers.ofProgram(context.tenant, program.value.row.id);
     const cursor = starting_after === undefined ? undefined : parseId("tier", starting_after);
     const after = starting_after === undefined ? -1 : tiers.findIndex(({ row }) => row.id === cursor);
-    if (starting_after !== undefined && after < 0) {
-      return at(
-        "starting_after",
-        refuse("invalid_request", { reason: "starting_after is not the id of an entry of this list." }),
-      );
-    }
+    if (starting_after !== undefined && after < 0) return unknownCursor;
     const rest = tiers.slice(after + 1);
     return ok({
       object: "list",

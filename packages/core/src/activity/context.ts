@@ -23,4 +23,4 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { asyncCommand, command, query, retrieve } = useCases<Ports>();
+export const { command, list, query, retrieve } = useCases<Ports>();

@@ -25,6 +25,7 @@ export {
   type DistributionStatus,
   type Subject,
 } from "./distributions/distribution.ts";
+export type { DistributionState } from "./distributions/gather.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
 export { type DistributionResource, distributionResource } from "./distributions/resource.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";

@@ -175,7 +175,9 @@ test("a refund takes back a part of a sale, or what is left of it, once per even
   assert.deepEqual((await host.event(part)).body, { ...first.body, duplicate: true });
   const again = await host.event({ ...part, reverses: "another that nobody knows", amount: 9_999 });
   assert.deepEqual(again.body, { ...first.body, duplicate: true }, "a repeat is known by its eventId");
-  const [event] = await recorded();
+  const known = async (id: string) =>
+    (await recorded()).find(({ external_event_id }: { external_event_id: string }) => external_event_id === id);
+  const event = await known("r1");
   assert.deepEqual(
     [event.type, event.reverses, event.value_minor, event.currency, event.source, event.customer, event.enrollment],
     ["refund", sale, 300, "eur", ISSUER, "customer-7", member],
@@ -188,7 +190,7 @@ test("a refund takes back a part of a sale, or what is left of it, once per even
     data.map(({ events }: { events: number }) => events),
     [3],
   );
-  const [last] = await recorded();
+  const last = await known("r2");
   assert.deepEqual(last.projection.metrics, { gmv_cents: -700, sales_count: -1 });
 });
 
@@ -242,7 +244,8 @@ test("what the library signs as a refund is one", async ({ host, code, recorded 
     await host.signer.event({ ...REFUND, eventId: "r1", partnerRef: code, reverses: "s1" }),
   );
   assert.equal(status, 200);
-  assert.equal((await recorded())[0].type, "refund");
+  const types = (await recorded()).map(({ type }: { type: string }) => type);
+  assert.deepEqual(types.toSorted(), ["refund", "sale"]);
 });
 
 test("of many reports of one event at once one is recorded, and all answers name it", async (fixtures) => {

@@ -1,19 +1,13 @@
-import {
-  type Budget,
-  GOING_ON,
-  gatherSpent,
-  isSpent,
-  spentEnding,
-  transferring,
-  unconsumed,
-} from "../../campaigns/index.ts";
-import type { Change, Expectation, Increment, Write } from "../../journal/index.ts";
-import { fresh, type Id, type Minor } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import { type Budget, GOING_ON, isSpent, transferring, unconsumed } from "../../campaigns/index.ts";
+import { type Change, type Increment, insert, type Write } from "../../journal/index.ts";
+import { type Id, type Minor, newId, type Seeded } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { type BudgetClaim, dueFor, type Spending, takeDue } from "./claim.ts";
 
-type Spent = Required<Pick<Change, "writes" | "increments" | "events" | "notifications" | "expects">>;
+export interface Spent extends Required<Pick<Change, "writes" | "increments" | "expects">> {
+  /** The distributions that end because their funded budget is spent by this, with the budget that each has then. */
+  readonly ending: ReadonlyMap<Id<"distribution">, Budget>;
+}
 
 /** The budget of one distribution, with what the events of this change consume. */
 interface BudgetState {
@@ -25,41 +19,31 @@ const remains = ({ spending: { mode, budget }, consumed }: BudgetState): Minor |
   mode === "funded" ? unconsumed(budget) - consumed : undefined;
 
 const claiming = (
-  context: Context,
-  { spending }: BudgetState,
-  event: PerformanceEvent,
-  { rule, amount, taken }: ReturnType<typeof takeDue>[number],
+  moment: Seeded,
+  { distribution, asset, mode }: Spending,
+  { id: event, brand }: PerformanceEvent,
+  { rule: { id: rule }, amount: dueMinor, taken }: ReturnType<typeof takeDue>[number],
 ): { readonly writes: readonly Write[]; readonly increments: readonly Increment[] } => {
-  const { distribution, asset, mode } = spending;
-  const { ports, now, brand } = context;
+  const id = newId(moment, "budget_claim", `${event}:${rule}`);
   const claim: BudgetClaim = {
-    id: ports.ids.next("budget_claim"),
-    brand: brand.id,
+    id,
+    brand,
     distribution,
-    event: event.id,
-    rule: rule.id,
+    event,
+    rule,
     asset,
-    dueMinor: amount,
+    dueMinor,
     amountMinor: taken,
-    createdAt: now,
+    createdAt: moment.now,
   };
-  const kept: Write = { kind: "budgetClaim", ...fresh(claim) };
-  // What is metered was never set aside: it is reserved and consumed in one.
-  const recorded: Increment = {
-    counter: "budget",
-    key: { distribution },
-    by: { reserved: taken, consumed: taken, released: 0n },
-  };
-  if (mode === "metered") return { writes: [kept], increments: [recorded] };
-  const reference = `consume:${event.id}:${rule.id}`;
-  const { change } = transferring(context, {
-    brand: brand.id,
-    asset,
-    kind: "consume",
-    amount: taken,
-    reference,
-    distribution,
-  });
+  const kept = insert("budgetClaim", claim);
+  if (mode === "metered") {
+    // What is metered was never set aside: it is reserved and consumed in one.
+    const by = { reserved: taken, consumed: taken, released: 0n };
+    return { writes: [kept], increments: [{ counter: "budget", key: { distribution }, by }] };
+  }
+  const reference = `consume:${event}:${rule}`;
+  const { change } = transferring(moment, { brand, asset, kind: "consume", amount: taken, reference, distribution });
   return { writes: [kept, ...change.writes], increments: change.increments };
 };
 
@@ -76,51 +60,31 @@ const after = ({ spending: { budget }, consumed }: BudgetState): Budget => ({
   consumed: budget.consumed + consumed,
 });
 
-/**
- * What new events take from the budgets of their distributions, once per event and rule, each as much as remains; and the
- * end of a distribution whose funded budget is spent by that.
- */
-export const spendFor = async (
-  context: Context,
+/** What new events take from the budgets of their distributions, once per event and rule, each as much as remains. */
+export const spendFor = (
+  moment: Seeded,
   events: readonly { readonly event: PerformanceEvent; readonly spending: Spending }[],
-): Promise<Spent> => {
+): Spent => {
   const states = new Map<Id<"distribution">, BudgetState>();
-  const writes: Write[] = [];
-  const increments: Increment[] = [];
-  const expects: Expectation[] = [];
-  for (const { event, spending } of events) {
+  const taken = events.flatMap(({ event, spending }) => {
     const state = states.get(spending.distribution) ?? { spending, consumed: 0n };
     states.set(spending.distribution, state);
     const due = dueFor(spending, event);
-    if (due.length > 0) expects.push(...spending.read);
-    for (const one of takeDue(due, remains(state))) {
+    const claims = takeDue(due, remains(state)).map((one) => {
       state.consumed += one.taken;
-      const claimed = claiming(context, state, event, one);
-      writes.push(...claimed.writes);
-      increments.push(...claimed.increments);
-    }
-  }
-  const ended: Spent = {
-    writes,
-    increments: increments.map((increment) => leaving(increment, states)),
-    events: [],
-    notifications: [],
-    expects,
+      return claiming(moment, spending, event, one);
+    });
+    return [{ claims, expects: due.length > 0 ? spending.read : [] }];
+  });
+  const claims = taken.flatMap((one) => one.claims);
+  const ending = [...states].filter(
+    ([, state]) =>
+      state.spending.mode === "funded" && GOING_ON.includes(state.spending.status) && isSpent(after(state)),
+  );
+  return {
+    writes: claims.flatMap(({ writes }) => writes),
+    increments: claims.flatMap(({ increments }) => increments).map((increment) => leaving(increment, states)),
+    expects: taken.flatMap(({ expects }) => expects),
+    ending: new Map(ending.map(([distribution, state]) => [distribution, after(state)])),
   };
-  let all = ended;
-  for (const [distribution, state] of states) {
-    if (state.spending.mode !== "funded" || !GOING_ON.includes(state.spending.status) || !isSpent(after(state)))
-      continue;
-    const standing = await gatherSpent(context, distribution);
-    if (standing === undefined) continue;
-    const ending = spentEnding(context, standing, after(state));
-    all = {
-      writes: [...all.writes, ...(ending.writes ?? [])],
-      increments: all.increments,
-      events: [...all.events, ...(ending.events ?? [])],
-      notifications: [...all.notifications, ...(ending.notifications ?? [])],
-      expects: [...all.expects, ...(ending.expects ?? [])],
-    };
-  }
-  return all;
 };

@@ -1,8 +1,8 @@
 import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { DecisionContext } from "../context.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound } from "./ports.ts";
-import { type Before, decideEvent, joined, type Recorded, refusedEvent, routeAsk, touchOf } from "./record.ts";
+import { type Before, decideEvent, joined, type Recorded, refusedEvent, touchOf } from "./record.ts";
 
 const within = (index: number | undefined, refused: Refused): Refused =>
   index === undefined
@@ -53,19 +53,26 @@ const batchSoFar = () => {
   };
 };
 
-/** Decides every event, in order: each sees what those before it did, as if they had come one by one. */
-export const decideAll = async (
-  context: Context,
+/** What can be wrong with events before anything is looked up: the first of them that is. */
+export const refusedEvents = (
+  { now, idempotencyKey }: DecisionContext,
   inputs: readonly EventInput[],
   isBatch: boolean,
-): Promise<Result<readonly Recorded[]>> => {
-  const hasKey = context.idempotencyKey !== undefined;
+): Refused | undefined => {
   for (const [index, input] of inputs.entries()) {
-    const refused = refusedEvent(input, context.now, hasKey);
+    const refused = refusedEvent(input, now, idempotencyKey !== undefined);
     if (refused !== undefined) return within(isBatch ? index : undefined, refused);
   }
-  const asks = inputs.map((input) => routeAsk(input, context.now));
-  const stored = await context.ports.performance.resolve(context.tenant, context.brand.id, asks);
+  return undefined;
+};
+
+/** Decides every event, in order: each sees what those before it did, as if they had come one by one. */
+export const decideEvents = (
+  context: DecisionContext,
+  inputs: readonly EventInput[],
+  stored: readonly RouteFound[],
+  isBatch: boolean,
+): Result<readonly Recorded[]> => {
   const sofar = batchSoFar();
   const all: Recorded[] = [];
   for (const [index, input] of inputs.entries()) {
@@ -76,7 +83,7 @@ export const decideAll = async (
     }
     const known = stored[index] as RouteFound;
     const found = joined(input, known, context.now, sofar.before(input, known));
-    const decided = decideEvent(context, input, found);
+    const decided = decideEvent(context, input, found, index);
     if (!decided.ok) return within(isBatch ? index : undefined, decided);
     sofar.add(input, found, decided.value);
     all.push(decided.value);

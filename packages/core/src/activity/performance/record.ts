@@ -1,12 +1,11 @@
 import type { Route } from "../../campaigns/index.ts";
-import type { Increment, Write } from "../../journal/index.ts";
 import {
   at,
   DAY_MS,
   EMPTY_OBJECT,
-  fresh,
   type Id,
   later,
+  newId,
   ok,
   parseId,
   type Refused,
@@ -15,12 +14,11 @@ import {
 } from "../../kernel/index.ts";
 import { project, termsAt } from "../../membership/index.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
-import type { Context } from "../context.ts";
+import type { DecisionContext } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteAsk, RouteFound, RouteProgram } from "./ports.ts";
-import { rollupsOf } from "./rollups.ts";
 
 /** An event as it was decided, and what its route leads to. */
 type Ground = Pick<RouteFound, "program" | "asked" | "spending">;
@@ -176,8 +174,14 @@ const factsOf = (input: EventInput, program: RouteProgram | undefined, at: Date)
 const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: Date): Date =>
   input.occurred_at ?? (sale !== undefined && sale.occurredAt > now ? sale.occurredAt : now);
 
-/** Decides one event, given what the store found for it. */
-export const decideEvent = ({ brand, now, ports }: Context, input: EventInput, found: RouteFound): Result<Recorded> => {
+/** Decides one event, given what the store found for it. Ids rise with its place in the batch. */
+export const decideEvent = (
+  context: DecisionContext,
+  input: EventInput,
+  found: RouteFound,
+  place: number,
+): Result<Recorded> => {
+  const { brand, now } = context;
   const { program, asked, spending, duplicate } = found;
   const ground = { program, asked, spending };
   if (duplicate !== undefined) {
@@ -202,7 +206,7 @@ export const decideEvent = ({ brand, now, ports }: Context, input: EventInput, f
           unprojected: null,
         };
   const row: PerformanceEvent = {
-    id: ports.ids.next("performance_event"),
+    id: newId(context, "performance_event", "", place),
     brand: brand.id,
     ...route.value,
     type: input.type,
@@ -222,11 +226,3 @@ export const decideEvent = ({ brand, now, ports }: Context, input: EventInput, f
   const judgedAt = sale?.occurredAt ?? occurredAt;
   return ok({ row, duplicate: false, judgedAt, refund: refund?.value, ...ground });
 };
-
-/** The event and what it adds to the rollups. */
-export const recording = (
-  row: PerformanceEvent,
-): { readonly write: Write; readonly increments: readonly Increment[] } => ({
-  write: { kind: "performanceEvent", ...fresh(row) },
-  increments: rollupsOf(row),
-});

@@ -1,5 +1,7 @@
 import { update, type Write } from "../../journal/index.ts";
-import { fresh, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
+import { fresh, later, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
+import type { Moment } from "../context.ts";
+import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";
 
@@ -32,4 +34,24 @@ export const beginEvaluation = (
   };
   const evaluation = before === undefined ? fresh<Evaluation>({ ...begun, createdAt: now }) : revise(before, begun);
   return { writes: [update("evaluation", evaluation), update("program", program)], notifications: ["standing"] };
+};
+
+/** How far an evaluation has come with these members evaluated; the last of a program end it, others extend its lease. */
+export const advanceEvaluation = (
+  { now, settings }: Pick<Moment, "now" | "settings">,
+  leased: Versioned<Evaluation>,
+  members: readonly Versioned<Enrollment>[],
+  isLast: boolean,
+): Versioned<Evaluation> => {
+  const { evaluatedThrough, progressDone: before, progressTotal, nextAttemptAt } = leased.row;
+  const progressDone = before + members.length;
+  return revise(leased, {
+    evaluatedThrough: members.at(-1)?.row.id ?? evaluatedThrough,
+    progressDone,
+    progressTotal: Math.max(progressTotal, progressDone),
+    nextAttemptAt: isLast ? null : nextAttemptAt,
+    leaseUntil: isLast ? null : later(now, settings.leaseMs),
+    completedAt: isLast ? now : null,
+    updatedAt: now,
+  });
 };

@@ -7,6 +7,7 @@ import type { Program } from "../programs/program.ts";
 import { evaluateMember, type Gathered, isEvaluated, standingChange } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { gatherEvaluated, gatherStanding } from "./gather.ts";
+import { advanceEvaluation } from "./reevaluate.ts";
 import type { Why } from "./trigger.ts";
 
 type Members = readonly Versioned<Enrollment>[];
@@ -41,9 +42,9 @@ const chunkChange = async (read: Read, why: Why) => {
 };
 
 /** Clears timers of members without a standing. */
-const putAway = (context: WorkerContext, members: Members) =>
+const putAway = (ports: Ports, tenant: Tenant, members: Members) =>
   inHalves(members, (part) =>
-    commits(context, {
+    commits(workerContext(ports, tenant), {
       writes: part.map((member) => update("enrollment", revise(member, { evaluateAt: null, evaluateFor: null }))),
     }),
   );
@@ -52,14 +53,17 @@ const putAway = (context: WorkerContext, members: Members) =>
  * Evaluates members whose time has come. Their timers are first set to the end of a lease: a click that comes from then on
  * finds a timer that lies ahead, sets it back and so is not lost; and who takes them and dies leaves them due again.
  */
-const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Members): Promise<void> =>
+const evaluateDue = (ports: Ports, tenant: Tenant, program: Id<"program">, due: Members): Promise<void> =>
   inHalves(due, async (part) => {
-    const evaluateAt = later(context.now, context.ports.settings.leaseMs);
+    const taking = workerContext(ports, tenant);
+    const evaluateAt = later(taking.now, taking.settings.leaseMs);
     const taken = part.map((member) => revise(member, { evaluateAt }));
-    if (!(await commits(context, { writes: taken.map((member) => update("enrollment", member)) }))) return false;
+    if (!(await commits(taking, { writes: taken.map((member) => update("enrollment", member)) }))) return false;
     const leased = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(leased, async (some) => {
-      const current = await context.ports.programs.get(context.tenant, program);
+      // By its own clock: an interval begins when its change is decided, however many came before it.
+      const context = workerContext(ports, tenant);
+      const current = await ports.programs.get(tenant, program);
       return (
         current === undefined || commits(context, await chunkChange(await readChunk(context, current, some), "due"))
       );
@@ -69,8 +73,7 @@ const evaluateDue = (context: WorkerContext, program: Id<"program">, due: Member
 
 /** Evaluates members whose timer is due (windows, expired assertions, ended grace, clicks), at most `limit`; returns how many. */
 export const runTimers = async (ports: Ports, limit: number): Promise<number> => {
-  const now = ports.clock.now();
-  const due = await ports.standing.due(now, limit);
+  const due = await ports.standing.due(ports.clock.now(), limit);
   const groups = new Map<string, { tenant: Tenant; program: Id<"program">; members: Versioned<Enrollment>[] }>();
   for (const { tenant, row, version } of due) {
     const key = `${tenant.organization}:${tenant.livemode}:${row.program}`;
@@ -79,39 +82,21 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
     groups.set(key, group);
   }
   for (const { tenant, program, members } of groups.values()) {
-    const context = { ...workerContext(ports, tenant), now };
-    const idle = members.filter(({ row }) => !isEvaluated(row));
-    if (idle.length > 0) await putAway(context, idle);
+    await putAway(
+      ports,
+      tenant,
+      members.filter(({ row }) => !isEvaluated(row)),
+    );
     const standing = members.filter(({ row }) => isEvaluated(row));
     const { evaluateChunk } = ports.settings;
     for (let from = 0; from < standing.length; from += evaluateChunk) {
-      // Each chunk by its own clock: an interval begins when its change is decided, however many came before it.
-      await evaluateDue(workerContext(ports, tenant), program, standing.slice(from, from + evaluateChunk));
+      await evaluateDue(ports, tenant, program, standing.slice(from, from + evaluateChunk));
     }
   }
   return due.length;
 };
 
 const MOVED_MAX = 20;
-
-/** How far the evaluation has come with these members done, and whether they were the last of the program. */
-const advanced = (
-  { ports, now }: WorkerContext,
-  leased: Versioned<Evaluation>,
-  members: Members,
-  done: boolean,
-): Versioned<Evaluation> => {
-  const progressDone = leased.row.progressDone + members.length;
-  return revise(leased, {
-    evaluatedThrough: members.at(-1)?.row.id ?? leased.row.evaluatedThrough,
-    progressDone,
-    progressTotal: Math.max(leased.row.progressTotal, progressDone),
-    nextAttemptAt: done ? null : leased.row.nextAttemptAt,
-    leaseUntil: done ? null : later(now, ports.settings.leaseMs),
-    completedAt: done ? now : null,
-    updatedAt: now,
-  });
-};
 
 /** The members behind `after` with all that their evaluation reads; undefined when the program is gone. */
 const readNext = async (
@@ -150,8 +135,8 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     const done = members.length < size;
     const following = done ? undefined : next(members.at(-1)?.row.id ?? null, Math.min(evaluateChunk, size * 2));
     const change = await chunkChange(read, "requirement");
-    const advance = advanced({ ...read, now: ports.clock.now() }, leased, members, done);
-    if (await commits(read, { ...change, writes: [...change.writes, { kind: "evaluation", ...advance }] })) {
+    const advance = advanceEvaluation({ ...read, now: ports.clock.now() }, leased, members, done);
+    if (await commits(read, { ...change, writes: [...change.writes, update("evaluation", advance)] })) {
       if (following === undefined) return;
       leased = { row: advance.row, version: leased.version + 1 };
       chunk = following;

@@ -1,0 +1,38 @@
+import { gatherSpent } from "../../campaigns/index.ts";
+import { ok, type Result } from "../../kernel/index.ts";
+import { evaluateCause, gatherCause } from "../../membership/index.ts";
+import { spendFor } from "../consumption/spend.ts";
+import type { Context } from "../context.ts";
+import { decideEvents, refusedEvents } from "./batch.ts";
+import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
+import type { EventInput } from "./inputs.ts";
+import { routeAsk } from "./record.ts";
+
+/**
+ * What events lead to, and what follows from them. Of one that moves no standing and spends no budget, only the route is
+ * read.
+ */
+export const gatherRecording = async (
+  context: Context,
+  inputs: readonly EventInput[],
+  isBatch: boolean,
+): Promise<Result<RecordingFacts>> => {
+  const { tenant, brand, now, ports } = context;
+  const refused = refusedEvents(context, inputs, isBatch);
+  if (refused !== undefined) return refused;
+  const asks = inputs.map((input) => routeAsk(input, now));
+  const decided = decideEvents(context, inputs, await ports.performance.resolve(tenant, brand.id, asks), isBatch);
+  if (!decided.ok) return decided;
+  const recorded = decided.value;
+  const events = gainedBy(recorded);
+  const members = events.size === 0 ? [] : await ports.enrollments.many(tenant, [...events.keys()]);
+  const cause = await gatherCause(context, members, { trigger: "metric_event", events });
+  const standing = evaluateCause(context, cause);
+  const spent = spendFor(context, spendings(recorded, standing));
+  const ending = [];
+  for (const id of spent.ending.keys()) {
+    const state = await gatherSpent(context, id);
+    if (state !== undefined) ending.push(state);
+  }
+  return ok({ isBatch, recorded, standing, spent, ending });
+};

@@ -9,7 +9,6 @@ import { onEngines } from "../testing/suites.ts";
 import { type Plan, work } from "../testing/world.ts";
 
 const LEASE_MS = 30_000;
-const LONG = 40;
 const TWO_BY_TWO: Plan = { members: [3, 2], slots: ["a", "b"], budget: { mode: "funded", asset: "usd", total: 101 } };
 const assertCanceled = async (scenario: Campaign, story: string): Promise<void> => {
   const { platform, actor, distribution, channel } = scenario;
@@ -171,21 +170,17 @@ onEngines(
     });
 
     test("leaves nothing standing and nothing reserved, whichever step it meets", async () => {
-      let commits = LONG;
+      const open = async () => ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
+      const commits = await launchAmid(await open(), async () => {});
       for (let at = 1; at <= commits; at += 1) {
         for (const side of ["before", "after"] as const) {
-          const scenario = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
+          const scenario = await open();
           const { platform, actor, distribution } = scenario;
           const ran = await launchAmid(scenario, async (nth, when) => {
             if (nth !== at || when !== side) return;
             await platform.distributions.cancel(actor, distribution);
             await work(platform);
           });
-          if (at === 1)
-            commits = await launchAmid(
-              await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } }),
-              async () => {},
-            );
           await scenario.settle();
           if (ran >= at) await assertCanceled(scenario, `${side} commit ${at} of ${commits}`);
         }

@@ -35,6 +35,10 @@ export const MUTATED = {
     },
   ],
   "campaigns/budgets/budget.ts": [],
+  "campaigns/deployments/completion.ts": [],
+  "campaigns/deployments/decide.ts": [],
+  "campaigns/deployments/look.ts": [],
+  "campaigns/distributions/decide.ts": [],
   "campaigns/distributions/plan.ts": [
     { from: "repeated >= 0", to: "repeated > 0", why: "The first slot repeats no name." },
     { from: "repeated >= 0", to: "repeated >= 1", why: "The first slot repeats no name." },
@@ -52,7 +56,34 @@ export const MUTATED = {
       why: "A wallet has one balance per asset.",
     },
   ],
+  "campaigns/distributions/verbs.ts": [
+    {
+      from: 'name === "launch" && status === "launching"',
+      to: 'status === "launching"',
+      why: "No other verb begins in launching, so it is refused before.",
+    },
+    {
+      from: "moving.find((moved) => moved.row.id === one.row.id)",
+      to: "moving.findLast((moved) => moved.row.id === one.row.id)",
+      why: "Ids are unique.",
+    },
+  ],
   "campaigns/links/link.ts": [],
+  "campaigns/links/missing.ts": [],
+  "campaigns/links/moved.ts": [
+    {
+      from: "deployments.find(({ row }) => row.id === link.deployment)",
+      to: "deployments.findLast(({ row }) => row.id === link.deployment)",
+      why: "Ids are unique.",
+    },
+    {
+      from: "members.find(({ row }) => row.id === link.enrollment)",
+      to: "members.findLast(({ row }) => row.id === link.enrollment)",
+      why: "Ids are unique.",
+    },
+    { from: '"stopped"', to: '""', why: "Any status does that is the same before and after." },
+  ],
+  "campaigns/wallets/transfers.ts": [],
   "earning/measuring/eligibility.ts": [
     {
       from: "standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt))",
@@ -102,6 +133,8 @@ export const MUTATED = {
   "operations/control.ts": [
     { from: "taken === undefined || taken === null", to: "taken === undefined", why: "What is found is not null." },
   ],
+  "operations/decide.ts": [],
+  "operations/steps.ts": [],
   "payouts/runs/booking.ts": [
     { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },
     { from: "amount > 0n", to: "amount >= 0n", why: "What is made 0 is 0 already." },

@@ -36,6 +36,7 @@ export { retried } from "./launching/retry.ts";
 export { readState } from "./launching/state.ts";
 export { nextOfCancel, nextOfComplete } from "./launching/teardown.ts";
 export { foldCode } from "./links/code.ts";
+export { gatherMissingLinks, gatherMovedLinks } from "./links/gather.ts";
 export {
   type LinkCircumstances,
   type LinkSeed,
@@ -44,8 +45,6 @@ export {
   linkStatus,
   type PromoLink,
 } from "./links/link.ts";
-export { gatherMissingLinks } from "./links/missing.ts";
-export { gatherMovedLinks } from "./links/moved.ts";
 export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";

@@ -97,7 +97,8 @@ const gatherVerb = async (context: Context, name: VerbName, id: string): Promise
   if (!found.ok) return found;
   const standing = await gatherState(context, found.value);
   const moved = name === "resume" && refusedVerb(name, standing) === undefined ? movedBy(name, standing) : [];
-  const pauses = moved.length === 0 ? [] : await context.ports.pauses.open(context.tenant, moved);
+  const ids = moved.map(({ row }) => row.id);
+  const pauses = ids.length === 0 ? [] : await context.ports.pauses.open(context.tenant, ids);
   return ok({ ...standing, pauses });
 };
 

@@ -13,13 +13,12 @@ import { beginPause, endPauses, type Pause } from "../../membership/index.ts";
 import {
   createOperation,
   newOperation,
-  type OperationKind,
   refusedByControl,
   refusedBySlot,
   supersedeOperation,
 } from "../../operations/index.ts";
 import type { Moment } from "../context.ts";
-import { type Deployment, isTerminal } from "../deployments/deployment.ts";
+import { type Deployment, type DeploymentStatus, isTerminal } from "../deployments/deployment.ts";
 import { NO_LINKS, presentDeployment } from "../deployments/resource.ts";
 import { DISTRIBUTION, type Distribution, type DistributionStatus } from "./distribution.ts";
 import type { DistributionState } from "./gather.ts";
@@ -59,47 +58,29 @@ export const distributionEvent = (
 };
 
 interface Verb {
-  readonly kind: OperationKind;
-  readonly trigger: "launch" | "pause" | "resume" | "complete";
   readonly lands: DistributionStatus;
   readonly announces: EventType;
   readonly stamps: (now: Date) => Partial<Distribution>;
-  /** What is wanted of each deployment from now on; undefined leaves it. */
-  readonly desires?: (deployment: Deployment) => Deployment["status"] | undefined;
+  /** What is wanted of deployments from now on; others are left. */
+  readonly moves?: { readonly from: DeploymentStatus; readonly to: DeploymentStatus };
 }
 
 /** The verbs of the mutation plane. Status and event move when the verb is accepted; the operation carries it out. */
 const VERBS = {
-  launch: {
-    kind: "distribution.launch",
-    trigger: "launch",
-    lands: "launching",
-    announces: "distribution.launching",
-    stamps: (now) => ({ launchedAt: now }),
-  },
+  launch: { lands: "launching", announces: "distribution.launching", stamps: (now) => ({ launchedAt: now }) },
   pause: {
-    kind: "distribution.pause",
-    trigger: "pause",
     lands: "paused",
     announces: "distribution.paused",
     stamps: (now) => ({ pausedAt: now }),
-    desires: (deployment) => (deployment.status === "active" && !isTerminal(deployment) ? "paused" : undefined),
+    moves: { from: "active", to: "paused" },
   },
   resume: {
-    kind: "distribution.resume",
-    trigger: "resume",
     lands: "launching",
     announces: "distribution.launching",
     stamps: () => ({ pausedAt: null }),
-    desires: (deployment) => (deployment.status === "paused" && !isTerminal(deployment) ? "active" : undefined),
+    moves: { from: "paused", to: "active" },
   },
-  complete: {
-    kind: "distribution.complete",
-    trigger: "complete",
-    lands: "completed",
-    announces: "distribution.completed",
-    stamps: (now) => ({ completedAt: now }),
-  },
+  complete: { lands: "completed", announces: "distribution.completed", stamps: (now) => ({ completedAt: now }) },
 } as const satisfies Record<string, Verb>;
 
 type MutationName = keyof typeof VERBS;
@@ -116,42 +97,34 @@ export const refusedVerb = (
   { distribution: { row }, deployments }: Standing,
 ): Refused | undefined =>
   refusedByControl(row) ??
-  refusedMove(DISTRIBUTION, VERBS[name].trigger, row.status) ??
+  refusedMove(DISTRIBUTION, name, row.status) ??
   (isRepeated(name, row) ? undefined : refusedBySlot(row, ...deployments.map((deployment) => deployment.row)));
 
 /** The deployments of which something else is wanted from now on. */
 export const movedBy = (
   name: MutationName,
   { deployments }: Pick<Standing, "deployments">,
-): readonly Id<"deployment">[] => {
-  const { desires }: Verb = VERBS[name];
-  return deployments.filter(({ row }) => desires?.(row) !== undefined).map(({ row }) => row.id);
+): readonly Versioned<Deployment>[] => {
+  const { moves }: Verb = VERBS[name];
+  return deployments.filter(({ row }) => row.status === moves?.from && !isTerminal(row));
 };
 
 /** Accepts launch, pause, resume or complete. */
 export const decideVerb = (moment: Moment, name: MutationName, standing: VerbFacts): Result<Accepted> => {
   const { distribution, deployments, pauses = [] } = standing;
   const { row } = distribution;
+  const { now } = moment;
   const refused = refusedVerb(name, standing);
   if (refused !== undefined) return refused;
   if (isRepeated(name, row)) return ok({ row, operation: row.operation as Id<"operation">, change: {} });
 
-  const verb: Verb = VERBS[name];
-  const operation = newOperation(moment, verb.kind, row);
-  const next = revise(distribution, {
-    status: verb.lands,
-    operation: operation.id,
-    ...verb.stamps(moment.now),
-    updatedAt: moment.now,
-  });
+  const { lands: status, announces, stamps, moves }: Verb = VERBS[name];
+  const operation = newOperation(moment, `distribution.${name}`, row);
+  const next = revise(distribution, { status, operation: operation.id, ...stamps(now), updatedAt: now });
   // What the operation cannot reach is the reconciler's afterwards.
-  const nextCheckAt = later(moment.now, moment.settings.observeEveryMs);
-  const moving = deployments.flatMap((deployment) => {
-    const status = verb.desires?.(deployment.row);
-    return status === undefined
-      ? []
-      : [revise(deployment, { status, error: null, nextCheckAt, updatedAt: moment.now })];
-  });
+  const nextCheckAt = later(now, moment.settings.observeEveryMs);
+  const wanted = { ...(moves && { status: moves.to }), error: null, nextCheckAt, updatedAt: now };
+  const moving = movedBy(name, standing).map((deployment) => revise(deployment, wanted));
   const ids = moving.map((deployment) => deployment.row.id);
   const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
@@ -160,9 +133,7 @@ export const decideVerb = (moment: Moment, name: MutationName, standing: VerbFac
     ...moving.map((deployment) => update("deployment", deployment)),
     ...(name === "pause" ? ids.map((id) => beginPause(moment, "deployment", id)) : endPauses(pauses, moment.now)),
   ];
-  const events = [
-    distributionEvent(moment, verb.announces, next.row, { ...standing, deployments: after }, operation.id),
-  ];
+  const events = [distributionEvent(moment, announces, next.row, { ...standing, deployments: after }, operation.id)];
   // A deployment that is not moved might be taken by an operation of its own at this very moment.
   const expects = deployments
     .filter((one) => !ids.includes(one.row.id))

@@ -1,12 +1,10 @@
 import { type Change, insert } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import { mintsLinks } from "../channels/ports.ts";
-import type { WorkerContext } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkIdentity } from "./link.ts";
 
-type Minting = Required<Pick<Change, "writes" | "increments">>;
+export type Minting = Required<Pick<Change, "writes" | "increments">>;
 
 /**
  * Mints the links that members lack in deployments that make links; those for qualified members only, if the member is one.
@@ -37,23 +35,4 @@ export const missingLinks = (
     writes: links.map((link) => insert("promoLink", link)),
     increments: links.map(({ deployment }) => ({ counter: "minted", key: { deployment }, by: { links: 1n } })),
   };
-};
-
-/** The links that members of a program lack in its open deployments: in all, or in those for qualified members. */
-export const gatherMissingLinks = async (
-  { tenant, now, ports }: WorkerContext,
-  program: Enrollment["program"],
-  members: readonly Enrollment[],
-  which: "all" | "qualified",
-): Promise<Minting> => {
-  const open = members.length === 0 ? [] : await ports.deployments.openOf(tenant, program);
-  const minting = open
-    .map(({ row }) => row)
-    .filter((row) => (which === "all" || row.qualifiedOnly) && mintsLinks(ports.channels, row));
-  if (minting.length === 0) return { writes: [], increments: [] };
-  const linked = await ports.links.deploymentsOf(
-    tenant,
-    members.map(({ id }) => id),
-  );
-  return missingLinks(now, members, minting, linked);
 };

@@ -1,6 +1,5 @@
 import type { Versioned } from "../../kernel/index.ts";
 import type { Enrollment, Relationship } from "../../membership/index.ts";
-import type { WorkerContext } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { linkStatus, type PromoLink } from "./link.ts";
 
@@ -18,16 +17,4 @@ export const movedLinks = (
     return deployment && enrollment ? linkStatus({ deployment, enrollment, relationship: { status } }) : "stopped";
   };
   return links.filter((link) => statusOf(link, before) !== statusOf(link, next));
-};
-
-/** {@link movedLinks} of the links that the relationship has. */
-export const gatherMovedLinks = async (
-  { tenant, ports }: Pick<WorkerContext, "tenant" | "ports">,
-  relationship: Relationship,
-  members: readonly Versioned<Enrollment>[],
-  next: Relationship["status"],
-): Promise<readonly PromoLink[]> => {
-  const links = (await ports.links.ofRelationship(tenant, relationship.id)).map(({ link }) => link);
-  const deployments = await ports.deployments.many(tenant, [...new Set(links.map((link) => link.deployment))]);
-  return movedLinks(links, deployments, members, relationship, next);
 };

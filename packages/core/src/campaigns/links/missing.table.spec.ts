@@ -9,7 +9,7 @@ import { missingLinks } from "./missing.ts";
 
 const test = suite("the links that members lack");
 
-const member = (name: string, qualificationStatus: Enrollment["qualificationStatus"] = "disqualified") =>
+const member = (name: string, qualificationStatus: Enrollment["qualificationStatus"] = "not_qualified") =>
   ({ id: named("enrollment", name), brand: named("brand", "brand"), qualificationStatus }) as Enrollment;
 const [OPEN, QUALIFIED] = [deployment("open"), deployment("qualified", { qualifiedOnly: true })];
 const linksOf = (...given: Parameters<typeof missingLinks>) =>

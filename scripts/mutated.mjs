@@ -118,6 +118,56 @@ export const MUTATED = {
     { from: "divisor < 0n", to: "divisor < 1n", why: "Dividing by 0 has thrown by then." },
     { from: "amount === null || isSafe(amount)", to: "isSafe(amount)", why: "Null is read as 0, which is safe." },
   ],
+  "membership/assertions/assertion.ts": [],
+  "membership/assertions/decide.ts": [],
+  "membership/connections/decide.ts": [],
+  "membership/metric-keys/projection.ts": [
+    { from: "facts.valueMinor ?? 0n", to: "facts.valueMinor", why: "An event without a value adds to no money." },
+    { from: "facts.valueMinor ?? 0n", to: "facts.valueMinor ?? 1n", why: "An event without a value adds to no money." },
+  ],
+  "membership/metric-keys/valid.ts": [],
+  "membership/overrides/decide.ts": [
+    {
+      from: "overrides.find((one) => requirement !== undefined && one.requirement === requirement.id)",
+      to: "overrides.findLast((one) => requirement !== undefined && one.requirement === requirement.id)",
+      why: "A requirement has one active override per member.",
+    },
+    { from: "requirement?.scope", to: "requirement.scope", why: "An override of no requirement names its scope." },
+    {
+      from: "requirement?.metricKey",
+      to: "requirement.metricKey",
+      why: "An override of no requirement names its metric.",
+    },
+    ...["next.metricKey ?? requirement?.metricKey", 'next.metricKey ?? requirement?.metricKey ?? "mutant"'].map(
+      (to) => ({
+        from: 'next.metricKey ?? requirement?.metricKey ?? ""',
+        to,
+        why: "An override of no requirement names its metric.",
+      }),
+    ),
+    {
+      from: 'write.kind === "enrollment" && isEvaluated(write.row)',
+      to: "isEvaluated(write.row)",
+      why: "No other row has an approval.",
+    },
+  ],
+  "membership/overrides/override.ts": [
+    ...["override.scope", 'override.scope ?? ""'].map((to) => ({
+      from: 'override.scope ?? "program_entry"',
+      to,
+      why: "An override that adds a requirement names its scope.",
+    })),
+    ...["override.metricKey", 'override.metricKey ?? "mutant"'].map((to) => ({
+      from: 'override.metricKey ?? ""',
+      to,
+      why: "An override that adds a requirement names its metric.",
+    })),
+    { from: "[]", to: '["mutant"]', why: "What has no operating type at all is filtered out." },
+  ],
+  "membership/programs/decide.ts": [],
+  "membership/programs/terms.ts": [],
+  "membership/requirements/decide.ts": [],
+  "membership/requirements/requirement.ts": [],
   "membership/standing/evaluate.ts": [
     { from: "at < first", to: "at <= first", why: "Either of two equal instants is the earliest." },
     { from: "tier.rank > best.rank", to: "tier.rank >= best.rank", why: "No two tiers of a program have one rank." },
@@ -130,6 +180,7 @@ export const MUTATED = {
     })),
   ],
   "membership/standing/trigger.ts": [],
+  "membership/tiers/decide.ts": [],
   "operations/control.ts": [
     { from: "taken === undefined || taken === null", to: "taken === undefined", why: "What is found is not null." },
   ],

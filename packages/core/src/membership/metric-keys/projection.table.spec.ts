@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { METRIC_KEYS, project, UNPROJECTED_TYPE, UNPROJECTED_VALUE } from "./projection.ts";
+import { isMetricKey, isMoneyMetric, METRIC_KEYS, project } from "./projection.ts";
 
 /** Interface, section 2, copied by hand: the closed registry. */
 const REGISTRY =
@@ -35,10 +35,16 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly [bigint, st
   template_install: { template_install: [3n, null] },
 };
 
+const NO_TYPE = "no metric is projected from this type";
+const NO_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
+
 const test = suite("the projection table of the decisions");
 
 test("knows the registry of the interface", () => {
   assert.equal([...METRIC_KEYS], REGISTRY);
+  assert.ok(REGISTRY.every(isMetricKey));
+  assert.not(isMetricKey("x:visits"));
+  assert.equal(REGISTRY.filter(isMoneyMetric), ["gmv_cents"]);
 });
 
 for (const [type, metrics] of Object.entries(ROWS)) {
@@ -50,15 +56,21 @@ for (const [type, metrics] of Object.entries(ROWS)) {
   });
 }
 
+test("a key of the brand's own counts with its quantity, and no value is needed", () => {
+  const amount = { metric: "x:visits", amount: 3n, currency: null };
+  for (const valueMinor of [1n, null])
+    assert.equal(project("x:visits", { ...FACTS, valueMinor }), { metrics: [amount], unprojected: null });
+});
+
 test("any other type counts towards nothing, and says why", () => {
   for (const type of ["visit", "Sale", "", "toString", "__proto__", "constructor"]) {
-    assert.equal(project(type, FACTS), { metrics: [], unprojected: UNPROJECTED_TYPE }, type);
+    assert.equal(project(type, FACTS), { metrics: [], unprojected: NO_TYPE }, type);
   }
 });
 
 test("a sale without a value counts towards nothing, not even as a sale, and says why", () => {
   for (const type of ["sale", "purchase", "gmv_cents"]) {
-    assert.equal(project(type, { ...FACTS, valueMinor: null }), { metrics: [], unprojected: UNPROJECTED_VALUE });
+    assert.equal(project(type, { ...FACTS, valueMinor: null }), { metrics: [], unprojected: NO_VALUE });
   }
   assert.is(project("sale", { ...FACTS, valueMinor: 0n }).unprojected, null);
 });

@@ -15,7 +15,7 @@ import type { DecisionContext, Moment } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
-import type { Named } from "../requirements/named.ts";
+import type { Named } from "../requirements/decide.ts";
 import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
 import { type CauseFacts, evaluateCause, isEvaluated } from "../standing/decide.ts";
 import type { MemberEvidence } from "../standing/ports.ts";

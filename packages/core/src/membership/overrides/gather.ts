@@ -2,7 +2,7 @@ import { findOwned } from "../../journal/index.ts";
 import { merged, ok, type Result, type Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { gatherNamed } from "../requirements/named.ts";
+import { gatherNamed } from "../requirements/gather.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import { gatherCause } from "../standing/gather.ts";
 import { evidenceWith, type OverrideFacts, patchable, type Settable, settleOverride, tierOf } from "./decide.ts";

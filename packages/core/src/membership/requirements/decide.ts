@@ -1,12 +1,31 @@
-import { at, EMPTY_OBJECT, type Id, merged, newId, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import {
+  at,
+  EMPTY_OBJECT,
+  type Id,
+  merged,
+  newId,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  type Versioned,
+} from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
+import type { BrandMetricKey } from "../metric-keys/metric-key.ts";
 import { refusedMetricKey } from "../metric-keys/valid.ts";
 import { scopedTier } from "../tiers/decide.ts";
+import type { Tier } from "../tiers/tier.ts";
 import type { RequirementFields } from "./inputs.ts";
-import type { Named } from "./named.ts";
 import { assertionKeyOf, type Requirement } from "./requirement.ts";
 
 export type Settable = Omit<Requirement, "id" | "brand" | "program" | "createdAt" | "updatedAt">;
+
+/** What a requirement or an override names. */
+export interface Named {
+  /** The metric key of the brand's own. */
+  readonly ownKey: BrandMetricKey | undefined;
+  readonly tier: Versioned<Tier> | undefined;
+}
 
 /** The fields of a new requirement that need not be given. */
 export const BLANK: Omit<Settable, "scope" | "metricKey" | "operator"> = {

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { requirementCreate } from "./inputs.ts";
 import {
+  assertionKeyOf,
   FAILURE_POLICIES,
   OPERATOR_NAMES,
   OPERATORS,
@@ -92,6 +93,11 @@ test("a create names scope, metric key and operator; everything else has a defau
     const { [name]: _, ...rest } = given as Record<string, string>;
     assert.not(requirementCreate.safeParse(rest).success, name);
   }
+});
+
+test("a metric key names a claim after assert:", () => {
+  assert.is(assertionKeyOf("assert:vip"), "vip");
+  assert.is(assertionKeyOf("sales_count"), undefined);
 });
 
 test.run();

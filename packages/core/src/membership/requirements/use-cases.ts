@@ -7,8 +7,8 @@ import { changePolicy, deletePart } from "../programs/policy.ts";
 import type { Program } from "../programs/program.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { BLANK, newRequirement, type Settable, settleRequirement } from "./decide.ts";
+import { gatherNamed } from "./gather.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
-import { gatherNamed } from "./named.ts";
 import { presentRequirement, requirementResource } from "./resource.ts";
 
 const find = findWithin(findProgram, ({ ports }: Context) => ports.requirements, "requirement", "program");

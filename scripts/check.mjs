@@ -22,7 +22,7 @@ const PNPM = "pnpm@10.34.9";
 /** What the compiler remembers of the last check, so that the next one looks only at what changed. */
 const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
 /** Packages that only test the others. */
-const UNPUBLISHED = ["--filter", "!@entente/scenarios"];
+const UNPUBLISHED = ["--filter", "!@entente/scenarios", "--filter", "!@entente/prove"];
 const FILES_MAX = 20;
 const TEST_FILE = /\.(spec|law)\.ts$|(^|\.)contracts?\.ts$/;
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
@@ -43,6 +43,7 @@ const CHECKS = [
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "packages", run: publint, after: "build" },
+  { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
 ];
 
 const words = process.argv.slice(2).filter((word) => word !== "--");

@@ -16,6 +16,7 @@ import {
   RELATIONSHIP,
   SCOPES,
 } from "@entente/core/tables";
+import { reliabilityPage } from "@entente/prove";
 import { contextGraph } from "./context-graph.ts";
 import { playEventSamples } from "./event-samples.ts";
 
@@ -196,6 +197,7 @@ const PAGES = {
   "docs/errors.md": errors,
   "docs/state-machines.md": machines,
   "docs/events.md": events,
+  "docs/reliability.md": () => reliabilityPage(PRINTED),
   "ARCHITECTURE.md": within(
     "ARCHITECTURE.md",
     "<!-- contexts: printed by `pnpm generate` -->",

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPostgres, type Postgres } from "./database.ts";
+import { type Programs, startOperator } from "./operator.ts";
+import type { Context, Extent, Violation } from "./proof.ts";
+import { seededRandom } from "./random.ts";
+import { logPathOf, settingsOf, startServer } from "./servers.ts";
+
+/** What the proofs of one run share: the compiled programs, and one PostgreSQL of each kind. */
+export interface Run extends Programs {
+  postgres(durable: boolean): Promise<Postgres>;
+  close(): Promise<void>;
+}
+
+export const openRun = (programs: Programs): Run => {
+  const servers = new Map<boolean, Promise<Postgres>>();
+  return {
+    ...programs,
+    postgres(durable) {
+      const server = servers.get(durable) ?? openPostgres(durable);
+      servers.set(durable, server);
+      return server;
+    },
+    async close() {
+      for (const server of servers.values()) await (await server).stop();
+    },
+  };
+};
+
+export interface Asked {
+  readonly form: "short" | "long";
+  readonly extent: Extent;
+  readonly seed: number;
+  readonly print: (line: string) => void;
+}
+
+export interface OpenContext extends Context {
+  readonly found: readonly Violation[];
+  close(): Promise<void>;
+}
+
+/** Of violations no more than these are printed; all are counted. */
+const PRINTED_MAX = 20;
+
+const shown = ({ what, reproduce }: Violation): string =>
+  `VIOLATION: ${what}\n${JSON.stringify(reproduce, undefined, 2).replace(/^/gm, "    ")}`;
+
+export const openContext = (run: Run, { form, extent, seed, print }: Asked): OpenContext => {
+  const closings: (() => unknown)[] = [];
+  const found: Violation[] = [];
+  const deadline = Date.now() + extent.seconds * 1_000;
+  let [attempts, servers] = [0, 0];
+  let place: Promise<string> | undefined;
+
+  const folder = (): Promise<string> => {
+    place ??= mkdtemp(join(tmpdir(), "entente-prove-")).then((path) => {
+      // The oldest of all, so that nothing that is closed after it needs it.
+      closings.unshift(() => rm(path, { recursive: true, force: true, maxRetries: 5 }));
+      return path;
+    });
+    return place;
+  };
+
+  return {
+    form,
+    seed,
+    random: seededRandom(seed),
+    deadline,
+    found,
+    print,
+    folder,
+    atEnd: (close) => void closings.push(close),
+    isOver: () => Date.now() >= deadline || (form === "short" && attempts >= extent.attempts),
+    attempt(count = 1) {
+      attempts += count;
+    },
+    attempts: () => attempts,
+    violation(violation) {
+      found.push(violation);
+      if (found.length <= PRINTED_MAX) print(shown(violation));
+    },
+    violations: () => found.length,
+    async database({ durable = false } = {}) {
+      const database = await (await run.postgres(durable)).create();
+      closings.push(() => database.close());
+      return database;
+    },
+    async servers({ database, count = 2, env = {} }) {
+      const at = await folder();
+      const each = Array.from({ length: count }, (_, index) =>
+        settingsOf(database, at, Array.isArray(env) ? env[index] : env),
+      );
+      return Promise.all(
+        each.map(async (settings) => {
+          servers += 1;
+          const server = await startServer(run.pathOf("packages/server/src/main.ts"), settings, logPathOf(at, servers));
+          closings.push(async () => {
+            // A stopped process hears nothing.
+            server.child.kill("SIGCONT");
+            if (server.child.exitCode === null && server.child.signalCode === null) await server.stop();
+          });
+          return server;
+        }),
+      );
+    },
+    async operator(database) {
+      const operator = await startOperator(run, settingsOf(database, await folder()));
+      closings.push(() => operator.close());
+      return operator;
+    },
+    async close() {
+      for (let close = closings.pop(); close !== undefined; close = closings.pop()) await close();
+    },
+  };
+};

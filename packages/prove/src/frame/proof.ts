@@ -1,0 +1,56 @@
+import type { Database } from "./database.ts";
+import type { Operator } from "./operator.ts";
+import type { Random } from "./random.ts";
+import type { ServerProcess, ServersAsked } from "./servers.ts";
+
+/** How far a run goes. */
+export interface Extent {
+  /** The short form ends after so many attempts; the long form goes on until its time is over. */
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/** One thing that was promised and did not hold, and what shows it again. */
+export interface Violation {
+  readonly what: string;
+  /** The request, the rows or the command. */
+  readonly reproduce: unknown;
+}
+
+/** Counts of a run beside its attempts and violations, by the name they are printed under. */
+export type Counts = Readonly<Record<string, number | string>>;
+
+/** What a proof may use. Everything that is opened through it is closed when the proof ends, however it ends. */
+export interface Context {
+  readonly form: "short" | "long";
+  readonly seed: number;
+  readonly random: Random;
+  /** The time, in milliseconds since 1970, after which nothing new is begun. */
+  readonly deadline: number;
+  /** Whether the form has had its attempts or its time. */
+  isOver(): boolean;
+  attempt(count?: number): void;
+  attempts(): number;
+  violation(violation: Violation): void;
+  violations(): number;
+  print(line: string): void;
+  /** A new, empty database on a real PostgreSQL. `durable` waits for the disk at each commit, on a server of its own. */
+  database(options?: { readonly durable?: boolean }): Promise<Database>;
+  /** Server processes on one database, each with its own port; two unless `count` says otherwise. */
+  servers(asked: ServersAsked): Promise<readonly ServerProcess[]>;
+  /** The operator command line on the database of these servers. */
+  operator(database: Database): Promise<Operator>;
+  /** A folder of this proof, removed with it. */
+  folder(): Promise<string>;
+  /** Runs when the proof ends; the last one first. */
+  atEnd(close: () => unknown): void;
+}
+
+/** One promise, tried from outside. Its oracle imports nothing of the code it judges. */
+export interface Proof {
+  readonly name: string;
+  readonly what: string;
+  readonly short: Extent;
+  readonly long: Extent;
+  run(context: Context): Promise<Counts>;
+}

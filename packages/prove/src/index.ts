@@ -1,0 +1,1 @@
+export { reliabilityPage } from "./reliability.ts";

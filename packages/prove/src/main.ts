@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+import { openContext, openRun, type Run } from "./frame/context.ts";
+import { keepFigures } from "./frame/figures.ts";
+import type { Extent, Proof } from "./frame/proof.ts";
+import { PROOFS } from "./proofs.ts";
+import { type Asked, readWords, USAGE } from "./words.ts";
+
+const count = (value: number): string => value.toLocaleString("en");
+const counted = (value: number, name: string): string => `${count(value)} ${name}${value === 1 ? "" : "s"}`;
+
+/** Runs one proof and answers how many violations it found; a proof that breaks off has failed as well. */
+const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked): Promise<number> => {
+  const extent: Extent = form === "short" ? proof.short : { ...proof.long, seconds: minutes * 60 };
+  const print = (line: string): void => console.log(line);
+  const context = openContext(run, { form, extent, seed, print });
+  const began = performance.now();
+  let counts = {};
+  try {
+    counts = await proof.run(context);
+    if (context.attempts() === 0) context.violation({ what: "the proof tried nothing", reproduce: { seed } });
+  } catch (error) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    context.violation({ what: `${proof.name} broke off`, reproduce: { seed, error: stack?.split("\n") } });
+  } finally {
+    await context.close();
+  }
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const [attempts, violations] = [context.attempts(), context.violations()];
+  for (const [name, value] of Object.entries(counts))
+    print(`  ${name}: ${typeof value === "number" ? count(value) : value}`);
+  print(`${proof.name}: ${counted(attempts, "attempt")}, ${counted(violations, "violation")}, seed ${seed}`);
+  if (form === "long") {
+    if (attempts < proof.long.attempts)
+      print(`  A long run makes at least ${count(proof.long.attempts)} attempts: give it more minutes.`);
+    await keepFigures(proof.name, { attempts, violations, seed, seconds, counts });
+  }
+  return violations;
+};
+
+/**
+ * `pnpm prove <name>… [--minutes N] [--seed S]`: tries what is promised on running servers. Answers the exit code: 1 when
+ * anything did not hold.
+ */
+export const main = async (words: readonly string[], pathOf: (source: string) => string): Promise<number> => {
+  const asked = readWords(words, PROOFS, () => randomInt(1, 2 ** 31));
+  if (asked === undefined) {
+    console.error(USAGE(PROOFS));
+    return 2;
+  }
+  const run = openRun({ pathOf });
+  let violations = 0;
+  try {
+    for (const proof of asked.proofs) violations += await prove(run, proof, asked);
+  } finally {
+    await run.close();
+  }
+  return violations === 0 ? 0 : 1;
+};

@@ -1,0 +1,5 @@
+import type { Proof } from "./frame/proof.ts";
+import { ssrf } from "./ssrf/ssrf.ts";
+
+/** Every proof there is, in the order of the short run. */
+export const PROOFS: readonly Proof[] = [ssrf];

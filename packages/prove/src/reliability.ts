@@ -1,0 +1,67 @@
+import { readFigures } from "./frame/figures.ts";
+
+/** What is promised, how it is kept, and the proof that tries it. */
+interface Promised {
+  readonly title: string;
+  readonly promise: string;
+  readonly kept: string;
+  readonly proof: string;
+}
+
+const PROMISES: readonly Promised[] = [
+  {
+    title: "Every request gets a documented answer",
+    promise:
+      "Whatever is sent, the answer is one that the OpenAPI document describes; nothing is answered 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",
+    kept: "Bodies and queries are read by the schemas that the document is printed from, within bounds of size, depth and length. A use case decides before it writes, and commits once.",
+    proof: "fuzz",
+  },
+  {
+    title: "Nobody sees another tenant",
+    promise:
+      "An id of another organization, brand or mode answers as one that never was, byte for byte and in the same time; lists hold rows of the caller only; a key reaches the routes of its scopes only.",
+    kept: "Every method of every store takes the tenant, and every primary, unique and foreign key begins with it. Scopes are checked before anything is looked up.",
+    proof: "tenancy",
+  },
+  {
+    title: "Webhooks reach public addresses only",
+    promise:
+      "No webhook connects to a private, local or reserved address, whatever the spelling of its URL, the answers of its name server, or redirects.",
+    kept: "The address that is connected to is the one that is checked, every answer of a look-up included. Redirects are not followed.",
+    proof: "ssrf",
+  },
+];
+
+const number = (value: number | string): string => (typeof value === "number" ? value.toLocaleString("en") : value);
+
+const lastRun = (proof: string): string => {
+  const figures = readFigures()[proof];
+  if (figures === undefined) return "No long run is recorded yet.";
+  const { attempts, violations, seed, seconds, ended, counts } = figures;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const more = Object.entries(counts).map(([name, value]) => `${name}: ${number(value)}`);
+  return [
+    `The last long run, of ${ended}, made ${number(attempts)} attempts in ${number(minutes)} minutes: **${number(violations)} violations**, seed ${seed}.`,
+    ...(more.length === 0 ? [] : [`Of these, ${more.join("; ")}.`]),
+  ].join(" ");
+};
+
+/** The page of promises, with the figures of the last long runs. */
+export const reliabilityPage = (printed: string): string => `# Reliability
+
+${printed}
+
+What Entente promises, how it is kept, and the command that tries it from outside: on real server processes and a real
+PostgreSQL, by an oracle that knows nothing of the code. The figures are those of the last long run of each command, which
+writes them to \`docs/reliability.json\`; [CONTRIBUTING](../CONTRIBUTING.md) says how to run them.
+
+${PROMISES.map(
+  ({ title, promise, kept, proof }) => `## ${title}
+
+**Promised.** ${promise}
+
+**Kept.** ${kept}
+
+**Proved** by \`pnpm prove ${proof}\`. ${lastRun(proof)}
+`,
+).join("\n")}`;

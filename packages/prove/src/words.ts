@@ -1,0 +1,48 @@
+import type { Proof } from "./frame/proof.ts";
+
+/** The command line of `pnpm prove`, as read. */
+export interface Asked {
+  readonly proofs: readonly Proof[];
+  readonly form: "short" | "long";
+  readonly minutes: number;
+  readonly seed: number;
+}
+
+/** The short form repeats one seed, so that a failure of the gate stays until it is fixed. */
+const SHORT_SEED = 1;
+
+export const USAGE = (proofs: readonly Proof[]): string =>
+  [
+    "pnpm prove <name>… [--minutes N] [--seed S]: the short form, or the long one for so many minutes.",
+    "pnpm prove --all: the short form of every proof. There are:",
+    ...proofs.map(({ name, what }) => `  ${name.padEnd(10)}${what}`),
+  ].join("\n");
+
+const numberAfter = (words: readonly string[], option: string): number | undefined => {
+  const at = words.indexOf(option);
+  if (at < 0) return undefined;
+  const text = words[at + 1] ?? "";
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** What was asked for; undefined where it cannot be understood. */
+export const readWords = (
+  given: readonly string[],
+  proofs: readonly Proof[],
+  freshSeed: () => number,
+): Asked | undefined => {
+  const words = given.filter((word) => word !== "--");
+  const [minutes, seed] = [numberAfter(words, "--minutes"), numberAfter(words, "--seed")];
+  const names = words.filter(
+    (word, at) => !word.startsWith("--") && !["--minutes", "--seed"].includes(words[at - 1] ?? ""),
+  );
+  const options = words.filter((word) => word.startsWith("--"));
+  const chosen = options.includes("--all") ? proofs : proofs.filter(({ name }) => names.includes(name));
+  const isKnown =
+    names.every((name) => proofs.some((proof) => proof.name === name)) &&
+    options.every((option) => ["--all", "--minutes", "--seed"].includes(option));
+  if (!isKnown || chosen.length === 0 || Number.isNaN(minutes) || (seed !== undefined && !Number.isInteger(seed)))
+    return undefined;
+  const form = minutes === undefined ? "short" : "long";
+  return { proofs: chosen, form, minutes: minutes ?? 0, seed: seed ?? (form === "short" ? SHORT_SEED : freshSeed()) };
+};

@@ -36,7 +36,15 @@ export const MUTATED = {
   ],
   "campaigns/budgets/budget.ts": [],
   "campaigns/deployments/completion.ts": [],
-  "campaigns/deployments/decide.ts": [],
+  "campaigns/deployments/decide.ts": [
+    { from: "[]", to: '["mutant"]', why: "Nothing but an operation is read of a control." },
+    { from: "live?.row.id ?? null", to: "live?.row.id", why: "Null is what is left out." },
+    {
+      from: 'name === "cancel" && row.status === "active"',
+      to: 'row.status === "active"',
+      why: "A resume of an active deployment is refused before.",
+    },
+  ],
   "campaigns/deployments/look.ts": [],
   "campaigns/distributions/decide.ts": [],
   "campaigns/distributions/plan.ts": [
@@ -68,6 +76,11 @@ export const MUTATED = {
       why: "Ids are unique.",
     },
   ],
+  "campaigns/launching/decide-apply.ts": [],
+  "campaigns/launching/decide-launch.ts": [],
+  "campaigns/launching/decide-retry.ts": [],
+  "campaigns/launching/decide-teardown.ts": [],
+  "campaigns/launching/observation.ts": [],
   "campaigns/links/link.ts": [],
   "campaigns/links/missing.ts": [],
   "campaigns/links/moved.ts": [

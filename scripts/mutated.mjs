@@ -77,10 +77,21 @@ export const MUTATED = {
     },
   ],
   "campaigns/launching/decide-apply.ts": [],
-  "campaigns/launching/decide-launch.ts": [],
+  "campaigns/launching/decide-launch.ts": [
+    {
+      from: "inactive === undefined || deployment === undefined",
+      to: "deployment === undefined",
+      why: "Where no program is inactive, no deployment is of one.",
+    },
+    { from: "due === null", to: "false", why: "No date is before null." },
+  ],
   "campaigns/launching/decide-retry.ts": [],
-  "campaigns/launching/decide-teardown.ts": [],
-  "campaigns/launching/observation.ts": [],
+  "campaigns/launching/decide-teardown.ts": [
+    { from: "row.leaseUntil?.getTime() ?? 0", to: "row.leaseUntil?.getTime() ?? 1", why: "Both are long ago." },
+  ],
+  "campaigns/launching/observation.ts": [
+    { from: "seen.externalIds === undefined", to: "false", why: "Nothing is added to what is known." },
+  ],
   "campaigns/links/link.ts": [],
   "campaigns/links/missing.ts": [],
   "campaigns/links/moved.ts": [

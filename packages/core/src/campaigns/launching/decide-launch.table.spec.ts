@@ -30,7 +30,7 @@ const FUNDED = { budgetMode: "funded", budgetAsset: "usd", budgetTotal: 9n } as 
 /** The distribution, what is reserved already, whether something is reserved. */
 const RESERVES: readonly (readonly [Partial<Distribution>, bigint, boolean])[] = [
   [FUNDED, 0n, true],
-  [FUNDED, 9n, false],
+  [FUNDED, 1n, false],
   [{ ...FUNDED, budgetMode: "metered" }, 0n, false],
   [{ ...FUNDED, budgetAsset: null }, 0n, false],
   [{ ...FUNDED, budgetAsset: "eur" }, 0n, false],

@@ -129,6 +129,7 @@ test("the rest of a reservation is given back, once", () => {
   assert.equal(JSON.parse(said?.data ?? "").object.budget.released, 7);
   assert.is(said?.subject.type, "distribution");
   assert.equal(releasing(stepFacts({ distribution: FUNDED, budget: { reserved: 9n, consumed: 9n } })), NOTHING);
+  assert.is(releasing(stepFacts({ distribution: FUNDED, budget: { reserved: 1n } })).writes.length, 1);
   assert.equal(releasing(stepFacts({ budget: { reserved: 9n } })), NOTHING);
 });
 

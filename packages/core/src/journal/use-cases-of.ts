@@ -12,7 +12,7 @@ import {
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { answerPage, emptyList } from "./gather.ts";
-import type { Command, Context, Decision, Query, SettingsOf } from "./use-case.ts";
+import type { Command, Context, Query, SettingsOf } from "./use-case.ts";
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 type Present<P, T, R> = (row: T, tenant: Tenant, settings: SettingsOf<P>) => R;
@@ -55,18 +55,6 @@ export const useCases = <P>() => ({
   command: <const N extends readonly string[], S extends z.ZodType, R, F>(
     of: Omit<Command<N, S, R, P, F, F>, "kind">,
   ): Command<N, S, R, P, F, F> => ({ kind: "command", ...of }),
-
-  asyncCommand: <const N extends readonly string[], S extends z.ZodType, R>({
-    decide,
-    ...of
-  }: Omit<Command<N, S, R, P>, "kind" | "gather" | "decide"> & {
-    readonly decide: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<Decision<R>>>;
-  }): Command<N, S, R, P, Decision<R>, Decision<R>> => ({
-    kind: "command",
-    ...of,
-    gather: decide,
-    decide: (_context, decision) => ok(decision),
-  }),
 
   query: <const N extends readonly string[], S extends z.ZodType, R>(
     of: Omit<Query<N, S, R, P>, "kind">,

@@ -108,6 +108,14 @@ export const MUTATED = {
     { from: '"stopped"', to: '""', why: "Any status does that is the same before and after." },
   ],
   "campaigns/wallets/transfers.ts": [],
+  "connect/channel-authorizations/decide.ts": [],
+  "connect/channel-authorizations/grant.ts": [],
+  "connect/connect-configs/decide.ts": [],
+  "connect/handoff-configs/decide.ts": [],
+  "connect/handoffs/decide.ts": [],
+  "connect/handoffs/handoff.ts": [],
+  "connect/handoffs/message.ts": [],
+  "connect/handoffs/surface-standing.ts": [],
   "earning/measuring/eligibility.ts": [
     {
       from: "standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt))",
@@ -210,6 +218,19 @@ export const MUTATED = {
   ],
   "operations/decide.ts": [],
   "operations/steps.ts": [],
+  "payouts/payout-rails/decide.ts": [
+    {
+      from: "writers?.find((one) => one.format === format)",
+      to: "writers?.findLast((one) => one.format === format)",
+      why: "A format is unique among the registered rails.",
+    },
+    {
+      from: "rails.find(({ row }) => row.format === read.format)",
+      to: "rails.findLast(({ row }) => row.format === read.format)",
+      why: "A brand has one rail of each format.",
+    },
+  ],
+  "payouts/runs/adjust.ts": [],
   "payouts/runs/booking.ts": [
     { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },
     { from: "amount > 0n", to: "amount >= 0n", why: "What is made 0 is 0 already." },
@@ -226,6 +247,7 @@ export const MUTATED = {
       why: "Where the rows add up, nothing is due of a kind without rows, since no row of a rule is negative.",
     },
   ],
+  "payouts/runs/decide.ts": [{ from: "[]", to: '["mutant"]', why: "The program of a rule has terms." }],
   "payouts/runs/entitlements.ts": [
     {
       from: "first === null || (since !== null && since > first)",

@@ -1,0 +1,147 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { decided, deciding, NOW, refusalOf } from "../../journal/testing/deciding.ts";
+import { newId } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { DecisionContext } from "../context.ts";
+import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { Recipients } from "./recipients.ts";
+
+// Decisions, section 5, entries by hand: of no rule, in the named or the latest period, once for each reference.
+
+const test = suite("an amount that is entered by hand");
+
+const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+const periodOf = (start: number, end: number) => ({ periodStart: day(start), periodEnd: day(end) }) as PayoutPeriod;
+const KNOWN = [periodOf(1, 4), periodOf(4, 8), periodOf(8, 15)];
+
+/** The periods there are, what is asked, and the days that are found, or the field at fault and what it says. */
+const PERIODS = [
+  [[], {}, [null, /Run a period first/]],
+  [KNOWN, {}, [8, 15]],
+  [KNOWN, { period_start: "2030-01-04", period_end: "2030-01-08" }, [4, 8]],
+  [KNOWN, { period_start: "2030-01-01" }, ["period_end", /period_end is required beside period_start/]],
+  [KNOWN, { period_end: "2030-01-08" }, ["period_start", /period_start is required beside period_end/]],
+  [KNOWN, { period_start: "x", period_end: "2030-01-08" }, ["period_start", /YYYY-MM-DD/]],
+  [KNOWN, { period_start: "2030-01-01", period_end: "x" }, ["period_end", /YYYY-MM-DD/]],
+  [KNOWN, { period_start: "2030-01-01", period_end: "2030-01-15" }, ["period_start", /2030-01-08 to 2030-01-15/]],
+] as const;
+
+test("lies in the named period, which has to have rows, else in the latest that has", () => {
+  for (const [known, asked, [first, second]] of PERIODS) {
+    const found = findPeriod(known, asked);
+    if (typeof first === "number") assert.equal(decided(found), { start: day(first), end: day(second as number) });
+    else {
+      assert.is(refusalOf(found)?.code, "invalid_period");
+      assert.is(refusalOf(found)?.param, first);
+      assert.match(refusalOf(found)?.message as string, second as RegExp);
+    }
+  }
+});
+
+const ENROLLMENT = {
+  id: named("enrollment", "member"),
+  program: named("program", "program"),
+  entity: named("entity", "entity"),
+};
+const INPUT = {
+  enrollment: "enr_member",
+  amount_minor: -500n,
+  currency: "usd",
+  reason: "A correction",
+  external_ref: "ref",
+};
+const ROW: Payout = {
+  id: named("payout", "payout"),
+  brand: named("brand", "brand"),
+  program: ENROLLMENT.program,
+  enrollment: ENROLLMENT.id,
+  entity: ENROLLMENT.entity,
+  rule: null,
+  sourceKind: "manual",
+  adjusts: null,
+  status: "pending",
+  amountMinor: -500n,
+  currency: "usd",
+  periodStart: day(8),
+  periodEnd: day(15),
+  earnedStart: day(8),
+  earnedEnd: day(15),
+  basis: null,
+  reason: "A correction",
+  externalRef: "ref",
+  batch: null,
+  item: null,
+  paidAt: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+const [START, END] = ["2030-01-08", "2030-01-15"];
+
+/** What is asked again, and whether it is the entry that is there. */
+const REPEATS = [
+  [{}, true],
+  [{ period_start: START, period_end: END }, true],
+  [{ period_start: "2030-01-01", period_end: END }, false],
+  [{ period_start: START, period_end: "2030-01-16" }, false],
+  [{ amount_minor: 500n }, false],
+  [{ currency: "eur" }, false],
+  [{ reason: "Another" }, false],
+] as const;
+
+test("its reference makes it one: another entry under it is refused", () => {
+  for (const [fields, isRepeated] of REPEATS) {
+    const refusal = refusalOf(refusedEntry(ROW, ENROLLMENT.id, { ...INPUT, ...fields }));
+    assert.equal(
+      refusal,
+      isRepeated
+        ? undefined
+        : {
+            code: "invalid_request",
+            param: "external_ref",
+            message: "external_ref names another entry, po_payout. Use a new one.",
+          },
+    );
+  }
+  assert.is.not(refusedEntry(ROW, named("enrollment", "other"), INPUT), undefined);
+});
+
+const CONTEXT = deciding<DecisionContext["settings"]>();
+const recipients = (email: string | null): Recipients => new Map([[ENROLLMENT.entity, { name: "Mia", email }]]);
+const PERIOD = { start: day(8), end: day(15) };
+
+/** The address, the account, and whether money can reach the member. */
+const REACHED = [
+  ["mia@people.example", false, recipients("mia@people.example"), "pending"],
+  [null, true, recipients(null), "pending"],
+  [null, false, recipients(null), "awaiting_account"],
+  [null, false, new Map(), "awaiting_account"],
+] as const;
+
+test("is a row of no rule with its event; it waits for an account where money cannot reach the member", () => {
+  for (const [email, hasAccount, to, status] of REACHED) {
+    const facts: AdjustFacts = { enrollment: ENROLLMENT, period: PERIOD, hasAccount, recipients: to };
+    const { outcome, change, value } = decided(decideAdjust(CONTEXT, facts, INPUT));
+    const row = { ...ROW, id: newId(CONTEXT, "payout"), status };
+    assert.is(outcome, "created");
+    assert.equal(change.writes, [{ kind: "payout", row, version: 0 }]);
+    assert.is(value?.recipient.email, email);
+    assert.is(value?.amount_minor, -500);
+    const [event, ...others] = change.events ?? [];
+    assert.is(others.length, 0);
+    assert.equal([event?.type, event?.subject], ["payout.created", { type: "payout", id: row.id }]);
+    assert.equal(JSON.parse(event?.data as string), { object: JSON.parse(JSON.stringify(value)) });
+  }
+});
+
+test("the same entry again is answered as it is", () => {
+  const facts: AdjustFacts = { known: ROW, recipients: recipients(null) };
+  const { outcome, change, value } = decided(decideAdjust(CONTEXT, facts, INPUT));
+  assert.is(outcome, "existing");
+  assert.equal(change, {});
+  assert.is(value?.id, "po_payout");
+  assert.is(value?.recipient.name, "Mia");
+});
+
+test.run();

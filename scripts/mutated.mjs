@@ -218,6 +218,39 @@ export const MUTATED = {
   ],
   "operations/decide.ts": [],
   "operations/steps.ts": [],
+  "payouts/payout-batches/books.ts": [],
+  "payouts/payout-batches/create.ts": [],
+  "payouts/payout-batches/decide.ts": [],
+  "payouts/payout-batches/file.ts": [
+    {
+      from: "placeOf(left) < placeOf(right)",
+      to: "placeOf(left) <= placeOf(right)",
+      why: "A recipient has one payment of a batch in each currency.",
+    },
+    { from: "-1", to: "-2", why: "A sort looks at the sign alone." },
+    {
+      from: "placeOf(left) < placeOf(right) ? -1 : 1",
+      to: "placeOf(left) < placeOf(right) ? -1 : 2",
+      why: "A sort looks at the sign alone.",
+    },
+  ],
+  "payouts/payout-batches/sort-out.ts": [
+    { from: "minimum > 1n", to: "minimum >= 1n", why: "Either of two equal amounts is the larger." },
+    {
+      from: "byCurrency.get(currency) ?? []",
+      to: "byCurrency.get(currency)",
+      why: "Each name of a currency is a key.",
+    },
+    { from: "[]", to: '["mutant"]', why: "Each name of a currency is a key." },
+    { from: "left.currency < right.currency", to: "left.currency <= right.currency", why: "A currency has one total." },
+    { from: "-1", to: "-2", why: "A sort looks at the sign alone." },
+    {
+      from: "left.currency < right.currency ? -1 : 1",
+      to: "left.currency < right.currency ? -1 : 2",
+      why: "A sort looks at the sign alone.",
+    },
+  ],
+  "payouts/payout-batches/steps.ts": [],
   "payouts/payout-rails/decide.ts": [
     {
       from: "writers?.find((one) => one.format === format)",

@@ -1,7 +1,6 @@
 import { type TransferKind, transferring } from "../../campaigns/index.ts";
 import type { Change } from "../../journal/index.ts";
 import type { Seeded } from "../../kernel/index.ts";
-import { walletAsset } from "../payout-rails/rail.ts";
 import type { PayoutBatch, Total } from "./batch.ts";
 
 /** What becomes of money that stands in a batch, in the books of payouts and in the wallet of a rail that it funds. */
@@ -34,9 +33,8 @@ export const moving = (
     .filter(({ amountMinor }) => amountMinor > 0n)
     .flatMap(({ currency, amountMinor: amount }) =>
       kinds.map((kind) => {
-        const asset = kind === wallet ? (walletAsset(currency) ?? currency) : currency;
-        return transferring(moment, { brand, asset, kind, amount, reference: `${kind}:${reference}:${currency}` })
-          .change;
+        const named = `${kind}:${reference}:${currency}`;
+        return transferring(moment, { brand, asset: currency, kind, amount, reference: named }).change;
       }),
     );
   return {

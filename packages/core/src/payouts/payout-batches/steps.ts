@@ -88,7 +88,7 @@ export const nextVerdicts = (
 };
 
 /** Paid, or failed and free for the next batch: no payout is in two batches. */
-const settled = (payout: Versioned<Payout>, status: ResultStatus, now: Date): Versioned<Payout> =>
+const settled = (payout: Versioned<Payout>, status: ResultStatus | undefined, now: Date): Versioned<Payout> =>
   revise(
     payout,
     status === "paid"
@@ -119,7 +119,7 @@ export const decideSettle = (moment: BatchMoment, { verdicts, payouts, recipient
   const { tenant, now, operation } = moment;
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.item.row.id, verdict.result]));
   const after = payouts.map((payout) =>
-    settled(payout, verdictOf.get(payout.row.item as Id<"payout_item">)?.status ?? "failed", now),
+    settled(payout, verdictOf.get(payout.row.item as Id<"payout_item">)?.status, now),
   );
   const items = verdicts.map(({ item, result: { status, reason } }) =>
     revise(item, { status, reason, paidAt: status === "paid" ? now : item.row.paidAt, updatedAt: now }),

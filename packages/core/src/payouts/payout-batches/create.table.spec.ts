@@ -1,0 +1,202 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type Decision, insert } from "../../journal/index.ts";
+import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { newId } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { DecisionContext } from "../context.ts";
+import type { PayoutRail } from "../payout-rails/ports.ts";
+import type { PayoutRailRow } from "../payout-rails/rail.ts";
+import { payoutCreated } from "../runs/announce.ts";
+import type { StoredView } from "../runs/run.ts";
+import { moving } from "./books.ts";
+import { type BatchFacts, decideCreate, readPeriod } from "./create.ts";
+import type { DueRecipient } from "./ports.ts";
+import { payoutBatch, payoutItem } from "./testing/batch.ts";
+
+// Decisions, section 5, batches: what was run before is derived anew, then who is due is read, and who is paid is frozen.
+
+const test = suite("a batch that is made");
+
+const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+
+/** The days that are sent, and the period they make, or the field at fault. */
+const PERIODS = [
+  [undefined, undefined, [null, null]],
+  ["2030-01-01", undefined, [day(1), null]],
+  [undefined, "2030-01-08", [null, day(8)]],
+  ["2030-01-01", "2030-01-08", [day(1), day(8)]],
+  ["2030-01-08", "2030-01-08", "period_end"],
+  ["2030-01-09", "2030-01-08", "period_end"],
+  ["x", "y", "period_start"],
+  [undefined, "y", "period_end"],
+] as const;
+
+test("is of any time, or of a period that is open at either end", () => {
+  for (const [start, end, outcome] of PERIODS) {
+    const read = readPeriod(start, end);
+    if (typeof outcome === "string") {
+      assert.equal([refusalOf(read)?.code, refusalOf(read)?.param], ["invalid_period", outcome]);
+    } else assert.equal(decided(read), { periodStart: outcome[0], periodEnd: outcome[1] });
+  }
+  const refusal = refusalOf(readPeriod("2030-01-08", "2030-01-08"));
+  assert.match(refusal?.message as string, "period_end must be after period_start.");
+});
+
+const CONTEXT = deciding({ publicUrl: "https://api.example" } as DecisionContext["settings"]);
+const STORED: PayoutRailRow = {
+  id: named("payout_rail", "rail"),
+  brand: CONTEXT.brand.id,
+  rail: "csv_batch",
+  format: "wise_batch_csv",
+  status: "active",
+  isDefault: true,
+  config: { walletFunded: false, columns: null, debtor: null },
+  createdAt: day(1),
+  updatedAt: day(1),
+};
+const RAIL: PayoutRail = {
+  format: "wise_batch_csv",
+  account: (given) => given,
+  write: () => ({ filename: "", contentType: "", content: "" }),
+};
+const PERIOD = { periodStart: day(1), periodEnd: day(8) };
+const EXPECTS = [{ kind: "payoutRule", id: "rule", version: 3 }] as const;
+const FACTS: BatchFacts = {
+  period: PERIOD,
+  stored: stored(STORED),
+  rail: RAIL,
+  derivation: {
+    brand: CONTEXT.brand.id,
+    entitlements: [],
+    period: null,
+    looksAtOpen: true,
+    periods: [],
+    seed: "seed",
+    at: NOW,
+  },
+  expects: EXPECTS,
+};
+
+/** What comes next of a decision that goes on from the result of its set. */
+const nextOf = <R>(decision: Decision<R>, result: never) => {
+  if (decision.next === undefined) throw new Error("The decision goes on.");
+  return decision.next([result]);
+};
+
+const VIEW = {
+  payout: {
+    id: named("payout", "derived"),
+    enrollment: named("enrollment", "member"),
+    program: named("program", "program"),
+    entity: named("entity", "mia"),
+    rule: null,
+    adjusts: null,
+    batch: null,
+    basis: null,
+    paidAt: null,
+    amountMinor: 100n,
+    periodStart: day(1),
+    periodEnd: day(8),
+    earnedStart: day(1),
+    earnedEnd: day(8),
+    createdAt: NOW,
+    updatedAt: NOW,
+  },
+  recipient: { name: null, email: null },
+} as unknown as StoredView;
+
+const MIA: DueRecipient = {
+  entity: named("entity", "mia"),
+  currency: "usd",
+  amountMinor: 200n,
+  payouts: [named("payout", "one"), named("payout", "two")],
+  minimumMinor: 0n,
+  name: "Mia",
+  email: "mia@people.example",
+  kind: "organization",
+  isPaused: false,
+  account: "account",
+};
+const NAMELESS: DueRecipient = { ...MIA, entity: named("entity", "noa"), name: null };
+const UNKNOWN: DueRecipient = { ...NAMELESS, entity: named("entity", "odo"), email: null };
+
+test("derives what was run before, then reads what is due by accounts that the format pays to", () => {
+  const first = decided(decideCreate(CONTEXT, FACTS));
+  assert.equal(first.change, {
+    sets: [{ set: "derivePayouts", ...FACTS.derivation }],
+    expects: [{ kind: "payoutRail", id: STORED.id, version: 7 }, ...EXPECTS],
+  });
+  const second = decided(nextOf(first, { created: [] } as never));
+  const due = { set: "duePayouts", brand: CONTEXT.brand.id, ...PERIOD, provider: "wise" };
+  assert.equal(second.change, { sets: [due] });
+});
+
+const freeze = (recipients: readonly DueRecipient[], created: readonly StoredView[] = []) => {
+  const second = decided(nextOf(decided(decideCreate(CONTEXT, FACTS)), { created } as never));
+  return nextOf(second, { recipients } as never);
+};
+
+test("freezes what is due, one payment for each recipient and currency, and announces what was derived", () => {
+  const last = decided(freeze([MIA, NAMELESS, UNKNOWN, { ...MIA, currency: "eur", amountMinor: 0n }], [VIEW]));
+  const row = payoutBatch({
+    id: newId(CONTEXT, "payout_batch"),
+    format: "wise_batch_csv",
+    ...PERIOD,
+    totals: [{ currency: "usd", amountMinor: 600n, items: 3 }],
+    skippedCount: 1,
+    skipped: [{ entity: MIA.entity, currency: "eur", amountMinor: 0n, reason: "below_minimum" }],
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
+  const items = [MIA, NAMELESS, UNKNOWN].map(({ entity, name, email, payouts }, place) =>
+    payoutItem(newId(CONTEXT, "payout_item", `${entity}:usd`, place), {
+      batch: row.id,
+      entity,
+      amountMinor: 200n,
+      payouts,
+      destination: "account",
+      name: name ?? email ?? "account",
+      email,
+      recipientType: "organization",
+      createdAt: NOW,
+      updatedAt: NOW,
+    }),
+  );
+  const booked = moving(CONTEXT, row, "freeze", row.totals, row.id);
+  const frozen = items.map(({ id, entity }) => ({ item: id, entity, currency: "usd", amountMinor: 200n, payouts: 2 }));
+  assert.is(last.next, undefined);
+  assert.is("outcome" in last && last.outcome, "created");
+  assert.equal(last.change, {
+    writes: [insert("payoutBatch", row), ...items.map((item) => insert("payoutItem", item)), ...booked.writes],
+    increments: booked.increments,
+    sets: [{ set: "freezePayouts", brand: row.brand, batch: row.id, ...PERIOD, items: frozen, at: NOW }],
+    events: [payoutCreated(FACTS.derivation, VIEW, CONTEXT.tenant)],
+  });
+  if (!("value" in last) || last.value === undefined) throw new Error("It is answered.");
+  assert.equal([last.value.status, last.value.items?.length], ["draft", 3]);
+});
+
+test("shows the first hundred of its payments, in the order of their ids as far as there are places", () => {
+  const recipients = Array.from({ length: 101 }, (_, at) => ({ ...MIA, entity: named("entity", `e${at}`) }));
+  const last = decided(freeze(recipients));
+  if (!("value" in last) || last.value === undefined) throw new Error("It is answered.");
+  assert.is(last.value.items?.length, 100);
+  const list = { ...STORED, format: "list" as const };
+  const all = Array.from({ length: 4_098 }, (_, at) => ({ ...MIA, entity: named("entity", `e${at}`) }));
+  const facts = { ...FACTS, stored: stored(list), rail: { ...RAIL, format: "list" as const } };
+  const second = decided(nextOf(decided(decideCreate(CONTEXT, facts)), { created: [] } as never));
+  const { change } = decided(nextOf(second, { recipients: all } as never));
+  const ids = (change.writes ?? []).flatMap((write) => (write.kind === "payoutItem" ? [write.row.id] : []));
+  assert.is(new Set(ids).size, 4_098);
+  assert.equal(ids.slice(0, 4_096), ids.slice(0, 4_096).toSorted());
+  assert.ok(ids.slice(4_095).every((id) => id.slice(0, 18) === ids[4_095]?.slice(0, 18)));
+});
+
+test("is refused where nobody is paid", () => {
+  const refusal = refusalOf(freeze([{ ...MIA, amountMinor: -1n }]));
+  assert.is(refusal?.code, "payout_batch_empty");
+  assert.match(refusal?.message as string, "1");
+});
+
+test.run();

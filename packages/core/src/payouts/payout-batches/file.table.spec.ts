@@ -1,0 +1,81 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { named } from "../../kernel/testing/named.ts";
+import type { PaymentOrder } from "../payout-rails/ports.ts";
+import { referenceOf } from "./batch.ts";
+import { writeFile } from "./file.ts";
+import { payoutBatch, payoutItem } from "./testing/batch.ts";
+
+const test = suite("the payment file of a batch");
+
+const FILE = { filename: "f.csv", contentType: "text/csv", content: "" };
+const FIRST = "018f0000-0000-7000-8000-000000000001";
+const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
+
+/** The order that a rail is given. */
+const ordered = (
+  ...args: readonly [Parameters<typeof writeFile>[1], Parameters<typeof writeFile>[2]]
+): PaymentOrder => {
+  const orders: PaymentOrder[] = [];
+  const rail = {
+    write(order: PaymentOrder) {
+      orders.push(order);
+      return FILE;
+    },
+  };
+  assert.equal(writeFile(rail, ...args), FILE);
+  return orders[0] as PaymentOrder;
+};
+
+test("is written from the batch alone", () => {
+  const item = payoutItem(FIRST);
+  assert.equal(ordered(payoutBatch(), [item]), {
+    batch: named("payout_batch", "batch"),
+    at: day(1),
+    note: "Payout of 2030-01-01",
+    config: payoutBatch().config,
+    payments: [
+      {
+        item: item.id,
+        reference: referenceOf(item.id),
+        destination: "mia@people.example",
+        name: "Mia",
+        email: "mia@people.example",
+        recipientType: "person",
+        amountMinor: 100n,
+        currency: "usd",
+      },
+    ],
+  });
+});
+
+test("names its period where it has one", () => {
+  const noteOf = (fields: Parameters<typeof payoutBatch>[0]) => ordered(payoutBatch(fields), []).note;
+  assert.is(noteOf({ periodStart: day(1), periodEnd: day(8) }), "Payout 2030-01-01 to 2030-01-08");
+  assert.is(noteOf({ periodStart: day(1) }), "Payout of 2030-01-01");
+  assert.is(noteOf({ periodEnd: day(8) }), "Payout of 2030-01-01");
+});
+
+test("pays currency by currency, recipient by recipient, whatever the ids of the payments are", () => {
+  const of = (id: string, currency: string, entity: string) =>
+    payoutItem(id, { currency, entity: named("entity", entity) });
+  const ids = [1, 2, 3, 4, 5].map((last) => `018f0000-0000-7000-8000-00000000000${last}`);
+  const [a, b, c, d, e] = ids as [string, string, string, string, string];
+  const items = [of(a, "usd", "c"), of(b, "usd", "a"), of(c, "eur", "d"), of(d, "usd", "b"), of(e, "eur", "a")];
+  assert.equal(
+    ordered(payoutBatch(), items).payments.map(({ item }) => item),
+    [e, c, b, d, a],
+  );
+});
+
+test("says why it cannot be written", () => {
+  const failing = (cause: unknown) => ({
+    write() {
+      throw cause;
+    },
+  });
+  assert.equal(writeFile(failing(new Error("Too long.")), payoutBatch(), []), { fault: "Too long." });
+  assert.equal(writeFile(failing("Too wide."), payoutBatch(), []), { fault: "Too wide." });
+});
+
+test.run();

@@ -1,0 +1,129 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { named } from "../../kernel/testing/named.ts";
+import type { PayoutRail } from "../payout-rails/ports.ts";
+import type { PaymentFormat } from "../payout-rails/rail.ts";
+import type { DueRecipient } from "./ports.ts";
+import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
+
+// Decisions, section 5: who is left out of a batch, and why; the first reason that applies.
+
+const test = suite("who is left out of a batch");
+
+const railOf = (format: PaymentFormat): PayoutRail => ({
+  format,
+  account: (given) => (given === "bad" ? undefined : `account ${given}`),
+  write: () => ({ filename: "", contentType: "", content: "" }),
+});
+const CONFIG = { walletFunded: false, columns: null, debtor: null };
+const FUNDED = { ...CONFIG, walletFunded: true };
+const MIA: DueRecipient = {
+  entity: named("entity", "mia"),
+  currency: "usd",
+  amountMinor: 100n,
+  payouts: [],
+  minimumMinor: 0n,
+  name: "Mia",
+  email: "mia@people.example",
+  kind: "person",
+  isPaused: false,
+  account: null,
+};
+const TABLE_MAX = 999_999_999_999_999n;
+
+/** The format, the rail, the recipient, and where it is paid or why not. */
+const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRecipient>, string])[] = [
+  ["list", CONFIG, {}, "mia@people.example"],
+  ["list", CONFIG, { account: "a" }, "account a"],
+  ["list", CONFIG, { account: "bad" }, "awaiting_account"],
+  ["list", CONFIG, { email: null }, "awaiting_account"],
+  ["list", CONFIG, { currency: "jpy" }, "mia@people.example"],
+  ["list", CONFIG, { amountMinor: TABLE_MAX + 1n }, "mia@people.example"],
+  ["list", CONFIG, { amountMinor: -1n }, "negative_balance"],
+  ["list", CONFIG, { amountMinor: 0n }, "below_minimum"],
+  ["list", CONFIG, { amountMinor: 1n }, "mia@people.example"],
+  ["list", CONFIG, { amountMinor: 1n, minimumMinor: 2n }, "below_minimum"],
+  ["list", CONFIG, { amountMinor: 2n, minimumMinor: 2n }, "mia@people.example"],
+  ["list", CONFIG, { isPaused: true }, "held"],
+  ["list", CONFIG, { isPaused: true, amountMinor: 0n }, "below_minimum"],
+  ["list", CONFIG, { isPaused: true, email: null }, "held"],
+  ["list", FUNDED, {}, "mia@people.example"],
+  ["list", FUNDED, { currency: "eur" }, "held"],
+  ["paypal_payouts_csv", CONFIG, { amountMinor: TABLE_MAX }, "mia@people.example"],
+  ["paypal_payouts_csv", CONFIG, { amountMinor: TABLE_MAX + 1n }, "amount_out_of_range"],
+  ["sepa_pain_001", CONFIG, { currency: "eur", account: "a" }, "account a"],
+  ["sepa_pain_001", CONFIG, { currency: "eur" }, "awaiting_account"],
+  ["sepa_pain_001", CONFIG, { account: "a" }, "awaiting_account"],
+];
+
+test("each is paid somewhere, or left out for the first reason that applies", () => {
+  for (const [format, config, fields, outcome] of VERDICTS) {
+    const verdict = verdictOn(railOf(format), config, { ...MIA, ...fields });
+    const about = `${format} ${Object.entries(fields).join(" ")}`;
+    assert.is("reason" in verdict ? verdict.reason : verdict.destination, outcome, about);
+  }
+});
+
+const many = (of: number, fields: Partial<DueRecipient> = {}): readonly DueRecipient[] =>
+  Array.from({ length: of }, (_, at) => ({ ...MIA, ...fields, entity: named("entity", `${fields.currency} ${at}`) }));
+const skippedAs = (reason: string, of: readonly DueRecipient[]) =>
+  of.map(({ entity, currency, amountMinor }) => ({ entity, currency, amountMinor, reason }));
+
+test("whoever finds no room in the file is held for the next batch", () => {
+  const all = many(1_002, { currency: "usd", account: "a" });
+  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, all);
+  assert.equal(
+    payable,
+    all.slice(0, 1_000).map((one) => ({ ...one, destination: "account a" })),
+  );
+  assert.equal(skipped, skippedAs("held", all.slice(1_000)));
+  assert.is(skippedCount, 2);
+});
+
+test("currencies come one after the other, and share the room of a file", () => {
+  const [eur, usd] = [many(600, { currency: "eur", account: "a" }), many(600, { currency: "usd", account: "a" })];
+  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, [...usd, ...eur]);
+  assert.equal(
+    payable.map(({ entity }) => entity),
+    [...eur, ...usd.slice(0, 400)].map(({ entity }) => entity),
+  );
+  assert.equal(skipped, skippedAs("held", usd.slice(400)).slice(0, 100));
+  assert.is(skippedCount, 200);
+});
+
+test("a file of one currency pays the first one; the others are held", () => {
+  const [eur, jpy, usd] = ["eur", "jpy", "usd"].map((currency) => many(2, { currency })) as [
+    readonly DueRecipient[],
+    readonly DueRecipient[],
+    readonly DueRecipient[],
+  ];
+  const { payable, skipped } = sortOut(railOf("paypal_payouts_csv"), CONFIG, [...usd, ...jpy, ...eur]);
+  assert.equal(
+    payable.map(({ entity }) => entity),
+    eur.map(({ entity }) => entity),
+  );
+  assert.equal(skipped, skippedAs("held", [...jpy, ...usd]));
+});
+
+test("the first 100 who are left out are listed, all of them counted", () => {
+  const all = many(101, { amountMinor: 0n });
+  const { payable, skipped, skippedCount } = sortOut(railOf("list"), CONFIG, all);
+  assert.equal(payable, []);
+  assert.equal(skipped, skippedAs("below_minimum", all.slice(0, 100)));
+  assert.equal([skippedCount, SKIPPED_SHOWN], [101, 100]);
+});
+
+test("totals are by currency, by its name", () => {
+  const payments = ["usd", "eur", "usd", "jpy", "eur", "aud"].map((currency, at) => ({
+    currency,
+    amountMinor: BigInt(at),
+  }));
+  assert.equal(totalsOf(payments), [
+    { currency: "aud", amountMinor: 5n, items: 1 },
+    { currency: "eur", amountMinor: 5n, items: 2 },
+    { currency: "jpy", amountMinor: 3n, items: 1 },
+    { currency: "usd", amountMinor: 2n, items: 2 },
+  ]);
+});
+
+test.run();

@@ -1,0 +1,50 @@
+import { named } from "../../../kernel/testing/named.ts";
+import type { PayoutBatch, PayoutItem } from "../batch.ts";
+
+const BORN = new Date("2030-01-01T00:00:00.000Z");
+
+/** A draft named `batch` with three payments of 100 USD cents, from the brand's own account. */
+export const payoutBatch = (fields: Partial<PayoutBatch> = {}): PayoutBatch => ({
+  id: named("payout_batch", "batch"),
+  brand: named("brand", "brand"),
+  payoutRail: named("payout_rail", "rail"),
+  format: "list",
+  config: { walletFunded: false, columns: null, debtor: null },
+  status: "draft",
+  periodStart: null,
+  periodEnd: null,
+  items: 3,
+  totals: [{ currency: "usd", amountMinor: 300n, items: 3 }],
+  skippedCount: 0,
+  skipped: [],
+  externalBatchRef: null,
+  error: null,
+  operation: null,
+  exportedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  createdAt: BORN,
+  updatedAt: BORN,
+  ...fields,
+});
+
+/** A payment of {@link payoutBatch} with this id, which waits for its result. */
+export const payoutItem = (id: string, fields: Partial<PayoutItem> = {}): PayoutItem => ({
+  id: named("payout_item", id),
+  brand: named("brand", "brand"),
+  batch: named("payout_batch", "batch"),
+  entity: named("entity", `entity of ${id}`),
+  currency: "usd",
+  amountMinor: 100n,
+  payouts: [named("payout", `payout of ${id}`)],
+  destination: "mia@people.example",
+  name: "Mia",
+  email: "mia@people.example",
+  recipientType: "person",
+  status: "pending",
+  reason: null,
+  paidAt: null,
+  createdAt: BORN,
+  updatedAt: BORN,
+  ...fields,
+});

@@ -109,13 +109,28 @@ export const MUTATED = {
   ],
   "campaigns/wallets/transfers.ts": [],
   "connect/channel-authorizations/decide.ts": [],
-  "connect/channel-authorizations/grant.ts": [],
+  "connect/channel-authorizations/grant.ts": [
+    {
+      from: "lastsMs === null || refreshToken === null",
+      to: "refreshToken === null",
+      why: "Half of null is 0.",
+    },
+  ],
   "connect/connect-configs/decide.ts": [],
   "connect/handoff-configs/decide.ts": [],
   "connect/handoffs/decide.ts": [],
   "connect/handoffs/handoff.ts": [],
   "connect/handoffs/message.ts": [],
-  "connect/handoffs/surface-standing.ts": [],
+  "connect/handoffs/present-standing.ts": [
+    {
+      from: "activity.find((sum) => sum.metric === metric && sum.currency === of)",
+      to: "activity.findLast((sum) => sum.metric === metric && sum.currency === of)",
+      why: "A metric has one sum in each currency.",
+    },
+    { from: "left < right", to: "left <= right", why: "A metric has one sum in each currency." },
+    { from: "-1", to: "-2", why: "A sort looks at the sign alone." },
+    { from: "left < right ? -1 : 1", to: "left < right ? -1 : 2", why: "A sort looks at the sign alone." },
+  ],
   "earning/measuring/eligibility.ts": [
     {
       from: "standings.find(({ startedAt, endedAt }) => within(at, startedAt, endedAt))",

@@ -25,7 +25,8 @@ import { authorizing, type Begun } from "../channel-authorizations/begin.ts";
 import type { DecisionContext, Moment } from "../context.ts";
 import type { Admitted } from "./admit.ts";
 import type { HandoffClaims } from "./inputs.ts";
-import { type HandoffAnswer, type Member, presentSurfaceStanding, type SurfaceFacts } from "./surface-standing.ts";
+import { type Member, presentSurfaceStanding, type SurfaceFacts } from "./present-standing.ts";
+import type { HandoffAnswer } from "./surface-standing.ts";
 
 /** Who a payload is about, as far as it is known. */
 export interface UserFacts {

@@ -3,7 +3,8 @@ import type { Enrollment } from "../../membership/index.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { Ports } from "../context.ts";
 import type { Admitted } from "./admit.ts";
-import { presentSurfaceStanding, type SurfaceFacts, type SurfaceStanding } from "./surface-standing.ts";
+import { presentSurfaceStanding, type SurfaceFacts } from "./present-standing.ts";
+import type { SurfaceStanding } from "./surface-standing.ts";
 
 const PROFILES_MAX = 100;
 

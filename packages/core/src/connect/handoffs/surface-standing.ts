@@ -1,15 +1,6 @@
 import { z } from "zod";
-import { exact, nearestInteger, safeInteger, sumsBy, wireAmounts } from "../../kernel/index.ts";
-import {
-  APPROVAL,
-  type Enrollment,
-  type MetricAmount,
-  type Program,
-  QUALIFICATION_STATUSES,
-  type Relationship,
-} from "../../membership/index.ts";
-import { type ConnectConfig, referralAddress, referralBaseOf } from "../connect-configs/connect-config.ts";
-import type { Settings } from "../context.ts";
+import { exact, nearestInteger, safeInteger, sumsBy } from "../../kernel/index.ts";
+import { APPROVAL, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 
 const fields = {
   status: z
@@ -48,79 +39,3 @@ export const handoffAnswer = z
   })
   .meta({ id: "HandoffAnswer" });
 export type HandoffAnswer = z.infer<typeof handoffAnswer>;
-
-/** Each count as this surface calls it. */
-const COUNTS = {
-  linkClicks: "link_clicks",
-  signups: "referral_count",
-  sales: "sales_count",
-  productUsage: "product_usage_count",
-} as const;
-
-/** What a member's activity has added up to, of all time; sales of each currency by themselves, never converted. */
-const presentMetrics = (
-  activity: readonly MetricAmount[],
-  { currency }: Program,
-): z.infer<typeof surfaceStanding>["metrics"] => {
-  const sumOf = (metric: string, of: string | null): bigint =>
-    activity.find((sum) => sum.metric === metric && sum.currency === of)?.amount ?? 0n;
-  const sold = activity.flatMap((sum) =>
-    sum.metric === "gmv_cents" && sum.currency !== null ? [[sum.currency, sum.amount] as const] : [],
-  );
-  const counts = Object.entries(COUNTS).map(([name, metric]) => [name, sumOf(metric, null)]);
-  return {
-    ...wireAmounts({
-      ...(Object.fromEntries(counts) as Record<keyof typeof COUNTS, bigint>),
-      gmvCents: sumOf("gmv_cents", currency),
-    }),
-    currency,
-    gmvByCurrency: wireAmounts(Object.fromEntries(sold.sort(([left], [right]) => (left < right ? -1 : 1)))),
-  };
-};
-
-const APPROVAL_WORDS = { pending: "pending_approval", approved: "approved", rejected: "rejected" } as const;
-
-/** A channel that is missing comes before everything else (interface, "Channel requirement rules", rule 1). */
-const surfaceStatus = ({ approvalStatus }: Pick<Enrollment, "approvalStatus">, missing: readonly string[]) =>
-  missing[0] === undefined ? APPROVAL_WORDS[approvalStatus] : `needs_${missing[0]}`;
-
-/** The host application's own address, else the service's redirect, which counts clicks by itself. */
-const referralUrl = (config: ConnectConfig, { referralCode, referralSlug }: Enrollment, { publicUrl }: Settings) => {
-  const base = referralBaseOf(config);
-  return typeof base === "string" ? referralAddress(base, referralCode) : `${publicUrl}/r/${referralSlug}`;
-};
-
-export interface Member {
-  readonly enrollment: Enrollment;
-  readonly relationship: Pick<Relationship, "status">;
-  readonly program: Program;
-}
-
-export interface SurfaceFacts {
-  /** The required channels that the member has not connected, in the order they are asked for. */
-  readonly missing: readonly string[];
-  readonly activity: readonly MetricAmount[];
-}
-
-/** The standing of a member, as a host application reads it. */
-export const presentSurfaceStanding = (
-  settings: Settings,
-  config: ConnectConfig,
-  { enrollment, relationship, program }: Member,
-  { missing, activity }: SurfaceFacts,
-): SurfaceStanding => {
-  const { approvalStatus, qualificationStatus, referralCode, status } = enrollment;
-  return {
-    status: surfaceStatus(enrollment, missing),
-    referral: {
-      code: referralCode,
-      url: referralUrl(config, enrollment, settings),
-      active: approvalStatus === "approved" && status === "active" && relationship.status === "active",
-    },
-    metrics: presentMetrics(activity, program),
-    approvalStatus,
-    qualificationStatus,
-    requiredChannels: [...config.requiredChannels],
-    missingChannels: [...missing],
-  };
-};

@@ -130,10 +130,11 @@ test("is one set-wise statement, and answered from its result; no rule may have 
 });
 
 test("a dry run answers the same, and writes nothing", () => {
-  const { outcome, change, value } = decided(decideRun(CONTEXT, { active: ACTIVE, run: RUN, preview: RESULT }));
-  assert.is(outcome, "done");
-  assert.equal(change, {});
-  assert.equal(value, { ...SHOWN, dry_run: true });
+  const decision = decided(decideRun(CONTEXT, { active: ACTIVE, run: RUN, preview: RESULT }));
+  assert.equal(decision.change, {});
+  if (decision.next !== undefined) throw new Error("It is answered at once.");
+  assert.is(decision.outcome, "done");
+  assert.equal(decision.value, { ...SHOWN, dry_run: true });
 });
 
 test.run();

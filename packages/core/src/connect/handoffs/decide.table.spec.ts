@@ -134,22 +134,22 @@ const PROGRAM: Program = {
   id: named("program", "program"),
   brand: CONTEXT.brand.id,
   name: "Program",
-  type: "affiliate",
+  type: "performance",
   description: null,
   status: "active",
-  visibility: "unlisted",
+  visibility: "private",
   listedAt: null,
   landingUrl: null,
   currency: "usd",
   graceDays: 0,
   referralWindowDays: 30,
-  attribution: "last_touch",
+  attribution: "last_click",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,
   createdAt: BORN,
   updatedAt: BORN,
-} as Program;
+};
 const join = (latest?: Relationship) =>
   joinProgram(
     CONTEXT,

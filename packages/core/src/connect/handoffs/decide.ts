@@ -1,15 +1,5 @@
-import { type Change, type Decision, insert, update, type Write } from "../../journal/index.ts";
-import {
-  fresh,
-  newId,
-  ok,
-  type Refused,
-  type Result,
-  refuse,
-  revise,
-  type Versioned,
-  wireId,
-} from "../../kernel/index.ts";
+import { type Change, created, existing, insert, update, type Write } from "../../journal/index.ts";
+import { fresh, newId, type Refused, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import {
   decideApproval,
   type Enrollment,
@@ -152,19 +142,17 @@ export const decideAccept = (
   context: DecisionContext,
   { linking, met, surface, begun }: AcceptFacts,
   { config }: Pick<Admitted, "config">,
-): Result<Decision<HandoffAnswer>> => {
+) => {
   const { enrollment, change, isNew } = met;
   const { status, ...standing } = presentSurfaceStanding(context.settings, config, met, surface);
   const authorization = begun === undefined ? [] : [authorizing(context, enrollment, begun)];
-  return ok({
-    change: { ...change, writes: [...linking, ...change.writes, ...authorization] },
-    outcome: isNew ? "created" : "existing",
-    value: {
-      status,
-      memberId: wireId("enrollment", enrollment.id),
-      entityId: wireId("entity", enrollment.entity),
-      ...(begun === undefined ? {} : { authUrl: begun.authUrl }),
-      ...standing,
-    },
-  });
+  const value: HandoffAnswer = {
+    status,
+    memberId: wireId("enrollment", enrollment.id),
+    entityId: wireId("entity", enrollment.entity),
+    ...(begun === undefined ? {} : { authUrl: begun.authUrl }),
+    ...standing,
+  };
+  const decide = isNew ? created : existing;
+  return decide(value, { ...change, writes: [...linking, ...change.writes, ...authorization] });
 };

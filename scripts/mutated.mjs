@@ -323,6 +323,7 @@ export const MUTATED = {
       why: "What is read as a day and spelt as one again has no more around it.",
     })),
   ],
+  "platform/release.ts": [],
   "webhooks/deliveries/circuit.ts": [
     {
       from: "circuit !== undefined && circuit.openUntil !== null",

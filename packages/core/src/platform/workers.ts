@@ -9,8 +9,7 @@ import {
   reconcileDue,
 } from "../campaigns/index.ts";
 import { refreshGrants } from "../connect/index.ts";
-import type { Write } from "../journal/index.ts";
-import { type Id, later, revise } from "../kernel/index.ts";
+import { type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
   commitStep,
@@ -21,12 +20,12 @@ import {
   readStepContext,
   type Step,
   type StepContext,
-  writeOperation,
 } from "../operations/index.ts";
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import type { PlatformPorts } from "./ports.ts";
+import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
 
 /** Decides one step; undefined when the subject no longer exists. */
 type Turn = (
@@ -83,12 +82,12 @@ export interface Workers {
 
 const MOVED_MAX = 20;
 
-/** The cancel that waits for a superseded operation, if any. */
-const waitingCancel = async (
+/** The cancels of what an operation works on. */
+const controlsOf = async (
   ports: PlatformPorts,
   tenant: Tenant,
   { subjectType, subject }: Operation,
-): Promise<readonly Write[]> => {
+): Promise<readonly Versioned<Operation>[]> => {
   const deployment =
     subjectType === "deployment" ? await ports.deployments.get(tenant, subject as Id<"deployment">) : undefined;
   const id = deployment?.row.distribution ?? (subject as Id<"distribution">);
@@ -96,27 +95,18 @@ const waitingCancel = async (
   const controls = [deployment?.row.control, distribution?.row.control].filter(
     (control) => control !== undefined && control !== null,
   );
-  const waiting = (await ports.operations.many(tenant, controls)).filter(
-    ({ row }) => row.waitingReason === "awaiting_cleanup",
-  );
-  return waiting.map((cancel) => writeOperation(revise(cancel, { nextAttemptAt: ports.clock.now() })));
+  return ports.operations.many(tenant, controls);
 };
 
-/**
- * Releases the lease of an operation that this worker lost. A superseded one makes the cancel that waits for it due at
- * once, before the lease expires; only the owner of the lease may, because one whose lease expired finds another
- * version, under which another worker may still be inside a call. One that a top-up made due while it was leased has
- * nobody: it is given back, and whoever else should have it by now has done nothing yet that could be lost.
- */
+/** Releases the lease of an operation that this worker lost. */
 const releaseOperation = async (ports: PlatformPorts, { tenant, operation }: LeasedOperation): Promise<void> => {
   const current = await ports.operations.get(tenant, operation.row.id);
-  if (current === undefined || current.row.leaseUntil === null) return;
-  const isSuperseded = current.version === operation.version + 1 && current.row.completedAt !== null;
-  const isRetried = current.row.waitingReason === "funding_required";
-  if (!isSuperseded && !isRetried) return;
-  const cancels = isSuperseded ? await waitingCancel(ports, tenant, current.row) : [];
-  const free = writeOperation(revise(current, { leaseUntil: null }));
-  const { outcome } = await ports.journal.commit({ tenant, writes: [free, ...cancels], notifications: ["operations"] });
+  const released = releasedBy(operation, current);
+  if (current === undefined || released === undefined) return;
+  const controls = released === "superseded" ? await controlsOf(ports, tenant, current.row) : [];
+  const free = releasing(current);
+  const writes = [free, ...dueCancels(controls, ports.clock.now())];
+  const { outcome } = await ports.journal.commit({ tenant, writes, notifications: ["operations"] });
   // The cancel moved in this very moment: then it looks for itself when the lease has run out.
   if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
 };
@@ -137,9 +127,8 @@ const retryIfFunded = async (ports: PlatformPorts, { tenant, operation }: Leased
   if (row.waitingReason !== "funding_required") return;
   const balances = await ports.wallets.balances(tenant, row.brand);
   const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
-  if (available < (await fundsNeeded(ports, tenant, row))) return;
-  const due = revise(operation, { nextAttemptAt: ports.clock.now() });
-  await ports.journal.commit({ tenant, writes: [writeOperation(due)], notifications: ["operations"] });
+  const due = dueWhenFunded(operation, available, await fundsNeeded(ports, tenant, row), ports.clock.now());
+  if (due !== undefined) await ports.journal.commit({ tenant, writes: [due], notifications: ["operations"] });
 };
 
 const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promise<void> => {

@@ -1,11 +1,4 @@
-import {
-  type Context as ContextOf,
-  type DecisionContext as DecisionContextOf,
-  type ListStore,
-  type Moment as MomentOf,
-  useCases,
-  type WorkerContext as WorkerContextOf,
-} from "../journal/index.ts";
+import { type Context as ContextOf, type ListStore, useCases } from "../journal/index.ts";
 import type { Ports as MembershipPorts } from "../membership/index.ts";
 
 export interface EarningStores {
@@ -17,7 +10,4 @@ export interface EarningStores {
 export interface Ports extends MembershipPorts, EarningStores {}
 
 export type Context = ContextOf<Ports>;
-export type WorkerContext = WorkerContextOf<Ports>;
-export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export type Moment = MomentOf<Ports["settings"]>;
 export const { command, query, retrieve } = useCases<Ports>();

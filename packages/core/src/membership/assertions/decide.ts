@@ -1,7 +1,7 @@
-import { announce, type Change, update } from "../../journal/index.ts";
+import { announce, update } from "../../journal/index.ts";
 import { fresh, newId, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext, Moment } from "../context.ts";
-import { type CauseFacts, evaluateCause } from "../standing/decide.ts";
+import { type CauseFacts, evaluateCause, type StandingChange } from "../standing/decide.ts";
 import type { MemberEvidence } from "../standing/ports.ts";
 import type { Assertion } from "./assertion.ts";
 import { presentAssertion } from "./resource.ts";
@@ -39,7 +39,7 @@ export const writeAssertion = (
   moment: Moment,
   next: Versioned<Assertion>,
   cause: CauseFacts | undefined,
-): Omit<Change, "tenant" | "answer" | "next"> => {
+): StandingChange => {
   const { row } = next;
   const standing = evaluateCause(moment, cause);
   const object = presentAssertion(row, moment.tenant);

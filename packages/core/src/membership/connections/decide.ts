@@ -1,7 +1,7 @@
 import { type Change, update, type Write } from "../../journal/index.ts";
 import { EMPTY_OBJECT, type Id, newId, revise, type Versioned } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
-import { type CauseFacts, evaluateCause } from "../standing/decide.ts";
+import { type CauseFacts, evaluateCause, type StandingChange } from "../standing/decide.ts";
 import type { Connection } from "./connection.ts";
 import type { Attachment } from "./inputs.ts";
 
@@ -38,7 +38,7 @@ export const revokedConnection = (
   moment: Moment,
   found: Versioned<Connection>,
   { cause, ending }: { readonly cause: CauseFacts | undefined; readonly ending: readonly Write[] },
-): { readonly row: Connection; readonly change: Omit<Change, "tenant" | "answer" | "next"> } => {
+): { readonly row: Connection; readonly change: StandingChange & Pick<Change, "notifications"> } => {
   const next = revise(found, { status: "revoked", disconnectedAt: moment.now, updatedAt: moment.now });
   const standing = evaluateCause(moment, cause);
   const writes = [update("connection", next), ...ending, ...standing.writes];

@@ -50,8 +50,8 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
 const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
 export const isMoneyMetric = (key: string): boolean => MONEY.has(key);
 
-export const UNPROJECTED_TYPE = "no metric is projected from this type";
-export const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
+const UNPROJECTED_TYPE = "no metric is projected from this type";
+const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
 
 /** A brand's own keys need not be registered to be counted: what came before the registration counts as well. */
 const projectionOf = (type: string): Readonly<Record<string, (facts: Facts) => bigint>> | undefined => {

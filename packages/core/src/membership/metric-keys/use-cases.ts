@@ -2,7 +2,6 @@ import { z } from "zod";
 import { answerPage, created, done, existing, findKeyed, insert, update } from "../../journal/index.ts";
 import {
   archived,
-  callerObject,
   deleted,
   deletedResource,
   EMPTY_OBJECT,
@@ -14,7 +13,6 @@ import {
   ok,
   opaque,
   pageFields,
-  presenting,
   type Result,
   refuse,
   revise,
@@ -22,49 +20,12 @@ import {
   text,
   type Versioned,
   wireId,
-  wireTimeField,
 } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-key.ts";
 import { isMetricKey, METRIC_KEYS } from "./projection.ts";
-
-const metricKeyResource = z
-  .strictObject({
-    id: z.string().nullable().meta({ description: "Null for a built-in entry." }),
-    object: z.literal("metric_key"),
-    key: z.string(),
-    builtin: z.boolean(),
-    display_name: z.string(),
-    description: z.string().nullable(),
-    status: z.enum(REGISTRY_STATUSES),
-    metadata: callerObject,
-    livemode: z.boolean(),
-    created_at: wireTimeField.nullable(),
-    updated_at: wireTimeField.nullable(),
-  })
-  .meta({ id: "MetricKey" });
-type MetricKeyResource = z.infer<typeof metricKeyResource>;
-
-const present = presenting<BrandMetricKey>()("metric_key", metricKeyResource, { builtin: () => false }, {});
-
-const words = (key: string): string => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
-
-const builtins = ({ livemode }: Tenant): readonly MetricKeyResource[] =>
-  METRIC_KEYS.map((key) => ({
-    id: null,
-    object: "metric_key",
-    key,
-    builtin: true,
-    display_name: words(key),
-    description: null,
-    status: "active",
-    metadata: {},
-    livemode,
-    created_at: null,
-    updated_at: null,
-  }));
+import { builtins, metricKeyResource, presentMetricKey, words } from "./resource.ts";
 
 const key = z.string().regex(OWN_METRIC_KEY, {
   error: ({ input }) =>
@@ -99,7 +60,7 @@ export const createMetricKey = command({
     const { tenant, brand, now } = context;
     if (known?.row.status === "archived")
       return refuse("metric_key_archived", { id: wireId("metric_key", known.row.id) });
-    if (known !== undefined) return existing(present(known.row, tenant));
+    if (known !== undefined) return existing(presentMetricKey(known.row, tenant));
     const row: BrandMetricKey = {
       id: newId(context, "metric_key"),
       brand: brand.id,
@@ -111,7 +72,7 @@ export const createMetricKey = command({
       createdAt: now,
       updatedAt: now,
     };
-    return created(present(row, tenant), { writes: [insert("metricKey", row)] });
+    return created(presentMetricKey(row, tenant), { writes: [insert("metricKey", row)] });
   },
 });
 
@@ -131,7 +92,7 @@ export const updateMetricKey = command({
   gather: (context, [id]) => findOwn(context, id),
   decide({ tenant, now }, found, input) {
     const next = revise(found, { ...merged(input), updatedAt: now });
-    return done(present(next.row, tenant), { writes: [update("metricKey", next)] });
+    return done(presentMetricKey(next.row, tenant), { writes: [update("metricKey", next)] });
   },
 });
 
@@ -154,7 +115,7 @@ export const retrieveMetricKey = query({
     const builtin = builtins(context.tenant).find((one) => one.key === id);
     if (builtin !== undefined) return ok(builtin);
     const found = await find(context, id);
-    return found.ok ? ok(present(found.value.row, context.tenant)) : found;
+    return found.ok ? ok(presentMetricKey(found.value.row, context.tenant)) : found;
   },
 });
 
@@ -192,7 +153,7 @@ export const listMetricKeys = query({
       // With no room left it is still asked whether there is one to come.
       { limit: Math.max(room, 1), starting_after: cursor.own },
       (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status }, asked),
-      (rows) => rows.map((row) => present(row, tenant)),
+      (rows) => rows.map((row) => presentMetricKey(row, tenant)),
     );
     if (!own.ok) return own;
     const { data, has_more } = own.value;

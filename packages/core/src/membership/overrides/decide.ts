@@ -17,7 +17,7 @@ import { refusedMetricKey } from "../metric-keys/valid.ts";
 import type { Program } from "../programs/program.ts";
 import type { Named } from "../requirements/decide.ts";
 import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
-import { type CauseFacts, evaluateCause, isEvaluated } from "../standing/decide.ts";
+import { type CauseFacts, evaluateCause, isEvaluated, type StandingChange } from "../standing/decide.ts";
 import type { MemberEvidence } from "../standing/ports.ts";
 import { scopedTier } from "../tiers/decide.ts";
 import type { OverrideFields } from "./inputs.ts";
@@ -144,7 +144,7 @@ export interface OverrideFacts {
 export const writeOverride = (
   moment: Moment,
   { next, cause, first }: OverrideFacts,
-): Omit<Change, "tenant" | "answer" | "next"> => {
+): StandingChange & Pick<Change, "notifications"> => {
   const standing = evaluateCause(moment, cause);
   const override = update("requirementOverride", next);
   if (first === undefined) return { ...standing, writes: [override, ...standing.writes] };

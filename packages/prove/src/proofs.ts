@@ -1,5 +1,6 @@
 import type { Proof } from "./frame/proof.ts";
+import { fuzz } from "./fuzz/fuzz.ts";
 import { ssrf } from "./ssrf/ssrf.ts";
 
 /** Every proof there is, in the order of the short run. */
-export const PROOFS: readonly Proof[] = [ssrf];
+export const PROOFS: readonly Proof[] = [fuzz, ssrf];

@@ -146,6 +146,8 @@ export const keyedStore = <K extends "operatingType" | "metricKey">(send: Send, 
   return {
     ...listStore(send, kind),
     async byKey({ organization, livemode }: Tenant, brand: Id<"brand">, key: string) {
+      // No text of PostgreSQL holds U+0000, and one that does cannot be sent to it.
+      if (key.includes("\u0000")) return undefined;
       const found = await send<Stored>(`${select} and t.brand = $3 and t.key = $4`, [
         organization,
         livemode,

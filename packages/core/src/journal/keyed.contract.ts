@@ -18,7 +18,7 @@ export const keyedContract = (Object.keys(STORES) as (keyof typeof STORES)[]).ma
       assert.deepEqual(await byKey(on.tenant, on.brand.id, row.key), { row, version: 1 });
       assert.deepEqual(await byKey(on.tenant, other.brand.id, row.key), { row: duplicate, version: 1 });
       assert.equal(await byKey(test.tenant, on.brand.id, row.key), undefined);
-      for (const unknown of [newKey("unknown"), row.key.toUpperCase(), "", row.id]) {
+      for (const unknown of [newKey("unknown"), row.key.toUpperCase(), "", row.id, `${row.key}\u0000`]) {
         assert.equal(await byKey(on.tenant, on.brand.id, unknown), undefined);
       }
     },

@@ -78,6 +78,13 @@ test("nesting beyond 32 levels is refused, at any depth, before anything recurse
   assert.match(reason(`{"metadata":${"[".repeat(100_000)}${"]".repeat(100_000)}}`), /nested deeper than 32/);
 });
 
+test("a text that breaks off at any depth is malformed, and nothing recurses into it", () => {
+  for (const opening of ["[", '{"a":', '[{"a":']) {
+    assert.match(reason(opening.repeat(100)), /not valid JSON \(line 1, column \d+\)/);
+    assert.match(reason(opening.repeat(100_000)), /not valid JSON/);
+  }
+});
+
 test("a name from Object's prototype is a name like any other", () => {
   const body = read(`{"__proto__":{"a":1},"constructor":1}`);
   assert.deepEqual(Object.keys(body), ["__proto__", "constructor"]);

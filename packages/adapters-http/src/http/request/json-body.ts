@@ -22,8 +22,24 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const invalid = (reason: string): Refused => refuse("invalid_request", { reason });
 
-/** Where a text stops being JSON, for the message. */
+/** How deep a malformed text is followed: the parser recurses, and the text is as deep as its sender likes. */
+const FOLLOWED_DEPTH = 200;
+const STRINGS_AND_BRACKETS = /"(?:[^"\\]|\\.)*"?|[[\]{}]/g;
+
+/** Whether so many brackets are open at once. Those within strings do not count. */
+const nestsDeeper = (text: string, depth: number): boolean => {
+  let open = 0;
+  for (const [found] of text.matchAll(STRINGS_AND_BRACKETS)) {
+    if (found === "[" || found === "{") open += 1;
+    else if (found === "]" || found === "}") open -= 1;
+    if (open > depth) return true;
+  }
+  return false;
+};
+
+/** Where a text stops being JSON, for the message. Of one that nests too deep to be followed it is not told. */
 const whereMalformed = (text: string): string => {
+  if (nestsDeeper(text, FOLLOWED_DEPTH)) return "";
   let where = "";
   visit(
     text,

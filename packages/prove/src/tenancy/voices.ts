@@ -1,0 +1,133 @@
+import { type Api, eventually, openApi } from "../frame/api.ts";
+
+/** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
+export interface Voice {
+  readonly name: string;
+  readonly key: string;
+  readonly brand: string;
+  readonly api: Api;
+  readonly own: Readonly<Record<string, string>>;
+  readonly surface: {
+    readonly program: string;
+    readonly publicKey: string;
+    readonly issuer: string;
+    readonly secret: string;
+    readonly enrollment: string;
+  };
+  readonly code: string;
+  readonly landingUrl: string;
+}
+
+export interface Asked {
+  readonly name: string;
+  readonly root: string;
+  readonly key: string;
+  readonly brand: string;
+}
+
+/** Makes one of everything, as a caller of its own would. */
+export const furnish = async ({ name, root, key, brand }: Asked): Promise<Voice> => {
+  const api = openApi(root, key);
+  const headers = { "service-brand": brand };
+  const post = (path: string, body: unknown = {}) => api.must("POST", `/v1/platform${path}`, { body, headers });
+  const list = async (path: string) => (await api.must("GET", `/v1/platform${path}`, { headers })).data;
+  const word = name.replaceAll(" ", "-");
+  const landingUrl = `https://${word}.example/landing`;
+
+  const program = await post("/programs", { name, landing_url: landingUrl });
+  const config = await post(`/programs/${program.id}/connect_config`, {
+    allowed_redirect_origins: [`https://${word}.example`],
+  });
+  const issuer = `https://${word}.example`;
+  const host = await post(`/programs/${program.id}/handoff_config`, { issuer });
+  const hook = await post("/webhook_endpoints", {
+    url: "https://hooks.invalid/",
+    enabled_events: ["enrollment.created"],
+  });
+  const enrollment = await post("/enrollments", { program: program.id, email: `ada@${word}.example`, name: "Ada" });
+  await post(`/enrollments/${enrollment.id}/approve`);
+  const entity = enrollment.entity.id ?? enrollment.entity;
+  const requirement = await post(`/programs/${program.id}/requirements`, {
+    scope: "program_maintenance",
+    metric_key: "sales_count",
+    operator: "gte",
+    threshold: 0,
+  });
+  const tier = await post(`/programs/${program.id}/tiers`, { name: "Gold", rank: 1 });
+  const override = await post(`/enrollments/${enrollment.id}/requirement_overrides`, {
+    requirement: requirement.id,
+    threshold: 0,
+  });
+  const assertion = await post("/assertions", { entity, key: "checked" });
+  const operatingType = await post("/operating_types", { key: "creator" });
+  const metricKey = await post("/metric_keys", { key: "x:shares" });
+  const distribution = await post("/distributions", { name, programs: [program.id] });
+  await post(`/distributions/${distribution.id}/validate`);
+  const { operation } = await post(`/distributions/${distribution.id}/launch`);
+  const link = await eventually(async () => (await list("/promo_links"))[0]);
+  if (link === undefined) throw new Error(`The launch of ${name} made no link.`);
+  const event = await post("/performance/events", {
+    code: link.code,
+    type: "sale",
+    value_minor: 900,
+    external_event_id: "first",
+  });
+  const rule = await post("/payouts/rules", {
+    name,
+    type: "revenue_split",
+    scope: { type: "program", program: program.id },
+    rate_bps: 1_000,
+  });
+  const payout = await post("/payouts/adjustments", {
+    enrollment: enrollment.id,
+    amount_minor: 5_000,
+    currency: "usd",
+    reason: "Owed",
+    external_ref: "first",
+    period_start: "2020-01-01",
+    period_end: "2020-02-01",
+  });
+  const rail = await post("/payouts/rails", { rail: "manual" });
+  const batch = await post("/payouts/batches");
+  const endpoint = hook.webhook_endpoint.id;
+  const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
+  return {
+    name,
+    key,
+    brand,
+    api,
+    own: {
+      programs: program.id,
+      requirements: requirement.id,
+      tiers: tier.id,
+      entities: entity,
+      relationships: enrollment.relationship,
+      assertions: assertion.id,
+      operating_types: operatingType.id,
+      metric_keys: metricKey.id,
+      enrollments: enrollment.id,
+      requirement_overrides: override.id,
+      connections: host.connection,
+      distributions: distribution.id,
+      deployments: link.deployment,
+      promo_links: link.id,
+      operations: operation,
+      events: event.id,
+      rules: rule.id,
+      rails: rail.id,
+      payouts: payout.id,
+      batches: batch.id,
+      webhook_endpoints: endpoint,
+      deliveries: delivery?.id,
+    },
+    surface: {
+      program: program.id,
+      publicKey: config.public_key,
+      issuer,
+      secret: host.signing_secret,
+      enrollment: enrollment.id,
+    },
+    code: link.code,
+    landingUrl,
+  };
+};

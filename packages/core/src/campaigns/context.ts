@@ -53,4 +53,4 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { command, query, list } = useCases<Ports>();
+export const { command, query, retrieve, list } = useCases<Ports>();

@@ -1,9 +1,11 @@
 import { findOwned } from "../../journal/index.ts";
 import type { Id, Result, Versioned } from "../../kernel/index.ts";
 import { isSpent } from "../budgets/budget.ts";
+import type { Answer } from "../channels/ask.ts";
 import type { Context, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { type DistributionState, detailOf, gatherState } from "../distributions/gather.ts";
+import { arrival } from "../launching/observation.ts";
 import { GOING_ON } from "./completion.ts";
 import type { Deployment } from "./deployment.ts";
 import type { LinkCount } from "./ports.ts";
@@ -28,3 +30,10 @@ export const gatherSpent = async (context: Reading, id: Id<"distribution">): Pro
 /** Whether a budget was spent without its distribution being completed, since something else was being done to it then. */
 export const isOverdue = async (context: Reading, { row }: Versioned<Distribution>): Promise<boolean> =>
   row.budgetMode === "funded" && GOING_ON.includes(row.status) && isSpent((await detailOf(context, row.id)).budget);
+
+/** The links of a deployment whose observation is announced; others are not counted. */
+export const announcedLinks = async (
+  context: Reading,
+  { row }: Versioned<Deployment>,
+  { status }: Pick<Answer, "status">,
+): Promise<LinkCount> => (arrival(row.observedStatus, status) === undefined ? NO_LINKS : linksOf(context, row.id));

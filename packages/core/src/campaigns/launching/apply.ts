@@ -1,6 +1,6 @@
 import type { Step } from "../../operations/index.ts";
 import { askChannel } from "../channels/ask.ts";
-import { announcedLinks } from "./announced-links.ts";
+import { announcedLinks } from "../deployments/gather.ts";
 import { applied, type Desired, nextToApply, pauseOutcome, resumeOutcome } from "./decide-apply.ts";
 import type { State } from "./state.ts";
 

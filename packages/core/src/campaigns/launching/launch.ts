@@ -1,9 +1,9 @@
 import { advancing, retryLater, type Step, waitFor } from "../../operations/index.ts";
 import { askChannel } from "../channels/ask.ts";
 import { mintsLinks } from "../channels/ports.ts";
+import { announcedLinks } from "../deployments/gather.ts";
 import { programsOf } from "../distributions/gather.ts";
 import { type Plan, readPlan } from "../distributions/plan.ts";
-import { announcedLinks } from "./announced-links.ts";
 import {
   launchOutcome,
   type MintMemory,

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
+import { filterId, findOwned } from "../../journal/index.ts";
 import {
   idField,
-  listOf,
-  nothing,
   ok,
   pageFields,
   presenting,
+  type Result,
   reference,
   refuse,
   resource,
   safeInteger,
+  type Versioned,
   wireTime,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import { query, type Settings } from "../context.ts";
+import { type Context, list, retrieve, type Settings } from "../context.ts";
 import { LINK_STATUSES, type LinkStatus, type PromoLink } from "./link.ts";
-import type { LinkView } from "./ports.ts";
+import type { LinkFilter, LinkView } from "./ports.ts";
 
 const promoLinkResource = resource("PromoLink", "promo_link", {
   deployment: idField("deployment"),
@@ -43,40 +43,33 @@ const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publ
 const present = ({ link, status }: LinkView, tenant: Tenant, { publicUrl }: Settings) =>
   shown(link, tenant, { status, publicUrl });
 
-export const retrievePromoLink = query({
-  ids: ["promo_link"],
-  input: nothing,
-  output: promoLinkResource,
-  async answer(context, [id]) {
-    const { tenant, ports } = context;
-    const found = await findOwned(context, ports.links, "promo_link", id);
-    if (!found.ok) return found;
-    const view = await ports.links.view(tenant, found.value.row.id);
-    return view === undefined ? refuse("promo_link_not_found") : ok(present(view, tenant, ports.settings));
-  },
-});
+const findView = async (context: Context, id: string): Promise<Result<Versioned<LinkView>>> => {
+  const found = await findOwned(context, context.ports.links, "promo_link", id);
+  if (!found.ok) return found;
+  const view = await context.ports.links.view(context.tenant, found.value.row.id);
+  return view === undefined ? refuse("promo_link_not_found") : ok({ ...found.value, row: view });
+};
 
-export const listPromoLinks = query({
-  ids: [],
-  input: z.strictObject({
+export const retrievePromoLink = retrieve(["promo_link"], promoLinkResource, findView, present);
+
+export const listPromoLinks = list(
+  "promo_link",
+  z.strictObject({
     ...pageFields,
     deployment: reference().optional(),
     enrollment: reference().optional(),
     program: reference().optional(),
     status: z.enum(LINK_STATUSES).optional(),
   }),
-  output: listOf(promoLinkResource),
-  async answer({ tenant, brand, ports }, _ids, input) {
+  promoLinkResource,
+  ({ links }) => ({ list: (tenant, filter: LinkFilter, page) => links.views(tenant, filter, page) }),
+  ({ brand }, input) => {
     const deployment = filterId("deployment", input.deployment);
     const enrollment = filterId("enrollment", input.enrollment);
     const program = filterId("program", input.program);
-    if (deployment === "nothing" || enrollment === "nothing" || program === "nothing") return ok(emptyList);
-    return answerPage(
-      "promo_link",
-      input,
-      (page) =>
-        ports.links.views(tenant, { brand: brand.id, deployment, enrollment, program, status: input.status }, page),
-      (rows) => rows.map((row) => present(row, tenant, ports.settings)),
-    );
+    return deployment === "nothing" || enrollment === "nothing" || program === "nothing"
+      ? "nothing"
+      : { brand: brand.id, deployment, enrollment, program, status: input.status };
   },
-});
+  present,
+);

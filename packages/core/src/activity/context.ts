@@ -1,11 +1,5 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
-import {
-  type Context as ContextOf,
-  type DecisionContext as DecisionContextOf,
-  type Moment as MomentOf,
-  useCases,
-  type WorkerContext as WorkerContextOf,
-} from "../journal/index.ts";
+import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupAudit } from "./performance/rollups.ts";
 
@@ -20,7 +14,5 @@ export interface ActivityStores {
 export interface Ports extends CampaignsPorts, ActivityStores {}
 
 export type Context = ContextOf<Ports>;
-export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export type Moment = MomentOf<Ports["settings"]>;
 export const { command, list, query, retrieve } = useCases<Ports>();

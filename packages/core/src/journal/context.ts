@@ -2,12 +2,7 @@ import type { Cipher } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
-import type {
-  Context as ContextOf,
-  DecisionContext as DecisionContextOf,
-  Moment as MomentOf,
-  WorkerContext as WorkerContextOf,
-} from "./use-case.ts";
+import type { Context as ContextOf } from "./use-case.ts";
 import { useCases } from "./use-cases-of.ts";
 
 export interface JournalStores {
@@ -26,7 +21,4 @@ export interface Ports extends TenancyPorts, JournalStores {
 }
 
 export type Context = ContextOf<Ports>;
-export type WorkerContext = WorkerContextOf<Ports>;
-export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export type Moment = MomentOf<Ports["settings"]>;
 export const { query } = useCases<Ports>();

@@ -1,11 +1,4 @@
-import {
-  type Context as ContextOf,
-  type DecisionContext as DecisionContextOf,
-  type Ports as JournalPorts,
-  type Moment as MomentOf,
-  useCases,
-  type WorkerContext as WorkerContextOf,
-} from "../journal/index.ts";
+import { type Ports as JournalPorts, type Moment as MomentOf, useCases } from "../journal/index.ts";
 import type { OperationStore } from "./ports.ts";
 
 export interface OperationStores {
@@ -33,8 +26,5 @@ export interface Ports extends JournalPorts, OperationStores {
   readonly settings: Settings;
 }
 
-export type Context = ContextOf<Ports>;
-export type WorkerContext = WorkerContextOf<Ports>;
-export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
 export const { retrieve, list } = useCases<Ports>();

@@ -3,7 +3,6 @@ import {
   type Context as ContextOf,
   type DecisionContext as DecisionContextOf,
   type ListStore,
-  type Moment as MomentOf,
   useCases,
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
@@ -34,5 +33,4 @@ export interface Ports extends ActivityPorts, PayoutStores {
 export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export type Moment = MomentOf<Ports["settings"]>;
 export const { command, query, retrieve, list, listIn } = useCases<Ports>();

@@ -3,9 +3,7 @@ import {
   type DecisionContext as DecisionContextOf,
   type Ports as JournalPorts,
   type ListStore,
-  type Moment as MomentOf,
   useCases,
-  type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
 
@@ -41,7 +39,5 @@ export interface Ports extends JournalPorts, WebhookStores {
 }
 
 export type Context = ContextOf<Ports>;
-export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export type Moment = MomentOf<Ports["settings"]>;
 export const { command, list, listIn, retrieve } = useCases<Ports>();

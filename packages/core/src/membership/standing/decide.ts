@@ -49,7 +49,7 @@ const announcedAs = (before: Enrollment["qualificationStatus"], after: Enrollmen
  * Applies a standing to the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
-export const applyStanding = (
+const applyStanding = (
   moment: Moment,
   program: Program,
   found: Versioned<Enrollment>,

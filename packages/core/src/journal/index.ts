@@ -59,7 +59,7 @@ export {
   type Outcome,
   type Query,
   type WorkerContext,
-  workerContext,
 } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";
 export { useCases } from "./use-cases-of.ts";
+export { workerContext } from "./worker-context.ts";

@@ -20,16 +20,8 @@ import {
 import type { Actor } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
-import {
-  type Command,
-  type Context,
-  type Decision,
-  type FinalDecision,
-  type Outcome,
-  type Query,
-  type Receipt,
-  workerContext,
-} from "./use-case.ts";
+import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
+import { workerContext } from "./worker-context.ts";
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */

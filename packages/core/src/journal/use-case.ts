@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
-import type { Ports } from "./context.ts";
 import type { Change, Committed } from "./ports.ts";
 
 /** What one change is decided with besides its facts: whose it is, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
@@ -29,35 +28,6 @@ export interface WorkerContext<P> extends Moment<SettingsOf<P>> {
 export interface Context<P> extends DecisionContext<SettingsOf<P>> {
   readonly ports: P;
 }
-
-/** The turns that one process has taken in one instant, by its ports. */
-const TURNS = new WeakMap<object, { readonly instant: number; readonly turn: number }>();
-
-/** 0 for the first change of an instant, and one more for each that follows, up to 4095. */
-const nextTurn = (ports: object, now: Date): number => {
-  const instant = now.getTime();
-  const last = TURNS.get(ports);
-  const turn = last?.instant === instant ? Math.min(last.turn + 1, 4095) : 0;
-  TURNS.set(ports, { instant, turn });
-  return turn;
-};
-
-/**
- * A {@link WorkerContext} of now. Who changes one row under its version names both in the seed: the same decision, taken
- * again in the same instant, names the same ids.
- */
-export const workerContext = <P extends Ports>(
-  ports: P,
-  tenant: Tenant,
-  of?: { readonly row: { readonly id: string }; readonly version: number },
-): WorkerContext<P> => {
-  const now = ports.clock.now();
-  const seeded =
-    of === undefined
-      ? { seed: ports.randomness.hex(16), turn: nextTurn(ports, now) }
-      : { seed: `${of.row.id}:${of.version}` };
-  return { tenant, now, ...seeded, settings: ports.settings as SettingsOf<P>, ports };
-};
 
 /** The outcome of a use case: HTTP answers `created` with 201, `accepted` with 202, the others with 200. */
 export type Outcome = "created" | "existing" | "accepted" | "done";

@@ -1,10 +1,10 @@
 import { type DistributionState, spentEnding } from "../../campaigns/index.ts";
 import {
   created,
-  type Decision,
   done,
   type Expectation,
   existing,
+  type FinalDecision,
   insert,
   update,
   type Write,
@@ -75,7 +75,7 @@ export interface RecordingFacts {
 export const decideRecording = (
   context: DecisionContext,
   { isBatch, recorded, standing, spent, ending }: RecordingFacts,
-): Result<Decision<PerformanceEventResource | List<PerformanceEventResource>>> => {
+): Result<FinalDecision<PerformanceEventResource | List<PerformanceEventResource>>> => {
   const rows = recorded.filter(({ duplicate }) => !duplicate).map(({ row }) => row);
   const endings = ending.map((state) => {
     const budget = spent.ending.get(state.distribution.row.id);

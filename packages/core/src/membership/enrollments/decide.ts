@@ -1,4 +1,4 @@
-import { announce, type Decision, done, update } from "../../journal/index.ts";
+import { announce, done, type FinalDecision, update } from "../../journal/index.ts";
 import { type Result, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
@@ -7,7 +7,7 @@ import { APPROVAL, activates, type Enrollment, MEMBERSHIP } from "./enrollment.t
 import { keepApproval } from "./readmit.ts";
 import { type EnrollmentResource, presentEnrollment } from "./resource.ts";
 
-type Decided = Result<Decision<EnrollmentResource>>;
+type Decided = Result<FinalDecision<EnrollmentResource>>;
 
 /** Takes a member's approval back, or refuses who asked for it. */
 export const decideRejection = (context: DecisionContext, found: Versioned<Enrollment>): Decided => {

@@ -124,7 +124,7 @@ export const joinProgram = (
   };
   const { id } = enrollment;
   const subject = { type: "relationship", id: relationship.row.id };
-  const shown = presentRelationship(relationship.row, entity.row, tenant, [id]);
+  const shown = () => ({ object: presentRelationship(relationship.row, entity.row, tenant, [id]) });
   const object = presentEnrollment(enrollment, tenant, settings);
   return {
     enrollment: fresh(enrollment),
@@ -137,7 +137,7 @@ export const joinProgram = (
       insert("referralSlug", { id: slug, enrollment: id }),
     ],
     events: [
-      ...(isNew ? [announce(context, "relationship.created", subject, { object: shown })] : []),
+      ...(isNew ? [announce(context, "relationship.created", subject, shown())] : []),
       announce(context, "enrollment.created", { type: "enrollment", id }, { object }),
     ],
     expects: [{ kind: "program", id: program.id, version }],

@@ -65,7 +65,7 @@ export const readmit = (
     updatedAt: now,
   });
   const subject = { type: "relationship", id: relationship.row.id };
-  const object = presentRelationship(relationship.row, entity, tenant, [row.id]);
+  const shown = () => ({ object: presentRelationship(relationship.row, entity, tenant, [row.id]) });
   return {
     enrollment: next.row,
     isNew: false,
@@ -76,7 +76,7 @@ export const readmit = (
       ...keepApproval(context, row),
       ...endPauses(open, now),
     ],
-    events: isNew ? [announce(context, "relationship.created", subject, { object })] : [],
+    events: isNew ? [announce(context, "relationship.created", subject, shown())] : [],
     expects: [],
   };
 };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { announce, type Decision, done, update } from "../../journal/index.ts";
+import { announce, done, type FinalDecision, update } from "../../journal/index.ts";
 import { type Id, type Result, refusedMove, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
@@ -52,7 +52,7 @@ export const decideMove = (
   moment: Moment,
   verb: keyof typeof MOVES,
   { open, links, ...state }: MovingFacts,
-): Result<Decision<z.output<typeof movedRelationshipResource>>> => {
+): Result<FinalDecision<z.output<typeof movedRelationshipResource>>> => {
   const { now } = moment;
   const { found } = state;
   const { id } = found.row;

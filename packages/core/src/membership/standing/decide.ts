@@ -26,15 +26,8 @@ export interface AppliedStanding {
  * When time alone changes this standing. A timer that has come stays as it is, but for the timers' own evaluation: it may
  * have been set by a click that was not seen here, and whoever puts it out answers for that.
  */
-const timer = (
-  { evaluateAt, evaluateFor }: Enrollment,
-  { changesAt }: Standing,
-  why: Why,
-  now: Date,
-): Pick<Enrollment, "evaluateAt" | "evaluateFor"> =>
-  why !== "due" && evaluateAt !== null && evaluateAt <= now
-    ? { evaluateAt, evaluateFor }
-    : { evaluateAt: changesAt, evaluateFor: null };
+const timer = ({ evaluateAt }: Enrollment, { changesAt }: Standing, why: Why, now: Date): Partial<Enrollment> =>
+  why !== "due" && evaluateAt !== null && evaluateAt <= now ? {} : { evaluateAt: changesAt, evaluateFor: null };
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
@@ -49,7 +42,7 @@ const announcedAs = (before: Enrollment["qualificationStatus"], after: Enrollmen
  * Applies a standing to the member's row, with its event: `qualified` from pending or not qualified, `disqualified` from
  * qualified or grace. Entering grace and recovering from it announce nothing (interface, section 6, rule 4).
  */
-const applyStanding = (
+export const applyStanding = (
   moment: Moment,
   program: Program,
   found: Versioned<Enrollment>,

@@ -2,8 +2,10 @@ import { EMPTY_OBJECT } from "../../../kernel/index.ts";
 import { named } from "../../../kernel/testing/named.ts";
 import type { Assertion } from "../../assertions/assertion.ts";
 import type { Enrollment, QualificationStatus } from "../../enrollments/enrollment.ts";
+import type { Entity } from "../../entities/entity.ts";
 import type { RequirementOverride } from "../../overrides/override.ts";
 import type { Program } from "../../programs/program.ts";
+import type { Relationship } from "../../relationships/relationship.ts";
 import type { Requirement } from "../../requirements/requirement.ts";
 import type { Tier } from "../../tiers/tier.ts";
 import type { MemberEvidence } from "../ports.ts";
@@ -129,6 +131,32 @@ export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
   approvedAt: NOW,
   rejectedAt: null,
   activatedAt: null,
+  ...dates,
+  ...fields,
+});
+
+export const entity = (fields: Partial<Entity> = {}): Entity => ({
+  id: named("entity", "entity"),
+  kind: "person",
+  name: "Ann",
+  email: "Ann@People.example",
+  emailKey: "ann@people.example",
+  metadata: EMPTY_OBJECT,
+  ...dates,
+  ...fields,
+});
+
+export const relationship = (fields: Partial<Relationship> = {}): Relationship => ({
+  id: named("relationship", "relationship"),
+  brand: BRAND,
+  entity: named("entity", "entity"),
+  status: "pending",
+  rights: EMPTY_OBJECT,
+  permissions: EMPTY_OBJECT,
+  compensationDefaults: EMPTY_OBJECT,
+  source: "api",
+  startedAt: null,
+  endedAt: null,
   ...dates,
   ...fields,
 });

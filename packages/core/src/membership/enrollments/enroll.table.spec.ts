@@ -1,0 +1,145 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
+import { newId, refuse } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Settings } from "../context.ts";
+import type { Entity } from "../entities/entity.ts";
+import type { Relationship } from "../relationships/relationship.ts";
+import { entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { enroll, type Invitation, joinProgram, newEntity, refusedProgram } from "./enroll.ts";
+import type { Enrollment } from "./enrollment.ts";
+import type { ReadmissionFacts } from "./readmit.ts";
+
+// Decisions, section 2: an enrollment is an identity, a relationship and a membership, as far as each is missing.
+
+const test = suite("what an invitation begins");
+
+const context = deciding({ publicUrl: "https://go.example" } as Settings);
+const PROGRAM = stored(program());
+const NAMES = { code: "ANN", slug: "ANN-1f" };
+const ENTITY = entity({ createdAt: new Date(0), updatedAt: new Date(0) });
+const within = (status: Relationship["status"]) => stored(relationship({ status }));
+
+const inviting = (fields: Partial<Invitation> = {}): Invitation => ({ program: PROGRAM, source: "api", ...fields });
+const kinds = (writes: readonly { readonly kind: string; readonly version: number }[]) =>
+  writes.map(({ kind, version }) => `${kind} ${version}`);
+
+test("a program that is not active is refused", () => {
+  assert.is(refusedProgram(program()), undefined);
+  for (const status of ["paused", "archived"] as const) {
+    const expected = refuse("program_not_active", { program: "prog_program", status });
+    assert.equal(refusedProgram(program({ status: status as never })), expected);
+  }
+});
+
+test("a new person is known by the address, compared without regard to case", () => {
+  const row = newEntity(context, { name: "Ann", email: "Ann@People.example" });
+  assert.equal(row, { ...ENTITY, id: newId(context, "entity"), createdAt: NOW, updatedAt: NOW });
+  const nobody = newEntity(context, { name: null, email: null });
+  assert.equal([nobody.name, nobody.email, nobody.emailKey], [null, null, null]);
+});
+
+test("who is new becomes an entity, a relationship and a member", () => {
+  const facts = { known: undefined, membership: { latest: undefined, names: NAMES } };
+  const metadata = '{"a":1}' as never;
+  const operatingType = named("operating_type", "type");
+  const invitation = inviting({ email: "Ann@People.example", name: "Ann", metadata, operatingType });
+  const { enrollment, isNew, writes, events, expects } = enroll(context, facts, invitation);
+  assert.equal(kinds(writes), ["entity 0", "relationship 0", "enrollment 0", "standingInterval 0", "referralSlug 0"]);
+  const [person, begun, written, interval, slug] = writes.map(({ row }) => row) as [
+    Entity,
+    Relationship,
+    Enrollment,
+    { enrollment: string; status: string },
+    object,
+  ];
+  assert.equal([person.name, person.email], ["Ann", "Ann@People.example"]);
+  assert.equal([begun.entity, begun.status, begun.source], [person.id, "pending", "api"]);
+  assert.equal(written, enrollment);
+  const { id, ...row } = enrollment;
+  const { id: _member, ...blank } = member({ approvalStatus: "pending", approvedAt: null });
+  assert.equal(row, {
+    ...blank,
+    relationship: begun.id,
+    entity: person.id,
+    referralCode: "ANN",
+    referralSlug: "ANN-1f",
+    operatingType,
+    metadata,
+    joinedAt: NOW,
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
+  assert.is(id, newId(context, "enrollment"));
+  assert.equal([interval.enrollment, interval.status], [id, "pending"]);
+  assert.equal(slug, { id: "ANN-1f", enrollment: id });
+  assert.equal(
+    events.map(({ type, subject }) => [type, subject]),
+    [
+      ["relationship.created", { type: "relationship", id: begun.id }],
+      ["enrollment.created", { type: "enrollment", id }],
+    ],
+  );
+  const [first, second] = events.map(({ data }) => JSON.parse(data).object);
+  assert.equal([first.enrollments.length, first.entity.name], [1, "Ann"]);
+  assert.is(second.referral_url, "https://go.example/r/ANN-1f");
+  assert.equal(expects, [{ kind: "program", id: "program", version: 7 }]);
+  assert.is(isNew, true);
+});
+
+const KNOWN: readonly (readonly [string, Partial<Entity>, Partial<Invitation>, string | null])[] = [
+  ["who is found by address and has no name gets it", { name: null }, { email: "a@b.c", name: "Ann" }, "Ann"],
+  ["who has a name keeps it", { name: "Bea" }, { email: "a@b.c", name: "Ann" }, null],
+  ["who is named by id keeps what is known", { name: null }, { entity: "ent_entity", name: "Ann" }, null],
+  ["without a name none is set", { name: null }, { email: "a@b.c" }, null],
+];
+for (const [name, fields, invited, set] of KNOWN) {
+  test(name, () => {
+    const known = stored({ ...ENTITY, ...fields });
+    const facts = { known, membership: { latest: within("active"), names: NAMES } };
+    const { writes, events, enrollment } = enroll(context, facts, inviting(invited));
+    const changed =
+      set === null ? [] : [{ kind: "entity", row: { ...known.row, name: set, updatedAt: NOW }, version: 7 }];
+    assert.equal(
+      writes.filter(({ kind }) => kind === "entity"),
+      changed,
+    );
+    assert.is(enrollment.entity, ENTITY.id);
+    assert.equal(
+      [enrollment.relationship, enrollment.operatingType, enrollment.metadata],
+      ["relationship", null, "{}"],
+    );
+    assert.equal(
+      events.map(({ type }) => type),
+      ["enrollment.created"],
+    );
+    assert.equal(kinds(writes).slice(changed.length, changed.length + 2), ["relationship 7", "enrollment 0"]);
+  });
+}
+
+test("who has a name is shown by it, and who gives neither name nor address has none", () => {
+  const facts = (known: typeof ENTITY | undefined) => ({
+    known: known && stored(known),
+    membership: { latest: undefined, names: NAMES },
+  });
+  const { events } = enroll(context, facts(ENTITY), inviting({ entity: "ent_entity", name: "Bea" }));
+  assert.is(JSON.parse(events[0]?.data as string).object.entity.name, "Ann");
+  const [nobody] = enroll(context, facts(undefined), inviting()).writes.map(({ row }) => row as typeof ENTITY);
+  assert.equal([nobody?.name, nobody?.email], [null, null]);
+});
+
+test("who is a member already is readmitted", () => {
+  const existing = stored(member({ status: "archived" }));
+  const facts: ReadmissionFacts = { existing, own: within("active"), open: [], latest: undefined, past: [] };
+  const found = enroll(context, { known: stored(ENTITY), membership: facts }, inviting({ entity: "ent_entity" }));
+  assert.equal([found.enrollment.id, found.enrollment.status, found.isNew], ["member", "active", false]);
+});
+
+test("joining tells the membership and its relationship at their versions", () => {
+  const identity = { entity: stored(ENTITY), changed: false };
+  const joined = joinProgram(context, identity, within("paused"), NAMES, inviting());
+  assert.equal([joined.enrollment.version, joined.relationship], [0, within("paused")]);
+});
+
+test.run();

@@ -1,4 +1,4 @@
-/** Entente over HTTP: routes for a host's Express application, and a server of its own. */
+/** Entente over HTTP: routes for a host's Express application, and a standalone server. */
 
 export { CLIENT_AUTHENTICATIONS, type OAuthChannelOptions, oauthChannel } from "./http/outgoing/oauth-channel.ts";
 export { type TransportOptions, undiciTransport } from "./http/outgoing/webhook-transport.ts";

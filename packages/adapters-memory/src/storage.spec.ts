@@ -6,14 +6,14 @@ import { memoryStorage } from "./storage.ts";
 
 const COMMIT_MS = 200;
 
-/** The same data through commits that take their time. */
+/** The same data with slow commits. */
 const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({
   ...storage,
   journal: { ...journal, commit: (change) => delay(COMMIT_MS).then(() => journal.commit(change)) },
   clicks: { ...clicks, record: (batch) => delay(COMMIT_MS).then(() => clicks.record(batch)) },
 });
 
-const test = suite("the memory storage keeps the contract");
+const test = suite("the memory storage fulfills the contract");
 for (const { name, holds } of storageContract(process.env.ENTENTE_TEST_CONTRACTS)) {
   test(name, () =>
     holds({

@@ -6,7 +6,7 @@ import { aesCipher } from "./cipher.ts";
 const SECRET = "0f".repeat(32);
 const test = suite("the cipher");
 
-test("opens what it sealed, whatever the text", () => {
+test("opens what it sealed, for any text", () => {
   const cipher = aesCipher(SECRET);
   for (const text of ["", "whsec_abc", "Zoë 🎟 漢字", "x".repeat(300_000)])
     assert.is(cipher.open(cipher.seal(text)), text);
@@ -19,7 +19,7 @@ test("never seals one text the same way twice", () => {
   for (const one of sealed) assert.match(one, /^v1\.[\w-]+$/);
 });
 
-test("takes its secret as bytes or as hex, in either case", () => {
+test("accepts its secret as bytes or as hex, in either case", () => {
   const bytes = randomBytes(40);
   const sealed = aesCipher(bytes).seal("text");
   assert.is(aesCipher(bytes.toString("hex")).open(sealed), "text");
@@ -52,7 +52,7 @@ test("refuses a text without its version, and one cut short", () => {
   assert.throws(() => cipher.open(sealed.slice(0, 30)), /truncated/);
 });
 
-test("fingerprints alike under one secret and purpose, and under no other", () => {
+test("computes equal fingerprints only for the same secret and purpose", () => {
   const print = aesCipher(SECRET).fingerprint("visitor", "text");
   assert.match(print, /^[0-9a-f]{64}$/);
   assert.is(aesCipher(SECRET).fingerprint("visitor", "text"), print);
@@ -65,7 +65,7 @@ test("fingerprints alike under one secret and purpose, and under no other", () =
   assert.is(new Set([print, ...others]).size, 5);
 });
 
-test("says what is wrong with a secret", () => {
+test("names the problem of an invalid secret", () => {
   assert.throws(() => aesCipher("0f".repeat(31)), "The secret must have at least 32 bytes; it has 31.");
   assert.throws(() => aesCipher(new Uint8Array(16)), /it has 16/);
   assert.throws(() => aesCipher("correct horse battery staple correct horse"), /even number of hex digits/);

@@ -21,7 +21,7 @@ const longEnough = (bytes: Uint8Array): Uint8Array => {
   throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
 };
 
-/** A key for one use of the secret, so that one use reveals nothing about another. */
+/** A derived key for one purpose, so that one use of the secret reveals nothing about another. */
 const derive = (secret: Uint8Array, use: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), `entente ${use} v1`, 32));
 

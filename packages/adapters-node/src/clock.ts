@@ -3,14 +3,14 @@ import type { Clock } from "@entente/core/ports";
 /** The machine's clock. */
 export const systemClock = (): Clock => ({ now: () => new Date() });
 
-/** A clock that moves only when it is set. */
+/** A clock that changes only when it is set. */
 export interface ManualClock extends Clock {
-  /** Moves it on, or back when negative; the time it shows afterwards. */
+  /** Advances the clock, or sets it back when negative; returns the new time. */
   advance(ms: number): Date;
   set(at: Date): void;
 }
 
-/** A clock for tests that stands at `start` until it is moved. Every `now` is a date of its own. */
+/** A clock for tests that stays at `start` until it is moved. Every `now` is a new Date. */
 export const manualClock = (start: Date): ManualClock => {
   let time = start.getTime();
   return {

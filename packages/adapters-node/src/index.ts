@@ -1,4 +1,4 @@
-/** What the Node runtime gives Entente: clock, ids, randomness and a cipher; and repeatable ones for tests. */
+/** The Node runtime for Entente: clock, ids, randomness and cipher; and deterministic ones for tests. */
 export { aesCipher } from "./cipher.ts";
 export { type ManualClock, manualClock, systemClock } from "./clock.ts";
 export { uuidMint } from "./ids.ts";

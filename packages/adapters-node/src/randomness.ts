@@ -4,7 +4,10 @@ import type { Randomness } from "@entente/core/ports";
 /** The operating system's random bytes. */
 export const systemRandomness = (): Randomness => ({ hex: (bytes) => randomBytes(bytes).toString("hex") });
 
-/** The same bytes for the same seed, whatever their number at a time: the SHA-256 of the seed and a count. For tests only. */
+/**
+ * The same byte sequence for the same seed, independent of the size of each read: the SHA-256 of the seed and a counter. For
+ * tests only.
+ */
 export const seededRandomness = (seed: string | number): Randomness => {
   let stock = "";
   let blocks = 0;

@@ -11,25 +11,25 @@ const rising = (ids: readonly string[]) => ids.every((id, at) => at === 0 || (id
 const wellFormed = (ids: readonly string[]) =>
   ids.every((id) => validate(id) && version(id) === 7 && id === id.toLowerCase());
 
-test("mints uuid v7 that rise, also many in one millisecond", () => {
+test("generates rising uuid v7, also many in one millisecond", () => {
   const mint = uuidMint();
   const ids = Array.from({ length: 20_000 }, () => mint.next("event"));
   assert.ok(wellFormed(ids));
   assert.ok(rising(ids));
   assert.ok(
     rising([...ids, ...Array.from({ length: 10 }, () => uuidMint().next("event"))]),
-    "two mints of one process",
+    "two generators of one process",
   );
 });
 
-test("gives as many random bytes as asked, in lower-case hex", () => {
+test("returns the requested number of random bytes, in lower-case hex", () => {
   const { hex } = systemRandomness();
   assert.match(hex(16), /^[0-9a-f]{32}$/);
   assert.is.not(hex(16), hex(16));
   assert.is(hex(0), "");
 });
 
-test("is whole", () => {
+test("has every part", () => {
   const { clock, ids, randomness, cipher } = nodeRuntime({ secret: "0f".repeat(32) });
   assert.ok(Math.abs(clock.now().getTime() - Date.now()) < 1_000);
   assert.is(cipher.open(cipher.seal(ids.next("brand"))).length, 36);
@@ -37,7 +37,7 @@ test("is whole", () => {
   assert.throws(() => nodeRuntime({ secret: "" }), /at least 32 bytes/);
 });
 
-test("a manual clock moves only when it is set, and hands out dates of their own", () => {
+test("a manual clock changes only when it is set, and returns a new Date each time", () => {
   const clock = manualClock(new Date(1_000));
   clock.now().setTime(0);
   assert.is(clock.now().getTime(), 1_000);
@@ -47,7 +47,7 @@ test("a manual clock moves only when it is set, and hands out dates of their own
   assert.is(clock.now().getTime(), 7);
 });
 
-test("seeded alike, two runtimes say the same; seeded otherwise, they do not", () => {
+test("runtimes with the same seed give the same values; with another seed, different ones", () => {
   const says = (seed: string) => {
     const { clock, ids, randomness, cipher } = seededRuntime(seed);
     const first = [ids.next("brand"), randomness.hex(16), cipher.seal("text")];

@@ -5,7 +5,7 @@ import { countingMint, uuidMint } from "./ids.ts";
 import { seededRandomness, systemRandomness } from "./randomness.ts";
 
 /**
- * What a running service needs of its process. The secret is that of {@link aesCipher}.
+ * The runtime of a running service. The secret is that of {@link aesCipher}.
  * @throws when the secret is too short or not hex.
  */
 export const nodeRuntime = ({ secret }: { readonly secret: string | Uint8Array }): Runtime => ({
@@ -18,8 +18,8 @@ export const nodeRuntime = ({ secret }: { readonly secret: string | Uint8Array }
 const START = new Date("2030-01-01T00:00:00.000Z");
 
 /**
- * A runtime for repeatable tests: the same seed and the same calls give the same ids (valid uuid v7, rising), the same
- * random bytes and the same sealed texts. Its clock stands at `start` until it is moved.
+ * A runtime for deterministic tests: the same seed and the same calls give the same ids (valid uuid v7, rising), the same
+ * random bytes and the same sealed texts. Its clock stays at `start` until it is moved.
  */
 export const seededRuntime = (seed: string | number, start = START): Runtime & { readonly clock: ManualClock } => {
   const clock = manualClock(start);

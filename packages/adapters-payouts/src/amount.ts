@@ -1,6 +1,6 @@
 import { code } from "currency-codes";
 
-/** How many digits of an amount stand behind the point: 2 for euros, 0 for yen, 3 for dinars (ISO 4217). */
+/** The number of decimal digits of an amount: 2 for euros, 0 for yen, 3 for dinars (ISO 4217). */
 const exponentOf = (currency: string): number => {
   const found = code(currency.toUpperCase());
   if (found === undefined) throw new Error(`${currency.toUpperCase()} is not an ISO 4217 currency.`);

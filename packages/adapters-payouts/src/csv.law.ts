@@ -8,7 +8,7 @@ import { order, payment } from "./testing/orders.ts";
 
 const test = suite("payment files of comma-separated values");
 
-/** Texts that meddle: quotes, separators, line ends, other scripts, and what a spreadsheet takes for a formula. */
+/** Texts that could break a file: quotes, separators, line ends, other scripts, and spreadsheet formulas. */
 const text = fc.oneof(
   fc.string({ minLength: 1, unit: "grapheme" }),
   fc.string({
@@ -32,7 +32,7 @@ const payments = fc.array(
 
 const DIGITS: Readonly<Record<string, number>> = { usd: 2, eur: 2, jpy: 0, kwd: 3 };
 const read = (content: string): readonly (readonly string[])[] => parse(content, { relax_column_count: false });
-/** A cell that was neutralised reads as it did before, one apostrophe later. */
+/** A neutralised cell has its former text after one apostrophe. */
 const cell = (written: string): string => (/^[=+\-@＝＋－＠\t\r]/.test(written) ? `'${written}` : written);
 const minor = (written: string, currency: string): bigint => {
   const [whole = "", part = ""] = written.split(".");
@@ -41,7 +41,7 @@ const minor = (written: string, currency: string): bigint => {
   return BigInt(whole + part);
 };
 
-test("a list, opened by another parser, gives back its payments", async () => {
+test("a list read by another parser contains its payments", async () => {
   await assertLaw(
     fc,
     fc.property(payments, (all) => {
@@ -59,7 +59,7 @@ test("a list, opened by another parser, gives back its payments", async () => {
   );
 });
 
-test("no cell of any file begins as a formula does", async () => {
+test("no cell of any file starts like a formula", async () => {
   await assertLaw(
     fc,
     fc.property(payments, text, (all, header) => {
@@ -72,7 +72,7 @@ test("no cell of any file begins as a formula does", async () => {
   );
 });
 
-test("the same order is the same bytes", async () => {
+test("the same order produces the same bytes", async () => {
   await assertLaw(
     fc,
     fc.property(payments, (all) => {
@@ -82,7 +82,7 @@ test("the same order is the same bytes", async () => {
   );
 });
 
-test("PayPal gets what Payouts Web reads: no head, recipient, amount, currency, customer id, note, wallet", () => {
+test("PayPal gets the columns of Payouts Web: no header, recipient, amount, currency, customer id, note, wallet", () => {
   const file = paypalFile.write(order([payment(), payment({ amountMinor: 5n })]));
   assert.equal(file.filename, "paypal-pob_0190a0b0-0000-7000-8000-0000000000aa.csv");
   assert.deepEqual(read(file.content), [
@@ -131,7 +131,7 @@ test("the columns of the rail are the columns of the file, in their order and un
   }
 });
 
-test("a currency that ISO 4217 does not know cannot be written", () => {
+test("a currency outside ISO 4217 cannot be written", () => {
   assert.throws(() => listFile.write(order([payment({ currency: "zzz" })])), /ZZZ is not an ISO 4217 currency/);
 });
 

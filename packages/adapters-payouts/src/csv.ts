@@ -23,13 +23,13 @@ const CELLS: { readonly [K in ColumnKey]: Cell } = {
 
 interface Layout {
   readonly columns: readonly { readonly key: ColumnKey; readonly header: string }[];
-  /** PayPal reads the first line as a payment, so a file of its own columns names none. */
+  /** PayPal reads the first line as a payment, so a PayPal file has no header. */
   readonly isHeadless?: boolean;
 }
 
 /**
- * The lines of a file. A cell that a spreadsheet would take for a formula is led by an apostrophe, so that a name or an
- * address is not evaluated as a formula by whoever opens the file.
+ * The lines of a file. A cell that a spreadsheet would take for a formula is prefixed with an apostrophe, so that a name or an
+ * address is not evaluated when the file is opened.
  */
 const table = (order: PaymentOrder, own: Layout): string => {
   const { columns, isHeadless = false } =
@@ -62,7 +62,7 @@ export const paypalFile = csvRail("paypal_payouts_csv", "paypal", {
   isHeadless: true,
 });
 
-/** Wise's template for payments by e-mail; amounts are what the recipient gets. At most 1,000 lines. */
+/** Wise's template for payments by e-mail; amounts are those that the recipient gets. At most 1,000 lines. */
 export const wiseFile = csvRail("wise_batch_csv", "wise", {
   columns: [
     { key: "name", header: "name" },
@@ -76,7 +76,7 @@ export const wiseFile = csvRail("wise_batch_csv", "wise", {
   ],
 });
 
-/** Everything whoever pays by hand needs. */
+/** Every column that a manual payment needs. */
 export const listFile = csvRail("list", "payouts", {
   columns: [
     { key: "item", header: "item" },

@@ -1,11 +1,13 @@
 import anyAscii from "any-ascii";
 
-/** What every bank of the scheme has to take: Latin letters, digits, some punctuation and the space. */
+/** The characters that every bank of the scheme must accept: Latin letters, digits, some punctuation and the space. */
 const FOREIGN = /[^A-Za-z0-9/\-?:().,'+ ]/g;
-/** Spelled out, since these are read by people. */
+/** Replacements for these characters, because people read the texts. */
 const WORDS: Readonly<Record<string, string>> = { "&": "+", _: "-", "@": "(at)" };
 
-/** A text in the characters of the scheme, at most `max` of them; never empty, and no slash at an end or doubled. */
+/**
+ * A text in the characters of the scheme, at most `max` of them; never empty, and without a leading, trailing or double slash.
+ */
 export const sepaText = (text: string, max: number): string => {
   const latin = anyAscii(text)
     .replace(/[&_@]/g, (sign) => WORDS[sign] ?? " ")

@@ -42,7 +42,7 @@ const cents = (decimal: string): bigint => {
   return BigInt(decimal.replace(".", ""));
 };
 
-test("a file, opened by another parser, gives back its payments, their number and their sum, twice", async () => {
+test("a file read by another parser contains its payments, and their number and sum twice", async () => {
   await assertLaw(
     fc,
     fc.property(payments, (all) => {
@@ -70,7 +70,7 @@ test("a file, opened by another parser, gives back its payments, their number an
   );
 });
 
-test("the parts come in the order of the schema, with one debtor and nothing empty", () => {
+test("the elements have the order of the schema, with one debtor and no empty element", () => {
   const { content, filename } = sepaFile.write(order([payment({ destination: IBANS[2], currency: "eur" })]));
   assert.equal(filename, "sepa-0190a0b00000700080000000000000aa.xml");
   const { CstmrCdtTrfInitn } = read(content);
@@ -97,7 +97,7 @@ test("the parts come in the order of the schema, with one debtor and nothing emp
   assert.doesNotMatch(content, /xmlns=""/);
 });
 
-test("texts keep to the characters of the scheme, whatever they were", async () => {
+test("texts have only characters of the scheme, for any input", async () => {
   await assertLaw(
     fc,
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 140 }), (given, max) => {
@@ -112,7 +112,7 @@ test("texts keep to the characters of the scheme, whatever they were", async () 
   assert.equal(sepaText("\u0000 _", 70), "-");
 });
 
-test("an account is an IBAN of the scheme whose checksum holds, however it is spaced", () => {
+test("an account is an IBAN of the scheme with a valid checksum, with any spacing", () => {
   assert.equal(sepaFile.account(" de89 3704 0044 0532 0130 00 "), "DE89370400440532013000");
   for (const wrong of [
     "DE88370400440532013000",
@@ -125,7 +125,7 @@ test("an account is an IBAN of the scheme whose checksum holds, however it is sp
   }
 });
 
-test("what SEPA cannot carry is not written, and the reason names the payment", () => {
+test("a payment that SEPA does not allow is not written, and the reason names the payment", () => {
   const fit = payment({ destination: IBANS[0], currency: "eur" });
   const refused = (fields: object, why: RegExp) =>
     assert.throws(() => sepaFile.write(order([fit, { ...fit, ...fields }])), why);

@@ -62,7 +62,7 @@ const documentOf = ({ batch, at, note, config, payments }: PaymentOrder) => {
           ReqdExctnDt: { Dt: at.toISOString().slice(0, 10) },
           Dbtr: payer,
           DbtrAcct: account(config.debtor?.iban ?? ""),
-          // Within SEPA the IBAN alone finds the bank.
+          // Within SEPA the IBAN identifies the bank.
           DbtrAgt: { FinInstnId: { Othr: { Id: "NOTPROVIDED" } } },
           ChrgBr: "SLEV",
           CdtTrfTxInf: payments.map((payment) => transfer(payment, note)),

@@ -20,11 +20,11 @@ interface Fixtures {
 
 interface Hot {
   readonly ask: (fixtures: Fixtures) => Promise<unknown>;
-  /** Pages of the database that answering touches; flat in the number of rows. */
+  /** The number of database pages that the query reads; independent of the number of rows. */
   readonly pages?: number;
 }
 
-/** Somewhere in the middle, and one that the rare word of a filter holds for. */
+/** A row in the middle, for which the rare value of a filter is true. */
 const [MIDDLE, SELDOM] = [50_000, 50_007];
 /** A program with ten deployments. */
 const SMALL = 5_001;
@@ -136,8 +136,8 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.enrollments.ofRelationship(tenant, id("relationship")),
     pages: 20,
   },
-  "code taken": { ask: ({ storage, tenant }) => storage.enrollments.codeTaken(tenant, "link-7"), pages: 20 },
-  "slug taken": { ask: ({ storage }) => storage.enrollments.slugTaken("member-7"), pages: 10 },
+  "code is taken": { ask: ({ storage, tenant }) => storage.enrollments.codeTaken(tenant, "link-7"), pages: 20 },
+  "slug is taken": { ask: ({ storage }) => storage.enrollments.slugTaken("member-7"), pages: 10 },
   "count approved": {
     ask: ({ storage, tenant, id }) => storage.enrollments.countApproved(tenant, [id("program", 7)]),
   },
@@ -211,7 +211,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "due members": { ask: ({ storage }) => storage.standing.due(NOON, 50) },
   "members by standing": { ask: ({ storage, tenant, id }) => storage.standing.counts(tenant, id("program", 8)) },
-  "evidence of members, one of whom has done much": {
+  "evidence of members, one of whom has many events": {
     ask: async ({ storage, tenant, brand, id }) => {
       const members = [5, 7].map((n) =>
         enrollment({ brand, entity: id("entity", n), id: id("any") }, id("program"), { id: id("enrollment", n) }),
@@ -335,7 +335,7 @@ const HOT: Readonly<Record<string, Hot>> = {
       ]),
     pages: 140,
   },
-  "what an event took from a budget": {
+  "budget claims of an event": {
     ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),
     pages: 20,
   },
@@ -343,7 +343,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.performance.history(tenant, id("enrollment"), id("deployment", 7)),
     pages: 60,
   },
-  "what is taken back of a sale": {
+  "refunds of a sale": {
     ask: ({ storage, tenant, id }) => storage.performance.reversal(tenant, id("performance_event")),
     pages: 10,
   },
@@ -380,7 +380,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "summary of two days and a half": {
     ask: ({ storage, tenant, brand }) =>
       storage.performance.summary(tenant, { brand, from: minutes(-720 * 3), to: minutes(720 * 2) }, "type", 20),
-    // A row and a page for each of 7,200 events.
+    // One row and one page for each of 7,200 events.
     pages: 20_000,
   },
   "list webhook endpoints": { ask: ({ storage, tenant }) => storage.webhookEndpoints.list(tenant, {}, page) },
@@ -410,7 +410,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "settle deliveries": {
     ask: async ({ storage, tenant, id }) => {
       const stored = await storage.webhookDeliveries.get(tenant, id("webhook_delivery", 7));
-      if (stored === undefined) throw new Error("The delivery should be there.");
+      if (stored === undefined) throw new Error("The delivery is missing.");
       return storage.webhookDeliveries.recordResults([
         { tenant, ...stored },
         { tenant, ...stored, row: { ...stored.row, id: id("webhook_delivery", 8) } },
@@ -434,7 +434,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "page of the feed by type": {
     ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, type: "payout.failed" }),
   },
-  "place in the feed": { ask: ({ storage, tenant, id }) => storage.events.seqOf(tenant, id("event")), pages: 10 },
+  "position in the feed": { ask: ({ storage, tenant, id }) => storage.events.seqOf(tenant, id("event")), pages: 10 },
   "head of the feed": { ask: ({ storage, tenant }) => storage.events.head(tenant), pages: 10 },
   "mint links": {
     ask: ({ storage, tenant, brand, id }) =>
@@ -486,7 +486,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     },
     pages: 20,
   },
-  "who is owed": {
+  "due recipients": {
     ask: ({ storage, tenant, brand }) =>
       storage.journal.commit({
         tenant,
@@ -513,7 +513,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     },
     pages: 4_000,
   },
-  "wake for funds": {
+  "notify for funds": {
     ask: ({ storage, tenant, brand }) =>
       storage.journal.commit({ tenant, sets: [{ set: "retryFunding", brand, asset: "usd", at: NOON }] }),
     pages: 5_000,

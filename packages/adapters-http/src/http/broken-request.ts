@@ -29,7 +29,7 @@ const rendered = ({ status, message }: Flaw, id: string): string => {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 };
 
-/** Answers what never became a request, or took too long to, in the same envelope as everything else, and hangs up. */
+/** Answers input that is not a complete HTTP request in time, in the usual error envelope, and closes the connection. */
 export const answerBrokenRequests = (server: Server, log: Log): void => {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -37,7 +37,7 @@ export const answerBrokenRequests = (server: Server, log: Log): void => {
     const id = `req_${randomUUID()}`;
     log.info({ request_id: id, route: "*", status: problem.status, cause: error.code }, "request");
     socket.end(rendered(problem, id));
-    // Who does not read the answer either is not waited for.
+    // A client that does not read the answer is not waited for.
     setTimeout(() => socket.destroy(), 1_000).unref();
   });
 };

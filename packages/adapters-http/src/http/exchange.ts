@@ -8,25 +8,25 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { Meters } from "./server/meters.ts";
 import type { Log } from "./server/options.ts";
 
-/** One request on its way to one answer. */
+/** One request and its answer. */
 export interface Exchange {
-  /** `req_…`: on the response, in its error if it is one, and in the log line. Never the caller's choice. */
+  /** `req_…`: on the response, in the error body and in the log line. The caller cannot choose it. */
   readonly id: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The matched route pattern, used by logs, metrics and spans: a path may contain secrets. */
   readonly route: string;
-  /** More for the log line. */
+  /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
   /** The refusal the caller gets for a thrown error; the error itself goes to the log. */
   readonly fault: (cause: unknown) => Refusal;
-  /** Logs a fault of a request that is answered all the same. */
+  /** Logs a fault of a request that is still answered. */
   readonly warn: (cause: unknown, message: string) => void;
 }
 
 export type Answering = (exchange: Exchange) => Answer | Promise<Answer>;
 
-/** Runs one request: assigns its id, always answers, logs and measures it. Knows bare `node:http` only. */
+/** Runs one request: assigns its id, always answers, logs and measures it. Depends on `node:http` only. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, route: string, answering: Answering) => void;
 
 /** The client closed the connection before the answer; no status was sent (nginx's 499). */
@@ -36,7 +36,7 @@ const tracer = trace.getTracer("@entente/adapters-http");
 
 const send = ({ id, request, response }: Exchange, { status, type, body, headers, requestId = id }: Answer): void => {
   if (response.destroyed || response.headersSent) return;
-  // A host's Express says what it is; helmet's rule is not to.
+  // Express in a host sets `X-Powered-By`; helmet recommends removing it.
   response.removeHeader("X-Powered-By");
   response.writeHead(status, {
     ...SECURITY_HEADERS,

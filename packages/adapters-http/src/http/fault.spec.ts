@@ -37,7 +37,7 @@ const breaking =
     },
   });
 
-test("what nobody foresaw is 500: its details go to the log under the request's id, and to nobody else", async () => {
+test("an unexpected error is 500: its details are logged under the request's id, and are not in the answer", async () => {
   const fault: Parameters<typeof breaking>[0] = { now: undefined, committed: false };
   const { lines, log } = logger();
   const { call, close } = await openWorld({ logger: log }, breaking(fault));
@@ -57,7 +57,7 @@ test("what nobody foresaw is 500: its details go to the log under the request's 
   }
 });
 
-test("a commit of unknown outcome is 503, and the same key settles it either way", async () => {
+test("a commit of unknown outcome is 503, and a retry with the same key resolves it in both cases", async () => {
   for (const committed of [true, false]) {
     const fault: Parameters<typeof breaking>[0] = { now: undefined, committed };
     const { call, close } = await openWorld({}, breaking(fault));
@@ -78,7 +78,7 @@ test("a commit of unknown outcome is 503, and the same key settles it either way
   }
 });
 
-test("a database that is away is 503 before anybody knows who asks", async () => {
+test("an unreachable database is 503 before authentication", async () => {
   const fault: Parameters<typeof breaking>[0] = { now: undefined };
   const { call, close } = await openWorld({}, breaking(fault));
   try {
@@ -89,7 +89,7 @@ test("a database that is away is 503 before anybody knows who asks", async () =>
   }
 });
 
-test("a client that leaves in the middle of its body harms nobody", async () => {
+test("a client that disconnects in the middle of its body affects no other client", async () => {
   const { lines, log } = logger();
   const { root, key, call, close } = await openWorld({ logger: log });
   try {

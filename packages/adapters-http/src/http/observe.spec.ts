@@ -16,7 +16,7 @@ interface Span {
   ended: number;
 }
 
-/** What the OpenTelemetry API reports to, in place of an SDK. */
+/** A span recorder in place of an OpenTelemetry SDK. */
 const spans: Span[] = [];
 trace.setGlobalTracerProvider({
   getTracer: () =>
@@ -53,7 +53,7 @@ interface Fixtures extends World {
   readonly lines: any[];
   readonly text: () => string;
 }
-const test = suite<Fixtures>("what is told about requests");
+const test = suite<Fixtures>("logs, metrics and spans of requests");
 
 test.before(async (fixtures) => {
   const { sink, text } = collecting();
@@ -106,14 +106,14 @@ test("no key, body, query, address or code is ever in the log", async ({ call, k
   for (const hidden of [key, "127.0.0.1", campaign.code]) assert.equal(text().includes(hidden), false, hidden);
 });
 
-test("what a host logs of its own is redacted too, if it takes the paths", () => {
+test("a host's own log lines are redacted as well, if it uses the paths", () => {
   const { sink, text } = collecting();
   const log = pino({ redact: [...REDACTED] }, sink);
   log.info({ req: { headers: { authorization: "Bearer hidden", cookie: "hidden" } }, key: { secret: "hidden" } });
   assert.doesNotMatch(text(), /hidden/);
 });
 
-test("durations are counted by route pattern and status, and shown to who holds the key", async ({
+test("durations are counted by route pattern and status, and shown to requests with the key", async ({
   call,
   registry,
 }) => {
@@ -128,7 +128,7 @@ test("durations are counted by route pattern and status, and shown to who holds 
   assert.match(shown.text, known);
 });
 
-test("without a key /metrics is not there; a port of its own serves it", async () => {
+test("without a key /metrics is not found; a separate port serves it", async () => {
   const world = await openWorld();
   const server = createMetricsServer(world.registry);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -163,7 +163,7 @@ test("each request is one server span, named by its pattern", async ({ call, cam
   assert.equal(SpanStatusCode.ERROR, 2);
 });
 
-test("liveness asks nothing, readiness asks what it was given", async () => {
+test("liveness checks nothing, readiness runs the given check", async () => {
   let found: any = { ready: true, checks: { database: "ok" } };
   const world = await openWorld({ readiness: async () => (found instanceof Error ? Promise.reject(found) : found) });
   try {

@@ -17,8 +17,8 @@ export const READ = ["GET", "HEAD"] as const;
 export const WRITE = ["POST"] as const;
 
 /**
- * A surface that asks for no key: the limit of the address first, then the verb, then the answer, and one way of refusing
- * for all of it.
+ * A surface without API keys: it checks the rate limit of the address, then the verb, then answers; all refusals are rendered
+ * the same way.
  */
 export const openSurface =
   (admit: ReturnType<typeof addressAdmission>, verbs: readonly string[], refused: Refusing = inEnvelope) =>
@@ -41,6 +41,6 @@ export const openSurface =
     }
   };
 
-/** {@link openSurface} that is only read. */
+/** {@link openSurface} for reads only. */
 export const readSurface = (admit: ReturnType<typeof addressAdmission>, refused: Refusing = inEnvelope) =>
   openSurface(admit, READ, refused);

@@ -31,7 +31,7 @@ type Slice = Exclude<keyof Platform, "authenticator" | "operator" | "workers" | 
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
 const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
-  // Assigned, and not asserted, so that the compiler sees when methods of use cases are called otherwise.
+  // Assigned without an assertion, so that the compiler notices a changed method of a use case.
   const methods: Methods = platform;
   const [slice = "", name = ""] = useCase.split(".");
   const method = methods[slice as Slice]?.[name];
@@ -53,7 +53,7 @@ const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<
   );
 };
 
-/** A download, under the name it was written with. */
+/** A download with the file's own name. */
 const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>): Answer => ({
   status: SUCCESS_STATUS.done,
   type: file.content_type,
@@ -76,7 +76,7 @@ const answerOf = (
   return { ...refusalAnswer(result.refusal, requestId, headers), requestId };
 };
 
-/** The whole way of a request, in the decided order of checks; what comes after the body is core's. */
+/** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow) => {
   const invoke = invokeOf(surface.platform, row);
   return async (exchange: Exchange, request: Request): Promise<Answer> => {
@@ -92,7 +92,7 @@ const answering = (surface: Surface, row: RouteRow) => {
   };
 };
 
-/** An unknown path or method. It answers 401 first, so that paths cannot be probed without a key. */
+/** An unknown path or method. It checks the key first, so that paths cannot be probed without one. */
 const elsewhere = ({ serve, admit }: Surface, pattern: string, allow: readonly string[]): RequestHandler => {
   return (request, response) =>
     serve(request, response, pattern, async (exchange) => {
@@ -106,7 +106,9 @@ const elsewhere = ({ serve, admit }: Surface, pattern: string, allow: readonly s
 
 const METHOD = { GET: "get", POST: "post", DELETE: "delete" } as const;
 
-/** Everything under `/v1/platform`, from the route tables. Paths are exact: case counts, and a slash at the end is another path. */
+/**
+ * Everything under `/v1/platform`, from the route tables. Paths are exact: case matters, and a trailing slash is another path.
+ */
 export const platformRouter = (surface: Surface): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   for (const rows of ROWS_BY_PATH.values()) {

@@ -1,7 +1,9 @@
 import { PlatformError, type Refusal } from "@entente/core";
 import { OutcomeUnknown, type RefusalKind, refuse } from "@entente/core/http";
 
-/** The one place a refusal becomes a status. A new error code needs no line here; a new kind does not compile without one. */
+/**
+ * The only mapping from refusals to statuses. A new error code needs no line here; a new kind does not compile without one.
+ */
 export const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -24,19 +26,19 @@ const HEADERS: { readonly [code: string]: Readonly<Record<string, string>> } = {
   temporarily_unavailable: { "Retry-After": "1" },
 };
 
-/** What is sent: everything but the headers that every response carries. */
+/** The response without the headers that every response has. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the request's own id: that of the request whose stored answer this is. */
+  /** The id of the request whose stored answer this is, in place of the request's own id. */
   readonly requestId?: string | undefined;
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The error envelope, and the status and headers that go with it. */
+/** The error envelope, with its status and headers. */
 export const refusalAnswer = (
   { code, kind, message, param }: Refusal,
   requestId: string,
@@ -49,8 +51,8 @@ export const refusalAnswer = (
 });
 
 /**
- * The refusal the caller gets for a thrown error: a refusal as it is, a lost database as unavailable, and anything else as
- * nothing but our fault. Its details are for the log.
+ * The refusal the caller gets for a thrown error: a refusal unchanged, a lost database as unavailable, and anything else as an
+ * internal error. Its details are only logged.
  */
 export const refusalOf = (thrown: unknown): Refusal => {
   if (thrown instanceof PlatformError) {

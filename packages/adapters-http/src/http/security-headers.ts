@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
 
 /**
- * Helmet's headers for one content security policy, worked out once: they are the same on every response, and a request
- * should not pay for thirteen functions to say so.
+ * Helmet's headers for one content security policy, computed once, because they are the same on every response and computing
+ * them calls thirteen functions.
  */
 const headersOf = (directives: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
@@ -29,7 +29,7 @@ export const SECURITY_HEADERS = headersOf({
   formAction: ["'none'"],
 });
 
-/** The documentation page runs the scripts that are served beside it, and no other. */
+/** The documentation page runs only the scripts that are served with it. */
 export const DOCS_HEADERS = headersOf({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],

@@ -57,7 +57,7 @@ const openErrors = (more: Readonly<Record<string, readonly ErrorCode[]>> = {}) =
 const discoverOperation: ZodOpenApiOperationObject = {
   operationId: "connect.discover",
   tags: ["connect"],
-  summary: "Programs that brands have listed, the newest listing first",
+  summary: "List programs that brands have listed, newest listing first",
   description: "Public. The answer is cacheable with revalidation by `ETag`.",
   security: [],
   requestParams: { query: CONNECT_SURFACE.discover.input as unknown as ZodObjectInput },
@@ -84,7 +84,7 @@ const SIGNED_CODES = {
 const DRAWN_PAYLOAD =
   "`signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.";
 
-/** A signed route: what is described is the payload, which core reads only once its signature is believed. */
+/** A signed route: its schema describes the payload, which core reads only after verifying the signature. */
 const signedOperation = (
   name: "handoff" | "standing",
   summary: string,
@@ -116,7 +116,7 @@ const signedOperation = (
 const eventsOperation: ZodOpenApiOperationObject = {
   operationId: "connect.events",
   tags: ["connect"],
-  summary: "Report what a member's audience did, once per `eventId`",
+  summary: "Report an event of a member's audience, once per `eventId`",
   description: "The signature is over the stable JSON of the whole body.",
   security: [],
   parameters: Object.values(CONNECT_SURFACE.events.headers).map((name) => ({
@@ -147,7 +147,7 @@ const eventsOperation: ZodOpenApiOperationObject = {
 const callbackOperation: ZodOpenApiOperationObject = {
   operationId: "connect.callback",
   tags: ["connect"],
-  summary: "Where a provider sends a member back to after consenting",
+  summary: "Receive a member from a provider after the consent",
   description:
     "The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards.",
   security: [],
@@ -170,9 +170,11 @@ const callbackOperation: ZodOpenApiOperationObject = {
 export const connectPaths = (): ZodOpenApiPathsObject => ({
   [PLATFORM_PATH + RPC_PATH]: { post: rpcOperation },
   [`${CONNECT_PATH}/discover`]: { get: discoverOperation },
-  [`${CONNECT_PATH}/handoff`]: { post: signedOperation("handoff", "Hand a logged-in user off to a program", {}) },
+  [`${CONNECT_PATH}/handoff`]: { post: signedOperation("handoff", "Hand off a logged-in user to a program", {}) },
   [`${CONNECT_PATH}/standing`]: {
-    post: signedOperation("standing", "Ask how a user stands who was handed off", { "404": ["enrollment_not_found"] }),
+    post: signedOperation("standing", "Retrieve the standing of a handed-off user", {
+      "404": ["enrollment_not_found"],
+    }),
   },
   [`${CONNECT_PATH}/events`]: { post: eventsOperation },
   [CONNECT_PATH + CALLBACK_PATTERN]: { get: callbackOperation },

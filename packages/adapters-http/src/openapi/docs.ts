@@ -19,7 +19,10 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Beside the page and not in it, since its policy runs no inline script. The document lies beside \`/docs\`, wherever that is mounted. */
+/**
+ * A separate file, because the page's policy forbids inline scripts. The OpenAPI document is next to \`/docs\`, wherever that
+ * is mounted.
+ */
 const START = `SwaggerUIBundle({
   url: new URL("../openapi.json", document.currentScript.src).href,
   dom_id: "#swagger-ui",
@@ -37,7 +40,7 @@ interface Asset {
 }
 
 const ours = (type: string, text: string): Asset => ({ type, read: async () => text });
-/** Files of the interface are read on their first use only. */
+/** Files of Swagger UI are read on first use. */
 const theirs = (name: string, type: string): Asset => {
   let text: Promise<string> | undefined;
   return { type, read: () => (text ??= readFile(join(UI, name), "utf8")) };
@@ -50,7 +53,7 @@ const ASSETS: { readonly [path: string]: Asset } = {
   "/docs/swagger-ui-bundle.js": theirs("swagger-ui-bundle.js", "text/javascript; charset=utf-8"),
 };
 
-/** The paths of the documentation, each with what it answers. Everything comes from this machine: it works offline. */
+/** The paths of the documentation, each with its answer. Every file is served from here, so that it works offline. */
 export const DOCS: ReadonlyMap<string, () => Promise<Answer>> = new Map(
   Object.entries(ASSETS).map(([path, { type, read }]) => [
     path,

@@ -55,7 +55,10 @@ const webhooks = (): ZodOpenApiPathsObject =>
 
 const isTime = (schema: object): boolean => "format" in schema && schema.format === "date-time";
 
-/** What zod cannot draw by itself, or draws from a library's view: over HTTP a time is a text, and a limit a number. */
+/**
+ * Schemas that zod cannot convert to JSON Schema, or converts for library use: over HTTP a time is a string, and a limit a
+ * number.
+ */
 const drawing: CreateDocumentOptions = {
   override({ jsonSchema, zodSchema, io }) {
     const { def } = zodSchema._zod;
@@ -69,7 +72,7 @@ const drawing: CreateDocumentOptions = {
   },
 };
 
-/** The OpenAPI 3.1 document, drawn from the route tables, the schemas of the use cases, the errors and the events. */
+/** The OpenAPI 3.1 document, generated from the route tables, the schemas of the use cases, the errors and the events. */
 export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
   createDocument(
     {

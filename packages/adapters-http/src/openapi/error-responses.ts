@@ -18,7 +18,7 @@ export const errorEnvelope = z
   })
   .meta({ id: "Error" });
 
-/** What any route can answer, by the code; the rest is in its row. */
+/** Error codes that every route can answer; further codes are in its row. */
 const EVERY: readonly ErrorCode[] = [
   "invalid_request",
   "unauthenticated",
@@ -69,7 +69,7 @@ export const errorCodesOf = ({ method, scope, refuses }: Refusing): readonly Err
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
 };
 
-/** Answers that are the same for every route are written once, as components. */
+/** Answers that are the same for every route are components. */
 const COMMON: ReadonlyMap<string, ZodOpenApiResponseObject> = new Map(
   [...EVERY, ...EVERY_MUTATION].map((code) => [code, { id: code, ...errorResponse(statusOf(code), [code]) }]),
 );

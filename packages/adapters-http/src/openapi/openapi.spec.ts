@@ -26,7 +26,7 @@ const resolve = (reference: string): any =>
     .split("/")
     .reduce((node, part) => node?.[part.replaceAll("~1", "/").replaceAll("~0", "~")], document);
 
-test("every route is an operation named by its use case, with every success it can have", () => {
+test("every route is an operation named by its use case, with every success status", () => {
   for (const row of ROUTES) {
     const operation = document.paths[patternOf(row)]?.[row.method.toLowerCase()];
     assert.equal(operation?.operationId, row.useCase);
@@ -47,7 +47,7 @@ test("every route is an operation named by its use case, with every success it c
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);
 });
 
-test("every reference leads somewhere, and every component is led to", () => {
+test("every reference resolves, and every component is referenced", () => {
   const used = new Set<string>();
   walk(document, (node, path) => {
     if (typeof node.$ref !== "string") return;
@@ -56,12 +56,12 @@ test("every reference leads somewhere, and every component is led to", () => {
   });
   for (const group of ["schemas", "responses", "parameters"]) {
     for (const name of Object.keys(document.components[group])) {
-      assert.ok(used.has(`#/components/${group}/${name}`), `${group}/${name} is used nowhere`);
+      assert.ok(used.has(`#/components/${group}/${name}`), `${group}/${name}  is not referenced`);
     }
   }
 });
 
-test("no schema is empty by mistake: every property and parameter says what it is", () => {
+test("no schema is empty by mistake: every property and parameter has a type or description", () => {
   walk(document, (node, path) => {
     if (
       !/\/(schema|items)$|\/properties\/[^/]+$/.test(path) ||
@@ -73,7 +73,7 @@ test("no schema is empty by mistake: every property and parameter says what it i
   });
 });
 
-test("every error a route can answer is in its table of codes, under the status it has", () => {
+test("every error of a route is in its table of codes, under its status", () => {
   for (const row of ROUTES) {
     const { responses } = document.paths[patternOf(row)][row.method.toLowerCase()];
     const described = (status: number): string => {
@@ -92,7 +92,7 @@ test("every error a route can answer is in its table of codes, under the status 
   }
 });
 
-test("a mutation takes an Idempotency-Key, everything a brand, every id its place in the path", () => {
+test("a mutation accepts an Idempotency-Key, every operation a brand, and every id is a path parameter", () => {
   for (const row of ROUTES) {
     const { parameters = [], requestBody } = document.paths[patternOf(row)][row.method.toLowerCase()];
     const named = parameters.map((one: any) => (one.$ref === undefined ? one : resolve(one.$ref)));
@@ -115,7 +115,7 @@ test("lists page: limit from 1 to 100, 20 by default", () => {
   assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 20 });
 });
 
-test("every public event is a webhook of its own", () => {
+test("every public event is a webhook", () => {
   assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
   for (const type of EVENT_TYPES) {
     const { example } = document.webhooks[type].post.requestBody.content["application/json"];
@@ -160,7 +160,7 @@ test("/docs loads everything from here and runs no inline script", async ({ call
   assert.equal((await call("GET", "/docs/../package.json", { key: undefined })).status, 404);
 });
 
-test("documentation can be left out", async () => {
+test("documentation can be disabled", async () => {
   const world = await openWorld({ docs: false });
   try {
     for (const path of ["/docs", "/openapi.json"]) assert.equal((await world.call("GET", path)).status, 404);

@@ -10,7 +10,7 @@ interface Schemas {
   readonly ids: readonly string[];
 }
 
-/** The schemas of a row are those of its use case: there is no second description of a body. */
+/** The schemas of a row are those of its use case; bodies are not described twice. */
 export const schemasOf = ({ useCase }: Pick<RouteRow, "useCase">): Schemas => {
   const [slice = "", name = ""] = useCase.split(".");
   const found = (USE_CASES as unknown as Record<string, Record<string, Schemas | undefined> | undefined>)[slice]?.[
@@ -76,13 +76,13 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   return responses;
 };
 
-/** A row as an operation, with every answer it can have. */
+/** A row as an operation, with all its answers. */
 export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
   const { input, output, ids } = schemasOf(row);
   const [slice = ""] = row.useCase.split(".");
   const reads = row.method === "GET";
   const fields = Object.keys((input as z.ZodObject).shape ?? {});
-  const scope = row.scope === "any" ? "Any valid key may." : `Needs the scope \`${row.scope}\`.`;
+  const scope = row.scope === "any" ? "Any valid key is accepted." : `Needs the scope \`${row.scope}\`.`;
   const body = {
     required: !input.safeParse({}).success,
     content: { "application/json": { schema: input } },
@@ -104,7 +104,7 @@ export const redirectOperation: ZodOpenApiOperationObject = {
   tags: ["redirect"],
   summary: "Follow a promo link or an evergreen referral code",
   description:
-    "The click is durable before the answer is sent. HEAD, prefetches and known bots are led on and not counted.",
+    "The click is durable before the answer is sent. HEAD, prefetches and known bots are redirected and not counted.",
   security: [],
   parameters: [{ name: "code", in: "path", required: true, schema: { type: "string", maxLength: 128 } }],
   responses: {

@@ -19,7 +19,7 @@ test.after.each((fixtures) => fixtures.close());
 const invite = ({ call, campaign }: Fixtures, email: string, referral_code: string) =>
   call("POST", ENROLLMENTS, { body: { program: campaign.program, email, referral_code } });
 
-test("a code that differs from another in case only is taken, and one that differs in more is not", async (fixtures) => {
+test("a code that differs from another only in case is taken; any other difference makes a new code", async (fixtures) => {
   const first = await invite(fixtures, "ann@people.example", "Ann-2030");
   assert.equal(first.status, 201);
   assert.equal(first.body.referral_code, "Ann-2030", "as it was given");
@@ -29,7 +29,7 @@ test("a code that differs from another in case only is taken, and one that diffe
   assert.equal((await invite(fixtures, "bob@people.example", "Ann_2030")).status, 201);
 });
 
-test("a redirect finds a code however its letters are spelled, remembered or not, and passes it on as it was given", async (fixtures) => {
+test("a redirect finds a code in any case, cached or not, and passes it on unchanged", async (fixtures) => {
   const { call, campaign } = fixtures;
   const { body } = await invite(fixtures, "ann@people.example", "Ann-2030");
   await call("POST", `${ENROLLMENTS}/${body.id}/approve`);
@@ -42,7 +42,7 @@ test("a redirect finds a code however its letters are spelled, remembered or not
   assert.equal(new URL(String(reply.headers.location)).searchParams.get("ref"), campaign.code);
 });
 
-test("an event names a member by a code in any spelling, and keeps the code as it was sent", async (fixtures) => {
+test("an event names a member by a code in any case, and stores the code as sent", async (fixtures) => {
   const { call, campaign } = fixtures;
   const { body } = await invite(fixtures, "ann@people.example", "Ann-2030");
   for (const [code, enrollment] of [
@@ -55,7 +55,7 @@ test("an event names a member by a code in any spelling, and keeps the code as i
   }
 });
 
-test("a host application names a member by a code in any spelling", async (fixtures) => {
+test("a host application names a member by a code in any case", async (fixtures) => {
   const host = await openHost(fixtures, { default_approval_status: "approved" });
   const { memberId, referral } = (await host.handoff()).body;
   const reply = await host.event({ partnerRef: referral.code.toUpperCase() });

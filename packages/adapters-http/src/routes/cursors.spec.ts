@@ -19,7 +19,7 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-/** The lists of a brand: how each is asked for, filled by the ids of a campaign. */
+/** The lists of a brand: the request of each, with the ids of a campaign. */
 const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/programs": () => "/programs?",
   "/entities": () => "/entities?",
@@ -46,17 +46,17 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/payouts": () => "/payouts?",
 };
 
-/** Lists of an organization, and what takes a cursor of another kind. */
+/** Lists of an organization, and lists with a cursor of another kind. */
 const OTHERS: readonly string[] = ["/events", "/webhook_endpoints", "/webhook_endpoints/{id}/deliveries"];
 
 const LISTING = /^GET .*\.list/;
 
-test("every list is tried here", () => {
+test("this spec covers every list", () => {
   const listing = ROUTES.filter(({ method, useCase }) => LISTING.test(`${method} ${useCase}`));
   assert.deepEqual(listing.map(({ path }) => path).sort(), [...Object.keys(LISTS), ...OTHERS].sort());
 });
 
-/** What a campaign leaves empty. */
+/** Lists that are empty after a campaign. */
 const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<void> => {
   for (const [{ program, enrollment }, headers] of [
     [mine, {}],

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import { type Ask, type Reply, refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
-/** A journal whose commits can be held back, to look at a request in flight. */
+/** A journal whose commits can be delayed, to observe a request in flight. */
 interface HeldAnswer {
   hold(): () => void;
 }
@@ -49,7 +49,11 @@ const isReplay = (reply: Reply, first: Reply): void => {
   assert.equal(reply.headers["idempotent-replayed"], "true");
 };
 
-test("a repeat has the same status and bytes, says so, and has no second effect", async ({ post, count, advance }) => {
+test("a repeat has the same status and bytes, is marked as a replay, and has no second effect", async ({
+  post,
+  count,
+  advance,
+}) => {
   const before = await count();
   const body = `{"name":"once","metadata":{ "x" : 1.0 }}`;
   const first = await post(PROGRAMS, "k1", { body });
@@ -73,10 +77,7 @@ test("it is the same request in any spelling: order and casing of keys, spaces, 
   );
 });
 
-test("it is the same request in the other casing, at every depth of what the service knows", async ({
-  post,
-  campaign,
-}) => {
+test("it is the same request in the other casing, at every depth of known fields", async ({ post, campaign }) => {
   const pairs: readonly (readonly [path: string, snake: string, camel: string])[] = [
     [PROGRAMS, `{"name":"x","grace_days":3,"metadata":{"a_b":1}}`, `{"graceDays":3,"name":"x","metadata":{"a_b":1}}`],
     [
@@ -97,9 +98,7 @@ test("it is the same request in the other casing, at every depth of what the ser
   }
 });
 
-test("only the spelling of known names is one: values, and what is the caller's, stay as they were sent", async ({
-  post,
-}) => {
+test("only known names are normalized: values and caller-owned objects are compared as sent", async ({ post }) => {
   const body = (fields: string) => ({ body: `{"name":"x",${fields}}` });
   const first = await post(PROGRAMS, "k1", body(`"metadata":{"a_b":1},"currency":"usd"`));
   for (const fields of [
@@ -113,7 +112,7 @@ test("only the spelling of known names is one: values, and what is the caller's,
   isReplay(await post(PROGRAMS, "k1", body(`"metadata":{"a_b":1},"currency":"usd"`)), first);
 });
 
-test("what was kept before names were unified is replayed for its 24 hours, and to its own spelling only", async ({
+test("an answer stored before names were normalized is replayed for its 24 hours, and only for its own casing", async ({
   call,
   post,
   brand,
@@ -159,7 +158,7 @@ test("the same key for another body, path or brand is a conflict, and the stored
   isReplay(await post(PROGRAMS, "k1", { body }), first);
 });
 
-test("an id of another kind is another request, whatever it ends with", async ({ post, campaign }) => {
+test("an id of another kind is another request, even with the same digits", async ({ post, campaign }) => {
   const uuid = campaign.program.slice("prog_".length);
   const body = { name: "renamed" };
   const first = await post(`${PROGRAMS}/${campaign.program}`, "k1", { body });
@@ -170,7 +169,7 @@ test("an id of another kind is another request, whatever it ends with", async ({
   isReplay(await post(`${PROGRAMS}/${uuid.replaceAll("-", "")}`, "k1", { body }), first);
 });
 
-test("a request in flight keeps its key: a second one is answered with Retry-After", async ({ post, hold }) => {
+test("a request in flight holds its key: a second one is answered with Retry-After", async ({ post, hold }) => {
   const release = hold();
   const first = post(PROGRAMS, "k1", { body: { name: "slow" } });
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -181,7 +180,7 @@ test("a request in flight keeps its key: a second one is answered with Retry-Aft
   isReplay(await first.then(() => post(PROGRAMS, "k1", { body: { name: "slow" } })), await first);
 });
 
-test("sixteen at once with one key have one effect and one answer", async ({ post, count }) => {
+test("sixteen concurrent requests with one key have one effect and one answer", async ({ post, count }) => {
   const before = await count();
   const replies = await Promise.all(Array.from({ length: 16 }, () => post(PROGRAMS, "k1", { body: { name: "race" } })));
   const created = replies.filter(({ status }) => status === 201);
@@ -224,7 +223,7 @@ test("an accepted operation is replayed and not started twice", async ({ call, p
   assert.equal(data.filter(({ kind }: any) => kind === "distribution.pause").length, 1);
 });
 
-test("field errors, and what is refused before the work, store nothing", async ({ post, keyWith, key }) => {
+test("field errors, and refusals before the work, store nothing", async ({ post, keyWith, key }) => {
   const narrow = await keyWith(["wallet:read"]);
   refused(await post(PROGRAMS, "k1", { body: { name: "" } }), 400, "invalid_request");
   refused(await post(PROGRAMS, "k1", { body: "{" }), 400, "invalid_request");
@@ -252,7 +251,7 @@ test("a replay still needs a valid key with the route's scope", async ({ post, k
   isReplay(other, first);
 });
 
-test("a key belongs to its organization, and live and test apart", async ({ post, platform, keyWith }) => {
+test("a key belongs to one organization and one livemode", async ({ post, platform, keyWith }) => {
   const { id } = await platform.operator.createOrganization({ name: "Other" });
   await platform.operator.createBrand(id, { name: "Other" });
   const { secret } = await platform.operator.createKey(id);
@@ -301,7 +300,7 @@ test("a key is 1 to 255 visible ASCII characters, and a request without one is e
   assert.equal(await count(), before + 2);
 });
 
-test("a read takes no notice of one", async ({ call }) => {
+test("a read ignores a key", async ({ call }) => {
   const headers = { "idempotency-key": "k1" };
   for (const path of [PROGRAMS, "/v1/platform/wallet"]) {
     const reply = await call("GET", path, { headers });
@@ -337,7 +336,7 @@ test("a performance event needs an identity: its own, or the key", async ({ call
   );
 });
 
-/** What a request asks of the storage, by the name of what it asks. */
+/** The storage calls of a request, by name. */
 const watching = async () => {
   const calls: string[] = [];
   const noting = <T extends object>(of: string, store: T): T =>
@@ -364,7 +363,7 @@ const watching = async () => {
   return { world, campaign, ask };
 };
 
-test("a repeat and a conflict of a batch, a run and a create cost the look-up of their key, and none of the work", async () => {
+test("a repeat and a conflict of a batch, a run and a create cost only the look-up of their key", async () => {
   const { world, campaign, ask } = await watching();
   try {
     const note = { type: "note", enrollment: campaign.enrollment };

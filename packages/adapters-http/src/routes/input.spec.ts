@@ -8,7 +8,7 @@ import { type Campaign, openWorld, runCampaign, type World } from "../testing/wo
 interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Fixtures>("what is sent");
+const test = suite<Fixtures>("request input");
 const PROGRAMS = "/v1/platform/programs";
 const LIMIT = 256 * 1_024;
 
@@ -42,7 +42,7 @@ test("every field is read in either casing, and answered in snake_case", async (
   assert.equal(await list("approvalStatus=approved"), 1);
 });
 
-test("two spellings of one field in one object are refused", async ({ call }) => {
+test("one field in both casings in one object is refused", async ({ call }) => {
   refused(
     await call("POST", PROGRAMS, { body: { name: "A", grace_days: 1, graceDays: 1 } }),
     400,
@@ -57,7 +57,7 @@ test("two spellings of one field in one object are refused", async ({ call }) =>
   );
 });
 
-test("an unknown field is refused by its full path, with the nearest that is known", async ({ call, campaign }) => {
+test("an unknown field is refused with its full path and the nearest known field", async ({ call, campaign }) => {
   const hint = async (path: string, body: unknown, param: string) =>
     refused(await call("POST", `/v1/platform${path}`, { body }), 400, "invalid_request", param).message;
   assert.match(await hint("/programs", { name: "A", landingUri: "x" }, "landingUri"), /landing_url/);
@@ -75,7 +75,7 @@ test("an unknown or repeated query parameter is refused by its name", async ({ c
   refused(await call("POST", `${PROGRAMS}?name=A`, { body: { name: "A" } }), 400, "invalid_request", "name");
 });
 
-test("a range that ends before it begins is refused, and an empty one is empty", async ({ call }) => {
+test("a range that ends before it begins is refused, and an empty range has no results", async ({ call }) => {
   const range = "from=2030-02-01T00:00:00.001Z&to=2030-02-01T01:00:00%2B01:00";
   for (const path of ["/v1/platform/performance/events", "/v1/platform/performance/summary"]) {
     refused(await call("GET", `${path}?${range}`), 400, "invalid_request", "to");
@@ -84,7 +84,7 @@ test("a range that ends before it begins is refused, and an empty one is empty",
   }
 });
 
-test("the bounds of a page, and cursors that name nothing, are refused", async ({ call }) => {
+test("a limit out of bounds and an unknown cursor are refused", async ({ call }) => {
   for (const limit of ["0", "101", "-1", "1.5", "", "ten", "1e1", "9007199254740993"]) {
     refused(await call("GET", `${PROGRAMS}?limit=${limit}`), 400, "invalid_request", "limit");
   }
@@ -127,12 +127,12 @@ test("pages meet without gap or overlap, newest first, and the feed by rising se
   assert.deepEqual(await walk("/v1/platform/events", (row) => row.id), feed);
 });
 
-test("an update that names nothing is refused", async ({ call, campaign }) => {
+test("an empty update is refused", async ({ call, campaign }) => {
   refused(await call("POST", `${PROGRAMS}/${campaign.program}`, { body: {} }), 400, "invalid_request");
   refused(await call("POST", `${PROGRAMS}/${campaign.program}`), 400, "invalid_request");
 });
 
-test("strings are well-formed and hold no U+0000, numbers are safe integers", async ({ call }) => {
+test("strings are well-formed without U+0000, numbers are safe integers", async ({ call }) => {
   refused(await call("POST", PROGRAMS, { body: `{"name":"a\\u0000"}` }), 400, "invalid_request", "name");
   refused(await call("POST", PROGRAMS, { body: `{"name":"a\\ud800"}` }), 400, "invalid_request", "name");
   refused(
@@ -187,7 +187,7 @@ test("a time is RFC 3339 with an offset, of the years 1 to 9999 in UTC", async (
   assert.deepEqual((await call("GET", `${SUMMARY}?from=9999-12-31T23:59:59.999Z`)).body.data, []);
 });
 
-test("what belongs to the caller comes back byte for byte, from create, retrieve, list, update and the feed", async ({
+test("caller-owned objects are returned byte for byte, by create, retrieve, list, update and the feed", async ({
   call,
   campaign,
 }) => {
@@ -223,7 +223,7 @@ test("what belongs to the caller comes back byte for byte, from create, retrieve
   );
 });
 
-test("no more than 256 KiB is read, whether its length is declared or it streams", async ({ call, root, key }) => {
+test("at most 256 KiB is read, with a declared length or streaming", async ({ call, root, key }) => {
   const padded = (bytes: number) => {
     const bare = Buffer.byteLength(JSON.stringify({ name: "a", metadata: { x: "" } }));
     return JSON.stringify({ name: "a", metadata: { x: "x".repeat(bytes - bare) } });
@@ -239,7 +239,7 @@ test("no more than 256 KiB is read, whether its length is declared or it streams
   assert.match(await raw(root, chunked), /^HTTP\/1\.1 413 [\s\S]*"code":"payload_too_large"/);
 });
 
-test("who sends on for ever after a refusal is cut off", async ({ root, key }) => {
+test("a client that keeps sending after a refusal is disconnected", async ({ root, key }) => {
   const sent = await new Promise<number>((resolve) => {
     const socket = connect(Number(new URL(root).port), "127.0.0.1");
     let bytes = 0;
@@ -290,7 +290,7 @@ test("a body is application/json in UTF-8 without a content encoding, or none", 
   assert.equal((await send("application/json", { "content-encoding": "identity" })).status, 201);
 });
 
-test("a verb needs no body, nor a type for none; {} is the same", async ({ call, campaign }) => {
+test("a verb needs no body and no content type; {} is the same", async ({ call, campaign }) => {
   const path = `/v1/platform/relationships/${campaign.relationship}`;
   for (const asking of [{}, { body: "{}" }, { body: "" }, { body: "", headers: { "content-type": "text/plain" } }]) {
     assert.equal((await call("POST", `${path}/pause`, asking)).status, 200);
@@ -306,7 +306,7 @@ test("malformed JSON, another shape, invalid UTF-8 and bottomless nesting are 40
   refused(await call("POST", PROGRAMS, { body: deep }), 400, "invalid_request");
 });
 
-test("what is no HTTP is answered in the envelope too", async ({ root }) => {
+test("invalid HTTP is answered in the error envelope as well", async ({ root }) => {
   const envelope = (answer: string) => JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4)).error;
   const nonsense = await raw(root, "NONSENSE\r\n\r\n");
   assert.match(nonsense, /^HTTP\/1\.1 400 /);
@@ -322,7 +322,7 @@ test("what is no HTTP is answered in the envelope too", async ({ root }) => {
   assert.match(long, /^HTTP\/1\.1 431 /);
 });
 
-test("every answer names its request, never by what the caller says, and is not to be kept", async ({ call }) => {
+test("every answer has a request id that the caller cannot choose, and is not cacheable", async ({ call }) => {
   const ids = new Set<string>();
   const headers = { "request-id": "req_mine", "x-request-id": "req_mine" };
   for (const [method, path] of [

@@ -16,10 +16,10 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-/** Nothing that a reader could see: spaces of several kinds, and line ends. */
+/** Invisible characters: spaces of several kinds, and line ends. */
 const BLANK = [" ", "\t\n", "\u00a0\u2003 ", "\u3000", "\ufeff"];
 
-/** Every field under the platform that is shown as a name, with a body that lacks nothing else. */
+/** Every field that is shown as a name, with an otherwise complete body. */
 const FIELDS: readonly (readonly [path: (campaign: Campaign) => string, body: object, field: string])[] = [
   [() => "/programs", {}, "name"],
   [({ program }) => `/programs/${program}`, {}, "name"],
@@ -44,13 +44,13 @@ for (const [path, body, field] of FIELDS) {
   });
 }
 
-test("the payer of a SEPA file is named", async ({ call }) => {
+test("the payer of a SEPA file has a name", async ({ call }) => {
   const debtor = { name: " ", iban: "DE89370400440532013000" };
   const body = { rail: "csv_batch", config: { format: "sepa_pain_001", debtor } };
   refused(await call("POST", "/v1/platform/payouts/rails", { body }), 400, "invalid_request", "config.debtor.name");
 });
 
-test("a name of a user who is handed off is not blank, and may be absent", async (fixtures) => {
+test("the name of a handed-off user is not blank, and may be absent", async (fixtures) => {
   const host = await openHost(fixtures);
   refused(await host.handoff({ name: "  " }), 400, "invalid_request", "payload.name");
   assert.equal((await host.handoff({ name: undefined })).status, 200);

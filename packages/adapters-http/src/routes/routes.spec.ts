@@ -130,7 +130,7 @@ GET /payouts/{id} payouts:read
 GET /payouts/{id}/explain payouts:read
 `;
 
-test("the routes are those of the documents, and no others", () => {
+test("the routes are exactly those of the documents", () => {
   assert.deepEqual(
     ROUTES.map(({ method, path, scope }) => `${method} ${path} ${scope}`),
     BY_HAND.trim().split("\n"),
@@ -144,14 +144,14 @@ test("every use case has one route, and every route a use case", () => {
   assert.deepEqual(ROUTES.map(({ useCase }) => useCase as string).sort(), known.sort());
 });
 
-test("a path has as many ids as its use case takes, each with a name of its own for Express", () => {
+test("a path has as many ids as its use case takes, each with a distinct name for Express", () => {
   for (const row of ROUTES) {
     assert.equal(row.path.split("{id}").length - 1, schemasOf(row).ids.length, row.path);
   }
   assert.equal(expressPath({ path: "/a/{id}/b/{id}" }), "/a/:id1/b/:id2");
 });
 
-test("scopes and codes are of the catalogues, and a read says no more than done", () => {
+test("scopes and codes are from the catalogues, and a read has only the outcome done", () => {
   for (const { method, scope, refuses, makes, path } of ROUTES) {
     assert.ok(scope === "any" || SCOPES.includes(scope), path);
     assert.ok(

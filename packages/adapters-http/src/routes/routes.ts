@@ -26,7 +26,9 @@ import { payoutRoutes } from "./payouts/payouts.ts";
 import type { RouteRow } from "./route.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
 
-/** Every route under `/v1/platform`: from it come the router, its 405s, the OpenAPI document and the tests that walk it. */
+/**
+ * Every route under `/v1/platform`: the source of the router, its 405s, the OpenAPI document and the tests over all routes.
+ */
 export const ROUTES: readonly RouteRow[] = [
   ...programRoutes,
   ...entityRoutes,

@@ -22,7 +22,7 @@ const mediaOf = ({ headers }: Reply): string => headers["content-type"]?.split("
 const NOBODY = "0190a0b0-0000-7000-8000-000000000000";
 const at = ({ path }: Pick<RouteRow, "path">, id: string): string => `/v1/platform${path.replaceAll("{id}", id)}`;
 
-/** A body that every field check lets pass, so that what comes after them is what answers. */
+/** A body that passes every field check, so that the later checks answer. */
 const FITTING: { readonly [useCase: string]: unknown } = {
   "programs.create": { name: "P" },
   "programs.update": { name: "P" },
@@ -80,7 +80,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   payout_batch: "payoutBatch",
 };
 
-/** What belongs to no brand: another brand of the organization sees it. */
+/** Resources without a brand: another brand of the organization sees them. */
 const ORGANIZATION_WIDE = ["webhook_endpoint"];
 
 test.before(async (fixtures) => {
@@ -98,7 +98,7 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-test("without a valid key every route, known or not, answers 401 and nothing else", async ({
+test("without a valid key every path, known or unknown, answers 401", async ({
   root,
   call,
   platform,
@@ -116,7 +116,7 @@ test("without a valid key every route, known or not, answers 401 and nothing els
   const bodies = new Set<string>();
   for (const [index, [method = "", path = ""]] of paths.entries()) {
     const key = keys[index % keys.length];
-    // A body that is wrong in every way is not looked at either.
+    // A completely invalid body is not read either.
     const reply = await call(method, path, {
       key,
       ...(method === "POST" ? { body: "{", headers: { "content-type": "text/plain" } } : {}),
@@ -125,7 +125,7 @@ test("without a valid key every route, known or not, answers 401 and nothing els
     assert.equal(reply.headers["www-authenticate"], "Bearer", `${method} ${path} at ${root}`);
     bodies.add(reply.text.replace(id, ""));
   }
-  assert.equal(bodies.size, 1, "absent, malformed, unknown, revoked and expired keys are told the same");
+  assert.equal(bodies.size, 1, "absent, malformed, unknown, revoked and expired keys get the same answer");
 });
 
 test("the key is taken from Authorization: Bearer only", async ({ call, key }) => {
@@ -141,7 +141,7 @@ test("the key is taken from Authorization: Bearer only", async ({ call, key }) =
   refused(await call("POST", path, { key: undefined, body: { token: key } }), 401, "unauthenticated");
 });
 
-test("every scope is exact: all others are not enough, and it alone is", async ({ call, keyWith }) => {
+test("every scope is exact: all other scopes are not enough, and the scope alone is", async ({ call, keyWith }) => {
   for (const scope of new Set(ROUTES.map((row) => row.scope))) {
     const others = await keyWith(SCOPES.filter((one) => one !== scope));
     const alone = await keyWith(scope === "any" ? ["wallet:read"] : [scope]);
@@ -158,7 +158,7 @@ test("every scope is exact: all others are not enough, and it alone is", async (
   }
 });
 
-test("foreign, unknown and malformed ids are one answer, byte for byte", async ({
+test("foreign, unknown and malformed ids get the same answer, byte for byte", async ({
   call,
   keyWith,
   campaign,
@@ -210,7 +210,7 @@ test("an id is read with or without its prefix, in any case, with or without das
   for (const path of old) assert.equal((await call("GET", `/v1/platform${path}`)).status, 200, path);
 });
 
-test("a path answers the verbs it has, and names them to any other", async ({ call }) => {
+test("a path answers its own verbs, and lists them for any other", async ({ call }) => {
   for (const [path, rows] of ROWS_BY_PATH) {
     const has = new Set(rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method as string])));
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((verb) => !has.has(verb))) {
@@ -247,7 +247,12 @@ test("HEAD answers as GET does, without the body", async ({ call, campaign }) =>
   assert.equal(head.headers["content-length"], got.headers["content-length"]);
 });
 
-test("the brand is chosen by id or slug, and any other is no brand", async ({ call, brand, campaign, otherBrand }) => {
+test("the brand is selected by id or slug, and any other value is refused", async ({
+  call,
+  brand,
+  campaign,
+  otherBrand,
+}) => {
   const sees = async (chosen: string, program: string) =>
     (await call("GET", `/v1/platform/programs/${program}`, { headers: { "service-brand": chosen } })).status === 200;
   assert.equal(await sees("sister", otherBrand.program), true);
@@ -261,7 +266,7 @@ test("the brand is chosen by id or slug, and any other is no brand", async ({ ca
   }
 });
 
-test("a story through every route: each answer has its status and, strictly, the shape it promises", async (fixtures) => {
+test("a scenario through every route: each answer has its status and exactly the documented shape", async (fixtures) => {
   const { call, platform } = fixtures;
   const walked = new Set<string>();
   const step = async (
@@ -281,7 +286,7 @@ test("a story through every route: each answer has its status and, strictly, the
     await platform.workers.drain();
     if (row.serves !== undefined) return assert.ok(row.serves.includes(mediaOf(reply)), reply.text);
     const shape = schemasOf(row).output.safeParse(reply.body);
-    assert.ok(shape.success, `${useCase} answers another shape: ${shape.error} ${reply.text}`);
+    assert.ok(shape.success, `${useCase}  answers with another shape:${shape.error} ${reply.text}`);
     return reply.body;
   };
 
@@ -483,7 +488,7 @@ test("a story through every route: each answer has its status and, strictly, the
     const page = (await call("GET", `/v1/platform/events?limit=100&starting_after=${after}`)).body;
     for (const { type, data } of page.data as { type: EventType; data: unknown }[]) {
       const shape = EVENT_DATA[type].safeParse(data);
-      assert.ok(shape.success, `${type} carries other data: ${shape.error} ${JSON.stringify(data)}`);
+      assert.ok(shape.success, `${type}  has other data:${shape.error} ${JSON.stringify(data)}`);
       seen.add(type);
     }
     after = page.data.at(-1)?.seq ?? after;
@@ -494,7 +499,7 @@ test("a story through every route: each answer has its status and, strictly, the
   assert.deepEqual([...walked].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
 });
 
-test("a refusal of a state is 409, of the codes its row documents, and names what is and what may be", async ({
+test("a refusal by state is 409, with a code documented in its row, and names the current and the allowed states", async ({
   call,
   campaign,
 }) => {

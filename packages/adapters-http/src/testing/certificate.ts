@@ -1,4 +1,4 @@
-/** Signed by itself, for 127.0.0.1: what a receiver shows that nobody vouches for. Its key guards nothing. */
+/** A self-signed certificate for 127.0.0.1, for an untrusted receiver. Its key protects nothing. */
 export const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+uCo5QxzdCNKT/Io

@@ -13,17 +13,17 @@ export interface Host {
   readonly publicKey: string;
   readonly secret: string;
   readonly signer: ReturnType<typeof handoffSigner>;
-  /** Sends what a signer signed. */
+  /** Sends a signed payload. */
   readonly send: (request: { path: string; headers: Readonly<Record<string, string>>; body: string }) => Promise<Reply>;
-  /** Hands a user off: a fitting payload with some fields replaced, or left out where they are undefined. */
+  /** Hands off a user: a valid payload with some fields replaced, or omitted when undefined. */
   readonly handoff: (fields?: Readonly<Record<string, unknown>>, secret?: string) => Promise<Reply>;
   readonly standing: (fields?: Readonly<Record<string, unknown>>) => Promise<Reply>;
   readonly event: (fields?: Readonly<Record<string, unknown>>) => Promise<Reply>;
-  /** A fitting payload, with some fields replaced. */
+  /** A valid payload, with some fields replaced. */
   readonly payload: (fields?: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** Signs as the interface says and not as the library does. */
+/** Signs as documented, without the library. */
 export const sign = (secret: string, value: unknown): string =>
   createHmac("sha256", secret).update(stableJson(value)).digest("base64url");
 

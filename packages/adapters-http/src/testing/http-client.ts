@@ -12,7 +12,7 @@ export interface Reply {
 
 export interface Ask {
   readonly key?: string | undefined;
-  /** An object is sent as JSON; a text or bytes as they are. */
+  /** An object is sent as JSON; a string or bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly agent?: Agent;
@@ -24,7 +24,7 @@ const bytesOf = (body: unknown): string | Buffer | undefined =>
 const jsonOf = (text: string, type: string | undefined): unknown =>
   type?.startsWith("application/json") ? JSON.parse(text === "" ? "null" : text) : undefined;
 
-/** One request on a connection of its own, unless an agent keeps it. */
+/** One request on a new connection, unless an agent is given. */
 export const ask = (
   root: string,
   method: string,
@@ -62,7 +62,7 @@ export const ask = (
     sent.end(bytes);
   });
 
-/** Sends a text as it is and reads until the other side hangs up. */
+/** Sends a text unchanged and reads until the other side closes the connection. */
 export const raw = (root: string, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(root);
@@ -75,7 +75,7 @@ export const raw = (root: string, text: string): Promise<string> =>
     socket.on("close", () => resolve(answer));
   });
 
-/** That an answer is a refusal of this code and status, well-formed in every part; its `error`. */
+/** Asserts that an answer is a well-formed refusal with this code and status; returns its `error`. */
 export const refused = (reply: Reply, status: number, code: string, param?: string | null): any => {
   assert.equal(`${reply.status} ${reply.body?.error?.code}`, `${status} ${code}`, reply.text);
   const { error, ...rest } = reply.body;

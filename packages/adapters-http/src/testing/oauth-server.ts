@@ -5,22 +5,22 @@ import type { OAuthChannelOptions } from "../http/outgoing/oauth-channel.ts";
 
 export interface OAuthServer {
   readonly url: string;
-  /** How the service is configured for it. */
+  /** The configuration of the service for this provider. */
   readonly options: OAuthChannelOptions;
-  /** Requests that came in, as `POST /token`. */
+  /** Received requests, such as `POST /token`. */
   readonly asked: readonly string[];
-  /** While this is set, every request is answered with it. */
+  /** When set, the status of every answer. */
   broken: number | undefined;
-  /** Whether an access token still opens the account. */
+  /** Whether an access token is still valid. */
   readonly honours: (accessToken: string) => Promise<boolean>;
-  /** Asks it something as the client it knows. */
+  /** Sends a request as the registered client. */
   readonly ask: (path: string, form: Readonly<Record<string, string>>) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
 const CLIENT = { id: "entente", secret: "a-client-secret-of-the-test" } as const;
 
-/** A real provider of OAuth 2.0 on this machine, with pages on which anybody may log in under any name and consent. */
+/** A real OAuth 2.0 provider on this machine, on whose pages any name can log in and consent. */
 export const openOAuthServer = async (
   callback: string,
   { channel = "instagram", accessTokenS = 3_600 } = {},
@@ -93,7 +93,7 @@ interface Page {
   readonly text: string;
 }
 
-/** A browser without a screen: follows redirects and keeps cookies, until an address that `ends` it. */
+/** A minimal browser: follows redirects and keeps cookies, until a URL for which `ends` is true. */
 const browsing = (ends: (url: string) => boolean) => {
   const jar = new Map<string, string>();
   const visit = async (url: string, form?: Readonly<Record<string, string>>): Promise<Page> => {
@@ -120,7 +120,7 @@ const actionOf = ({ url, text }: Page): string => {
   return new URL(action, url).href;
 };
 
-/** Logs in under a name and consents, or turns back; the address the provider then sends the member to. */
+/** Logs in under a name and consents or denies; returns the URL to which the provider redirects the member. */
 export const consent = async (authUrl: string, name: string, agrees = true): Promise<string> => {
   const callback = new URL(authUrl).searchParams.get("redirect_uri") as string;
   const visit = browsing((url) => url.startsWith(callback));

@@ -10,21 +10,21 @@ import { type Ask, ask, type Reply } from "./http-client.ts";
 export interface World extends HttpServer {
   readonly platform: Platform;
   readonly ports: Ports;
-  /** Moves the platform's clock; the limits and timeouts of HTTP keep their own time. */
+  /** Moves the platform's clock; limits and timeouts of HTTP use their own clock. */
   readonly advance: (ms: number) => void;
   readonly root: string;
   readonly organization: string;
   readonly brand: { readonly id: string; readonly slug: string };
-  /** A key for everything. */
+  /** A key with every scope. */
   readonly key: string;
   readonly keyWith: (scopes: readonly (Scope | "*")[], livemode?: boolean) => Promise<string>;
-  /** A request with the key for everything, unless another is given. */
+  /** A request with the key for every scope, unless another is given. */
   readonly call: (method: string, path: string, asking?: Ask) => Promise<Reply>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** No limits, so that a test meets one only where it asks for it. */
+/** No rate limits, unless a test asks for one. */
 const FREE: ServerOptions = { organizationRate: false, addressRate: false, graceMs: 0, deadlineMs: 2_000 };
 
 /** A platform in memory behind a real socket, with an organization, a brand, and a key. */
@@ -94,7 +94,7 @@ interface Owing {
   readonly enrollment: { readonly id: string; readonly entity: string };
 }
 
-/** A payout of 19.99 usd for a member, as it would be entered by hand. */
+/** A payout of 19.99 usd for a member, as a manual adjustment. */
 export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promise<void> => {
   const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
   const brand = bare(owing.brand);
@@ -118,7 +118,7 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       earnedStart: new Date("2029-12-01T00:00:00.000Z"),
       earnedEnd: new Date("2030-01-01T00:00:00.000Z"),
       basis: null,
-      reason: "Owed for a test",
+      reason: "Adjustment for a test",
       externalRef: ports.ids.next("payout"),
       batch: null,
       item: null,
@@ -133,7 +133,7 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
   }
 };
 
-/** A program with one approved member, and a distribution of it that was launched and is active. All ids as the wire has them. */
+/** A program with one approved member, and a launched, active distribution of it. All ids are wire ids. */
 export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campaign> => {
   const { call, platform, ports, advance } = world;
   const post = async (path: string, body?: unknown): Promise<any> => {

@@ -44,7 +44,7 @@ const byEnrollment = ({ tables }: Tenancy, brand: string, id: string | undefined
   return { program: row.program, distribution: null, deployment: null, enrollment: row.id };
 };
 
-/** A promo code, a member's referral code, or the slug of an evergreen address. */
+/** A promo code, a member's referral code, or the slug of an evergreen link. */
 const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefined => {
   const { promoLink, enrollment, referralSlug } = tenancy.tables;
   const folded = foldCode(code);
@@ -54,7 +54,7 @@ const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefine
   return byEnrollment(tenancy, brand, member);
 };
 
-/** A click that came in by the interface has no row of its own but its event. */
+/** A click that was recorded through the API has an event and no row of its own. */
 const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route | undefined => {
   const click = clicks.get(id);
   if (click?.brand === brand) return { ...click.route };
@@ -79,7 +79,7 @@ const byCustomer = (tenancy: Tenancy, brand: string, customer: string, at: Date)
   return copy(attribute(touches, at));
 };
 
-/** A sale by its own id, else by the one its source gave it. */
+/** A sale by its own id, otherwise by its external event id. */
 const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source }: RouteAsk): Reversed | undefined => {
   if (reverses === null) return undefined;
   const { performanceEvent, reversal } = tables;
@@ -93,7 +93,7 @@ const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source 
 
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
 
-/** The program the routes lead to, and whether it, or an override of the member, asks anything. */
+/** The program of the routes, and whether it has requirements or the member has an override. */
 const asked = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "asked"> => {
   const { tables } = tenancy;
   const program = routes.find((route) => route !== undefined)?.program;
@@ -112,7 +112,7 @@ const asked = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<R
   };
 };
 
-/** The budget the routes lead to, where a member is credited and a rule of the program pays by the event. */
+/** The budget of the routes, when a member is credited and a rule of the program pays per event. */
 const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spending | undefined => {
   const { tables, counters } = tenancy;
   const first = <K extends keyof Route>(part: K) =>

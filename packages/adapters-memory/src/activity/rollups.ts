@@ -15,7 +15,7 @@ const rebuilt = ({ tables }: Tenancy): CounterTable => {
   return counters;
 };
 
-/** The first amount of each rollup, by its key as one line. */
+/** The first amount of each rollup, by its key as text. */
 const amounts = (counters: CounterTable, rollup: Rollup): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const group of counters[rollup].values()) {

@@ -25,7 +25,7 @@ const sumOf = (event: PerformanceEvent): Sum => ({
   by: { events: 1n, valueMinor: signedValue(event), quantity: BigInt(event.quantity) },
 });
 
-/** Whole days from the rollup, the days that `from` and `to` cut from the events. */
+/** Whole days are read from the rollup; the partial days at `from` and `to` from the events. */
 const sumsWithin = ({ tables, counters }: Tenancy, { brand, from, to }: Filter): readonly Sum[] => {
   const low =
     from === undefined ? Number.NEGATIVE_INFINITY : startOfDay(new Date(from.getTime() + DAY_MS - 1)).getTime();
@@ -49,7 +49,7 @@ const nullsLast = (left: string | null, right: string | null): number => {
   return left < right ? -1 : 1;
 };
 
-/** Totals per group and currency, in order of both. */
+/** Totals per group and currency, sorted by both. */
 export const summarize = (tenancy: Tenancy, filter: Filter, by: Grouping): readonly SummaryRow[] => {
   const totals = new Map<string, SummaryRow>();
   for (const { key, by: sum } of sumsWithin(tenancy, filter)) {

@@ -14,7 +14,7 @@ import { owning, put, under } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-/** An evergreen link hangs on no deployment, so it is read as if on one that is always live. */
+/** An evergreen link has no deployment, so its status is computed as if its deployment were always live. */
 const EVERGREEN: LinkCircumstances["deployment"] = {
   status: "active",
   observedStatus: "live",
@@ -66,7 +66,7 @@ const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTar
   };
 };
 
-/** What a click that counts adds up to. */
+/** The increments of a counted click. */
 const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly Increment[] => {
   const { brand, program, distribution, deployment, enrollment, type, currency } = event;
   const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
@@ -84,7 +84,7 @@ const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly 
   ];
 };
 
-/** Records a click; whether it counts. */
+/** Records a click; returns whether it counts. */
 const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   const tenancy = tenancyOf(world, click.target.tenant);
   if (tenancy.clicks.has(click.id)) return false;
@@ -97,14 +97,14 @@ const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   return true;
 };
 
-/** Whether clicks are asked of a member, by its program or by an override of its own. */
+/** Whether a member has a requirement on clicks, by its program or by an override. */
 const asksForClicks = ({ tables }: Tenancy, { program, enrollment }: RedirectTarget): boolean =>
   [
     ...under(tables.requirement, "program", program),
     ...under(tables.requirementOverride, "enrollment", enrollment),
   ].some(({ row }) => row.status === "active" && row.metricKey === "link_clicks");
 
-/** Has the members whose clicks counted evaluated, if clicks are asked of them; each moves once. */
+/** Schedules the evaluation of members with counted clicks and a requirement on clicks; each member is updated once. */
 const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
   const first = new Map<string, Click>();
   for (const click of clicks) {

@@ -5,7 +5,7 @@ import { listStore } from "../store/rows.ts";
 import { owning } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
-/** The accounts that make a wallet, beside the books of payouts. */
+/** The accounts of a wallet, as opposed to those of payouts. */
 const WALLET: readonly Account[] = ["available", "reserved", "consumed"];
 
 export const memoryWallets = (world: World): Storage["wallets"] => ({

@@ -20,14 +20,14 @@ const pastOf = (tables: Tenancy["tables"], member: string): History["relationshi
 
 export interface HistoryRead {
   readonly history: History;
-  /** The rows that it was read from and that move with it. */
+  /** The rows from which it was read; it changes only when one of them does. */
   readonly read: readonly Expectation[];
 }
 
 const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
   intervalsOf(tenancy, member).map(({ row: { status, startedAt, endedAt } }) => ({ status, startedAt, endedAt }));
 
-/** Everything that the eligibility of a member's events hangs on, and of those of a link of theirs. */
+/** Everything that the eligibility of a member's events, and of the events of one of its links, depends on. */
 export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id"] | null): HistoryRead | undefined => {
   const { tables } = tenancy;
   const enrollment = tables.enrollment.rows.get(member);

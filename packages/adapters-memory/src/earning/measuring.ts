@@ -4,17 +4,17 @@ import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 import { historyOf } from "./history.ts";
 
-/** The event whose time, member and link decide: its own, or of a refund the sale's. */
+/** The event whose time, member and link decide: the event itself, or the sale of a refund. */
 export const originOf = ({ event, reversed }: Activity) => reversed ?? event;
 
-/** Everything that happened in a program with a member, each refund beside its sale. */
+/** All events of a program with a member, each refund with its sale. */
 export const activitiesOf = ({ tables }: Tenancy, program: Id<"program">): readonly Activity[] =>
   under(tables.performanceEvent, "program", program).flatMap(({ row: event }): readonly Activity[] => {
     const reversed = event.reverses === null ? null : (tables.performanceEvent.rows.get(event.reverses)?.row ?? null);
     return (reversed ?? event).enrollment === null ? [] : [{ event, reversed }];
   });
 
-/** What an event adds to what a rule measures; undefined when it is nothing of the rule's. */
+/** What an event adds to the value that a rule measures; undefined when the rule does not cover it. */
 export const measured = (activity: Activity, rule: PayoutRule): bigint | undefined =>
   measuredBy(rule, { ...originOf(activity), metrics: activity.event.metrics });
 
@@ -25,7 +25,7 @@ const historyIn = (tenancy: Tenancy, activity: Activity): History => {
   return found.history;
 };
 
-/** Answers whether events count, asking the history of each member and link once. */
+/** Returns whether events count; reads the history of each member and link once. */
 export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity) => boolean) => {
   const histories = new Map<string, History>();
   return (activity) => {

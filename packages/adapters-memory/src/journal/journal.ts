@@ -25,7 +25,7 @@ import { runSet } from "./sets.ts";
 
 const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
 
-/** Rows that have the id of the row they are about. */
+/** Rows that share the id of the row that they describe. */
 const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
   evaluation: (id, row) => ({ ...row, program: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
@@ -33,7 +33,7 @@ const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => objec
   budgetClaim: (_, row) => ({ ...row, claimed: (row as BudgetClaim).event }),
 };
 
-/** A link's clicks are the one thing of it that moves; its version does not. */
+/** Only the clicks of a link change; its version does not. */
 const showClicks = ({ tables }: Tenancy, increments: readonly Increment[], undo: Undo): void => {
   for (const increment of increments) {
     if (increment.counter !== "linkClicks") continue;
@@ -43,7 +43,7 @@ const showClicks = ({ tables }: Tenancy, increments: readonly Increment[], undo:
   }
 };
 
-/** Adds to counters, checking what their keys refer to; the counter that is short, if any. */
+/** Adds to counters and checks the references of their keys; returns the counter below its floor, if any. */
 export const addUp = (
   world: World,
   tenancy: Tenancy,
@@ -55,7 +55,7 @@ export const addUp = (
   return increase(tenancy.counters, increments, undo);
 };
 
-/** Slugs are looked up before a tenant is known, so one may not be in two tenants. */
+/** Slugs are looked up before a tenant is known, so a slug must be unique across tenants. */
 const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boolean =>
   writes.some(
     ({ kind, row }) =>
@@ -85,7 +85,7 @@ const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean =
   return kept !== undefined && kept.expiresAt > createdAt;
 };
 
-/** What the parts of a change did so far, and what is to be announced once all of them are done. */
+/** The results of the parts of a change so far, and the events to announce when all are done. */
 interface Done {
   readonly sets: readonly Sets[SetKind]["result"][];
   readonly events: readonly DomainEvent[];
@@ -152,7 +152,7 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Appl
   };
 };
 
-/** A change is atomic because nothing in it awaits, and a failed step undoes those before it. */
+/** A change is atomic because it never awaits, and a failed step undoes the steps before it. */
 export const memoryJournal = (world: World, announce: (notifications: readonly Notification[]) => void): Journal => ({
   async commit(change) {
     const undo: Undo = [];

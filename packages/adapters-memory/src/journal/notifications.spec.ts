@@ -7,7 +7,7 @@ import { memoryStorage } from "../storage.ts";
 const tenant = { organization: "018f0000-0000-7000-8000-000000000000" as Id<"organization">, livemode: true };
 const test = suite("notifications of the memory storage");
 
-test("come after a commit and never within it, once per change", async () => {
+test("are sent after a commit and never during it, once per change", async () => {
   const { journal, notifications } = memoryStorage();
   const notified: Notification[] = [];
   await notifications.subscribe((notification) => notified.push(notification));
@@ -17,7 +17,7 @@ test("come after a commit and never within it, once per change", async () => {
   assert.equal(notified, ["operations"]);
 });
 
-test("come to all who subscribed, until they end it", async () => {
+test("are sent to every subscriber until it unsubscribes", async () => {
   const { journal, notifications } = memoryStorage();
   const received = [0, 0];
   const listen = (n: 0 | 1) =>
@@ -33,7 +33,7 @@ test("come to all who subscribed, until they end it", async () => {
   assert.equal(received, [1, 2]);
 });
 
-test("do not come from a change that did not land, nor from one without", async () => {
+test("are not sent for a refused change, or for a change without notifications", async () => {
   const { journal, notifications } = memoryStorage();
   let notified = 0;
   await notifications.subscribe(() => {

@@ -75,7 +75,7 @@ const closeEndpoint = (
   return { exhausted: pending.length };
 };
 
-/** What a set did, and what it announces beside what the change itself does. */
+/** The result of a set, and its events in addition to those of the change. */
 interface Announcing<K extends SetKind> {
   readonly result: Sets[K]["result"];
   readonly events: readonly DomainEvent[];
@@ -101,6 +101,6 @@ const RUN: {
   derivePayouts: silently(derivePayouts),
 };
 
-/** "stale": what the statement was decided from has moved. */
+/** "stale": a row changed since the decision read it. */
 export const runSet = (tenancy: Tenancy, { set, ...args }: SetWrite, undo: Undo): Announcing<SetKind> | "stale" =>
   RUN[set](tenancy, args as never, undo);

@@ -4,7 +4,7 @@ import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-/** The terms that a program has had, oldest first. */
+/** All terms of a program, oldest first. */
 export const termsIn = ({ tables }: Tenancy, program: Id<"program">): readonly Versioned<ProgramTerms>[] =>
   under(tables.programTerms, "program", program).toSorted(
     (left, right) => left.row.startedAt.getTime() - right.row.startedAt.getTime(),

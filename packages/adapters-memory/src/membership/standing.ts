@@ -37,7 +37,7 @@ const overridesOf = ({ tables }: Tenancy, member: Id<"enrollment">): readonly Re
   return oldestFirst(active, ({ createdAt }) => createdAt).map(({ row }) => row);
 };
 
-/** What an event adds to a sum; `undefined` when it does not count towards it. */
+/** What an event adds to a sum; `undefined` when it does not count. */
 const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumAsk): bigint | undefined => {
   const own = metrics.filter((one) => one.metric === metric && one.currency === currency);
   return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0n);
@@ -46,7 +46,7 @@ const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumAsk): bi
 const covers = ({ from, to }: JudgedStretch, at: Date): boolean =>
   (from === null || from <= at) && (to === null || at < to);
 
-/** Whether an event is judged by the terms that are asked about, and whether it lies in their time. */
+/** Whether the requested terms apply to an event, and whether it occurred within them. */
 const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) => {
   if (judged === undefined) return { isJudged: true, isNear: true };
   const sale = row.reverses === null ? undefined : tables.performanceEvent.rows.get(row.reverses);
@@ -54,7 +54,7 @@ const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) 
   return { isJudged, isNear: isJudged || covers(judged, row.occurredAt) };
 };
 
-/** Of all time, as the daily counters have it, or event by event where only some are asked about. */
+/** The sum of all time, from the daily counters, or from single events when only some terms are requested. */
 const allTime = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum => {
   const days = sumsOf(tenancy.counters, "metricDay", member)
     .filter(({ key }) => key.metric === ask.metric && key.currency === ask.currency)
@@ -69,14 +69,14 @@ const allTime = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum =
 
 const dateOrNull = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
 
-/** An event's time in the first and the last day of a window; of the days in between, each is as good as its start. */
+/** The time of an event in the first or the last day of a window; for a day in between, the start of the day. */
 const toTheDay = (time: number, days: number, at: Date): number => {
   const today = startOfDay(at).getTime();
   const isBetween = time < today && time >= today - (days - 1) * DAY_MS;
   return isBetween ? startOfDay(new Date(time)).getTime() : time;
 };
 
-/** Of the days before `at`, event by event. */
+/** The sum of the days before `at`, from single events. */
 const within = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
   const [start, end] = [at.getTime() - days * DAY_MS, at.getTime()];
   let [amount, oldest, ahead] = [0n, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -9,7 +9,7 @@ interface Due extends Versioned<Operation> {
   readonly since: number;
 }
 
-/** Live operations of every tenant with the time at which they fell due, leased ones too. */
+/** Live operations of every tenant with the time at which they became due, including leased ones. */
 const scheduled = (world: World): readonly Due[] =>
   [...world.tenancies.values()].flatMap((tenancy) =>
     under(tenancy.tables.operation, "live", "live").flatMap(({ row, version }) =>

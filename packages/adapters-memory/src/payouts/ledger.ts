@@ -40,7 +40,7 @@ const STACKED: { readonly [K in LedgerCheck]: (tenancy: Tenancy, add: Add) => vo
       const measure = measureOf(kind);
       if (distribution !== null && measure !== undefined) add([distribution, measure], 0n, amount);
     }
-    // A metered budget moves no money: only its claims record it.
+    // A metered budget moves no money: only its claims record its spending.
     for (const { distribution, amountMinor } of rowsOf(tenancy, "budgetClaim")) {
       if (tenancy.tables.distribution.rows.get(distribution)?.row.budgetMode !== "metered") continue;
       for (const measure of ["reserved", "consumed"]) add([distribution, measure], 0n, amountMinor);

@@ -9,7 +9,7 @@ import { isWithin } from "./payout-sets.ts";
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((left, right) => left + right, 0n);
 
-/** The least minimum of the programs whose rows come to something; it holds for each currency by itself. */
+/** The smallest minimum of the programs with a positive sum; it applies to each currency separately. */
 const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
   const asked = [...new Set(rows.map(({ program }) => program))].flatMap((id) => {
     const own = rows.filter(({ program }) => program === id);
@@ -39,7 +39,7 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueAsk, entity: Id<
     )
     .sort(newer)[0]?.providerAccountId ?? null;
 
-/** Whether the relationship that a member stands under now is paused. */
+/** Whether the current relationship of a member is paused. */
 const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
   tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
 

@@ -9,7 +9,7 @@ import type { Tenancy } from "../store/world.ts";
 type Member = Id<"enrollment">;
 type Happened = (program: Id<"program">) => readonly Activity[];
 
-/** What happened in each program, read once. */
+/** The events of each program, read once. */
 export const happenedIn = (tenancy: Tenancy): Happened => {
   const programs = new Map<string, readonly Activity[]>();
   return (program) => {
@@ -50,7 +50,7 @@ const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
   return booked;
 };
 
-/** The members a claim looks at; undefined for all of them. */
+/** The members that a claim covers; undefined for all members. */
 const lookedAt = (
   { rule, intervals, changedSince }: Entitlement,
   looksAtOpen: boolean,
@@ -71,7 +71,7 @@ interface Planned {
   readonly entry: Entry;
 }
 
-/** The starts of the periods of which a row is frozen. */
+/** The starts of the periods with a frozen row. */
 const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
   new Set(under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [row.periodStart.getTime()] : [])));
 
@@ -80,7 +80,7 @@ export const recipientOf = ({ tables }: Tenancy, { entity }: Pick<Payout, "entit
   return { name, email };
 };
 
-/** Whether money can reach a recipient: by a payout connection, or by e-mail. */
+/** Whether a recipient can be paid: by a payout connection, or by e-mail. */
 const hasAccount = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity">): boolean =>
   tables.entity.rows.get(entity)?.row.email != null ||
   under(tables.connection, "owner", entity).some(
@@ -147,9 +147,9 @@ const isChanged = (before: Payout, after: Payout): boolean =>
 export interface Derived {
   readonly made: readonly Payout[];
   readonly rewritten: readonly Versioned<Payout>[];
-  /** Claims of which more would be owed if their rules were active. */
+  /** Claims with a higher amount owed if their rules were active. */
   readonly heldBack: ReadonlySet<Entitlement>;
-  /** Whether a bonus for all time was measured to the end of the period that is run, and came to anything for anybody. */
+  /** Whether a bonus for all time was measured to the end of the run's period, and was not 0 for at least one member. */
   readonly measuresOnce: boolean;
 }
 
@@ -189,7 +189,7 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
   for (const { row, version } of rewritten) put(tables, { kind: "payout", row, version }, undo);
 };
 
-/** Open rows of a rule for a period in whose run it took no part, which come to nothing: nothing is owed there. */
+/** Open rows of a rule for a period whose run did not include the rule; they become 0, because nothing is owed there. */
 const unowed = ({ tables }: Tenancy, { brand, entitlements, at }: Derivation): readonly Versioned<Payout>[] =>
   under(tables.payout, "brand", brand).flatMap(({ row, version }) =>
     row.rule === null ||
@@ -200,7 +200,7 @@ const unowed = ({ tables }: Tenancy, { brand, entitlements, at }: Derivation): r
       : [{ version, row: { ...row, amountMinor: 0n, updatedAt: at } }],
   );
 
-/** Brings every row that is not frozen up to date, and writes the rows that are missing. */
+/** Updates every row that is not frozen, and adds the missing rows. */
 export const derivePayouts = (
   tenancy: Tenancy,
   { periods, ...of }: Sets["derivePayouts"]["args"],

@@ -75,7 +75,7 @@ export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
-/** Remembers which rules took part in the period, and up to when each period is evaluated. */
+/** Stores the rules included in the period, and the time up to which each period is evaluated. */
 const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked, undo: Undo): void => {
   const { brand, period, periodId, entitlements, at } = run;
   const fired = [...new Set(entitlements.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];

@@ -6,7 +6,7 @@ import type { Tenancy } from "../store/world.ts";
 
 type Args<K extends SetKind> = Sets[K]["args"];
 
-/** Whether a row's period lies within the one that is asked for. */
+/** Whether a row's period is within the requested period. */
 export const isWithin = (
   row: Payout,
   { periodStart, periodEnd }: { readonly periodStart: Date | null; readonly periodEnd: Date | null },

@@ -12,7 +12,7 @@ import { previewRun } from "./payout-run.ts";
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
 
-/** The events of one member that fall under a claim, eligible or not, in no particular order. */
+/** The events of one member that a claim covers, eligible or not, in no particular order. */
 const underEntitlement = (
   tenancy: Tenancy,
   { rule, intervals }: Pick<Entitlement, "rule" | "intervals">,

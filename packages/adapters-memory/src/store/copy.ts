@@ -1,4 +1,7 @@
-/** A copy that shares nothing with its original. Rows go in and come out through it, so that no caller can alter a stored one. */
+/**
+ * A copy that shares nothing with its original. Rows are copied on write and on read, so that no caller can change a stored
+ * row.
+ */
 export const copy = <T>(value: T): T => {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return new Date(value) as T;

@@ -5,9 +5,9 @@ import { setIn, type Undo } from "./undo.ts";
 interface Rule<K extends CounterKind> {
   /** The key of a sum. */
   readonly fields: readonly (keyof Counters[K]["key"])[];
-  /** Reads go by one of these parts of the key. */
+  /** Reads filter by one of these parts of the key. */
   readonly groups: (key: Counters[K]["key"]) => readonly string[];
-  /** Whether the sums keep above the counter's floor. */
+  /** Whether the sums stay above the counter's floor. */
   readonly holds: (of: Counters[K], sums: Counters[K]["by"]) => boolean;
 }
 
@@ -82,7 +82,10 @@ const add = <K extends CounterKind>(
   return () => rule.holds(of, sumNow() as Counters[K]["by"]);
 };
 
-/** Adds them all, then looks at the floors: within one change only the sums count. The counter that is short, if any. */
+/**
+ * Adds all increments, then checks the floors: within one change only the sums count. Returns the counter below its floor, if
+ * any.
+ */
 export const increase = (
   counters: CounterTable,
   increments: readonly Increment[],

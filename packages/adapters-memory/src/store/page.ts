@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Versioned } from "@entente/core/ports";
 import { copy } from "./copy.ts";
 
-/** The first `limit` in order, in one pass from the end: a page out of 100,000 rows that rose in time costs no sort. */
+/** The first `limit` in order, in one pass from the end: a page out of 100,000 rows in rising order needs no sort. */
 export const firstOf = <T>(rows: readonly T[], limit: number, compare: (left: T, right: T) => number): T[] => {
   const first: T[] = [];
   for (let at = rows.length - 1; at >= 0; at -= 1) {
@@ -41,7 +41,7 @@ export const pageOf = <T>(
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };
 };
 
-/** All of them, the oldest first, then by id. */
+/** All rows, oldest first, then by id. */
 export const oldestFirst = <T extends { readonly id: string }>(
   rows: readonly Versioned<T>[],
   at: (row: T) => Date,

@@ -38,7 +38,7 @@ interface Polymorphic {
   readonly owner?: string;
 }
 
-/** @throws when the row, or the key of a counter, refers to what its tenant does not have. */
+/** @throws when the row, or the key of a counter, refers to a row that its tenant does not have. */
 export const checkReferences = (world: World, tenancy: Tenancy, of: object): void => {
   for (const [field, kind] of Object.entries(REFERENCES)) {
     const id = (of as Record<string, unknown>)[field];

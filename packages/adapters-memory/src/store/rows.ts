@@ -26,11 +26,13 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
   },
 });
 
-/** Whether a stored field is what is asked for; an instant is compared by its time, since each read makes another object. */
+/**
+ * Whether a stored field equals the requested value; an instant is compared by its time, because each read makes a new object.
+ */
 const isSame = (stored: unknown, asked: unknown): boolean =>
   asked instanceof Date ? stored instanceof Date && stored.getTime() === asked.getTime() : stored === asked;
 
-/** Stored rows whose fields are all as asked, by way of the smallest bucket that an index has for them. */
+/** Stored rows that match all requested fields, read from the smallest bucket of an index. */
 export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
   const asked = Object.entries(where).filter(([, value]) => value !== undefined);
   const index = table.index as unknown as Readonly<Record<string, Map<string, Map<string, true>>>>;
@@ -63,8 +65,8 @@ const byCreation = (row: unknown): Placed => {
 };
 
 /**
- * A page of stored rows; `undefined` when the cursor names no row of the list's brand. A list without a brand is one of the
- * tenant's.
+ * A page of stored rows; `undefined` when the cursor names no row of the list's brand. A list without a brand covers the
+ * tenant.
  */
 export const pageThrough = <K extends RowKind>(
   table: Table<K>,
@@ -78,7 +80,7 @@ export const pageThrough = <K extends RowKind>(
   return pageOf(candidates, place, page, cursor);
 };
 
-/** For {@link pageThrough}: whether a row is of this brand; each is where none is asked for. */
+/** For {@link pageThrough}: whether a row belongs to this brand; every row does when no brand is requested. */
 export const ofBrand =
   (brand: string | undefined) =>
   (row: object): boolean =>

@@ -17,7 +17,7 @@ export const externalKey = (brand: string, source: string, external: string): st
 export const claimKey = (brand: string, entity: string, key: string): string => `${brand} ${entity} ${key}`;
 export const dayKey = (brand: string, at: Date): string => pair(brand, String(startOfDay(at).getTime()));
 
-/** What a database would hold as unique constraints and indexes. */
+/** What a database would have as unique constraints and indexes. */
 export const SHAPES = {
   program: { unique: {}, index: { brand: ({ brand }) => brand } },
   programTerms: {

@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import { type KeyOf, SHAPES, type Shapes } from "./shapes.ts";
 import { removeFrom, setIn, type Undo } from "./undo.ts";
 
-/** The rows of one kind in one tenant, with the id each unique key belongs to and the ids each index key holds. */
+/** The rows of one kind in one tenant, with the id of each unique key and the ids of each index key. */
 export interface Table<K extends RowKind> {
   readonly rows: Map<string, Versioned<Rows[K]>>;
   readonly unique: { readonly [N in keyof Shapes[K]["unique"]]: Map<string, string> };
@@ -27,7 +27,7 @@ interface Move {
   readonly to: string | null;
 }
 
-/** How a row's keys change when `row` takes the place of `old`. */
+/** How a row's keys change when `row` replaces `old`. */
 const movesOf = <K extends RowKind>(shape: object, old: Rows[K] | undefined, row: Rows[K]): readonly Move[] =>
   Object.entries(shape as Record<string, KeyOf<K>>)
     .map(([name, keyOf]) => ({ name, from: old === undefined ? null : keyOf(old), to: keyOf(row) }))
@@ -47,7 +47,7 @@ const moveIndexed = (buckets: Map<string, Map<string, true>>, { from, to }: Move
   setIn(entered, id, true, undo);
 };
 
-/** Moves a row's entries from its old keys to its new ones; false, with nothing done, when a unique key is another row's. */
+/** Moves a row's entries from its old keys to its new ones; false, without changes, when another row has a unique key. */
 const rekey = <K extends RowKind>(
   kind: K,
   table: Table<K>,
@@ -65,7 +65,7 @@ const rekey = <K extends RowKind>(
   return true;
 };
 
-/** Inserts at version 0, else replaces what is still at `version`. False, with nothing done, when it may not. */
+/** Inserts at version 0, otherwise replaces the row that is still at `version`. False, without changes, when it cannot. */
 export const put = <K extends RowKind>(
   tables: Tables,
   { kind, row, version }: { readonly kind: K } & Versioned<Rows[K]>,
@@ -80,7 +80,7 @@ export const put = <K extends RowKind>(
   return true;
 };
 
-/** Takes a row out of the table, with all its keys. */
+/** Removes a row from the table, with all its keys. */
 export const remove = <K extends RowKind>(tables: Tables, kind: K, id: string, undo: Undo): void => {
   const { rows, unique, index } = tables[kind];
   removeFrom(rows, id, undo);
@@ -92,7 +92,7 @@ export const remove = <K extends RowKind>(tables: Tables, kind: K, id: string, u
   }
 };
 
-/** The stored rows under one key of an index. Not copies: they stay inside the adapter. */
+/** The stored rows under one key of an index. These are not copies: they stay inside the adapter. */
 export const under = <K extends RowKind>(
   table: Table<K>,
   name: keyof Shapes[K]["index"],
@@ -102,7 +102,7 @@ export const under = <K extends RowKind>(
   return ids === undefined ? [] : Array.from(ids.keys(), (id) => table.rows.get(id) as Versioned<Rows[K]>);
 };
 
-/** The stored row that has a unique key. Not a copy. */
+/** The stored row with a unique key. This is not a copy. */
 export const owning = <K extends RowKind>(
   table: Table<K>,
   name: keyof Shapes[K]["unique"],

@@ -1,4 +1,4 @@
-/** Undoes the steps of a change that is not committed, last first. */
+/** Undoes the steps of a change that is not committed, last step first. */
 export type Undo = (() => void)[];
 
 export const takeBack = (undo: Undo): void => {

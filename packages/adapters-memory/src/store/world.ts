@@ -2,7 +2,7 @@ import type { Answer, ApiKey, Brand, Id, Organization, Route, SequencedEvent, Te
 import { type CounterTable, noCounters } from "./counters.ts";
 import { emptyTables, type Tables } from "./table.ts";
 
-/** Everything of one tenant. */
+/** All data of one tenant. */
 export interface Tenancy {
   readonly tenant: Tenant;
   readonly tables: Tables;

@@ -14,7 +14,7 @@ import { put, remove, under } from "../store/table.ts";
 import type { Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-/** A delivery for each event and each endpoint that is to receive it; how many. */
+/** Adds a delivery for each event and each subscribed endpoint; returns their number. */
 export const fanOut = ({ tables }: Tenancy, events: readonly SequencedEvent[], undo: Undo): number => {
   const endpoints = under(tables.webhookEndpoint, "status", "enabled");
   const deliveries = events.flatMap((event) =>

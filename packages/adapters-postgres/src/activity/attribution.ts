@@ -1,11 +1,14 @@
-/** `attribute` of core, by its index: the nearest touch of `u.customer` at `u.occurred_at`, and the one that is credited. */
+/**
+ * `attribute` of core as SQL that reads an index: the nearest touch of `u.customer` at `u.occurred_at`, and the touch that is
+ * credited.
+ */
 const IS_TOUCH = `t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.customer = u.customer
       and t.customer is not null and t.enrollment is not null and t.reverses is null
       and (t.code is not null or t.click is not null)`;
 const TOUCH = "t.program, t.distribution, t.deployment, t.enrollment, t.occurred_at";
 const BEFORE_END = "t.occurred_at <= u.occurred_at + interval '24 hours'";
 
-/** The terms of a program in force at an instant. Its first ones hold for the time before them as well. */
+/** The terms of a program in force at an instant. The first terms also apply to the time before they started. */
 const inForce = (program: string, at: string): string => {
   const some = `select x.attribution, x.referral_window_days from program_terms x
         where x.organization = $1 and x.livemode = $2 and x.program = ${program}`;
@@ -13,7 +16,7 @@ const inForce = (program: string, at: string): string => {
         union all (${some} order by x.started_at limit 1) limit 1`;
 };
 
-/** One on which its program's window has not closed. */
+/** A touch whose referral window, by its program's terms, is still open. */
 const touched = (which: string): string => `select ${TOUCH}, p.attribution, w.age from performance_event t
       cross join lateral (${inForce("t.program", "u.occurred_at")}) p
       cross join lateral (select make_interval(hours => 24 * p.referral_window_days) as age) w

@@ -5,7 +5,7 @@ import { type Binder, rowsSource } from "../store/statement.ts";
 const EXTERNAL = fieldsOf({ brand: uuid, source: text, externalEventId: text, event: uuid });
 const KEY = "brand, source, external_event_id";
 
-/** The new events among these rows that have an id of their source. */
+/** The new events among these rows that have an external event id. */
 export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent[] =>
   writes.flatMap((write) =>
     write.kind === "performanceEvent" && write.version === 0 && write.row.externalEventId !== null ? [write.row] : [],
@@ -15,7 +15,7 @@ const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
   (left.externalEventId ?? "") < (right.externalEventId ?? "") ? -1 : 1;
 
 /**
- * Takes the ids that sources gave these events, for ever, in an order that is the same for any two batches. A taken one
+ * Reserves the external ids of these events permanently. All batches take them in the same order. An id that is already taken
  * violates the key.
  */
 export const takeNames = (events: readonly PerformanceEvent[], bind: Binder): string => {
@@ -24,12 +24,18 @@ export const takeNames = (events: readonly PerformanceEvent[], bind: Binder): st
     select $1::uuid, $2::bool, u.* from ${rowsSource(EXTERNAL, rows, bind)} returning 1`;
 };
 
-/** Takes those of the events in `from` that nobody has; a select of `organization, livemode, id` of them. */
+/**
+ * Reserves the external ids of the events in `from` that are not taken yet; returns `organization, livemode, id` of those
+ * events.
+ */
 export const takeFreeNames = (from: string): string =>
   `insert into external_event (organization, livemode, ${KEY}, event)
     select organization, livemode, ${KEY}, id from ${from} on conflict do nothing returning organization, livemode, event as id`;
 
-/** The event `t` that the source of the row `u` calls by the name in this column. As a subquery it is a look-up by two keys whatever the plan. */
+/**
+ * The event `t` whose external id, in the source of the row `u`, is the value of this column. As a subquery it is always a
+ * look-up by two keys, whatever the plan.
+ */
 export const byExternalId = (column: string): string => `select t.* from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = (
       select x.event from external_event x where x.organization = $1 and x.livemode = $2 and x.brand = $3

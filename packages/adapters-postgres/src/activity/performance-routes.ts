@@ -21,7 +21,7 @@ import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
 
 const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
 
-/** Each way to name a route: the one row it leads to, as `program, distribution, deployment, enrollment`. */
+/** Each way to name a route, with the one row that it resolves to, as `program, distribution, deployment, enrollment`. */
 const WAYS = {
   deployment: `select t.program, t.distribution, t.id, null::uuid from deployment t
     where t.organization = $1 and t.livemode = $2 and t.id = u.deployment and t.brand = $3`,
@@ -36,7 +36,7 @@ const WAYS = {
     (select t.program, null, null, t.id from referral_slug s
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
-  // A click that came in by the interface has no row of its own but its event.
+  // A click that was recorded through the API has an event and no row in `click`.
   click: `(select t.program, t.distribution, t.deployment, t.enrollment from click t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
     union all
@@ -51,12 +51,12 @@ const DUPLICATE = byExternalId("external_event_id");
 
 interface Taken {
   readonly ways: readonly Way[];
-  /** Whether any ask has an external id, or names a sale to refund. */
+  /** Whether any request has an external id, or names a sale to refund. */
   readonly isNamed: boolean;
   readonly refunds: boolean;
 }
 
-/** What the ways lead to, and whether anything is asked there: of all members of the program, or of the one. */
+/** What the route resolves to, and whether requirements exist there: for all members of the program, or for the one member. */
 const asked = (taken: Taken): string => `select p.id, p.version,
     (select ${nested("programTerms", "t.started_at")} from program_terms t
       where t.organization = $1 and t.livemode = $2 and t.program = p.id),
@@ -73,7 +73,7 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ASKED = ["program", "version", "terms", "anything"] as const;
 
-/** A customer's route comes with the instants of the touches it was found by. */
+/** A customer's route includes the instants of the touches that determined it. */
 const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
 
 const looked = (way: Way): string =>
@@ -81,7 +81,10 @@ const looked = (way: Way): string =>
     .map((part) => `${way}.${part} as "${way}.${part}"`)
     .join(", ");
 
-/** By hand: one look-up per ask and way, each by its index however many asks there are: `limit 1` keeps it from becoming a join. */
+/**
+ * By hand: one index look-up per request and way, however many requests there are. `limit 1` prevents the planner from making
+ * it a join.
+ */
 const statement = (source: string, taken: Taken): string => {
   const { ways: used, isNamed, refunds } = taken;
   const route = Object.fromEntries(PARTS.map((part) => [part, first(taken, part)])) as Record<
@@ -137,7 +140,7 @@ const programOf = (found: Stored): RouteProgram | undefined =>
         terms: readTerms(found["asked.terms"] as string | null),
       };
 
-/** Where an event names nothing but its customer, the program that is asked is the one its credited touch led to. */
+/** When an event names only its customer, the program whose requirements are read is the one of the credited touch. */
 const boundOf = (found: Stored, program: RouteProgram | undefined, at: Date): Bound | undefined => {
   const route = routeOf(found, "customer");
   if (route === undefined || program === undefined) return undefined;

@@ -10,13 +10,13 @@ type SummaryFilter = Omit<PerformanceFilter, "type" | "customer">;
 const DAY_MS = 86_400_000;
 const ROUTE = fieldsOf({ brand: uuid, program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid });
 
-/** A span of time, open where a bound is missing. */
+/** An interval of time, open on the side where the bound is missing. */
 interface Span {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** The whole days of a span, and what is left of it before and behind them. */
+/** The whole days of an interval, and the remainders before and after them. */
 const splitByDay = ({ from, to }: Span): { readonly days: Span | undefined; readonly edges: readonly Span[] } => {
   const firstDay = from && new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
   const lastDay = to && startOfDay(to);
@@ -37,7 +37,7 @@ const bounds = (column: string, { from, to }: Span, type: string, bind: Binder):
     .map((condition) => ` and ${condition}`)
     .join("");
 
-/** The day after the last one that can be asked for is of the year 10000, which PostgreSQL spells without a sign. */
+/** The day after the last allowed day is in the year 10000, which PostgreSQL writes without a sign. */
 const write = (at: Date, type: string): string => {
   const [day = "", time] = at.toISOString().replace(/^\+0/, "").split("T");
   return type === "date" ? day : `${day}T${time}`;
@@ -53,7 +53,7 @@ const GROUP: { readonly [G in Grouping]: (day: string) => string } = {
   enrollment: () => "t.enrollment::text",
 };
 
-/** By hand: what is stacked and grouped depends on the span, the filters and the grouping that are asked for. */
+/** By hand: the unions and the grouping depend on the requested interval, filters and group. */
 export const summaryOf = async (
   send: Send,
   { organization, livemode }: Tenant,

@@ -3,13 +3,16 @@ import { revive, type Stored } from "../store/row-store.ts";
 import { FIELDS } from "../store/tables.ts";
 import { byExternalId } from "./external-events.ts";
 
-/** A sale by its own id, else by the one its source gave it; a part of the statement of routes, which is written by hand. */
+/**
+ * A sale by its own id, otherwise by its external event id; part of the statement that resolves routes, which is written by
+ * hand.
+ */
 export const REVERSED = `(select t.* from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.reverses and t.brand = $3)
     union all
     (${byExternalId("reverses_external")})`;
 
-/** What has been taken back of the sale `reversed`. */
+/** What was already refunded of the sale `reversed`. */
 export const REVERSAL = `select t.* from reversal t
   where t.organization = $1 and t.livemode = $2 and t.id = reversed.id`;
 

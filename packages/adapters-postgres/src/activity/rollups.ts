@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
 import { sender, through } from "../store/statement.ts";
 
-/** What an event adds to a sum of values, as `signedValue` of core has it; null where it has no value. */
+/** What an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";
@@ -13,13 +13,13 @@ interface Rollup {
   readonly table: string;
   readonly key: string;
   readonly amounts: readonly string[];
-  /** Columns that are not of the key, and what is written there. */
+  /** Columns outside the key, with the values written to them. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The rollup as its events make it, of the tenant in $1 and $2. */
+  /** The rollup computed from its events, for the tenant in $1 and $2. */
   readonly rebuilt: string;
 }
 
-/** Each rollup with the one way to make it from events; by hand, since one table of texts serves comparing and rebuilding. */
+/** Each rollup with its computation from events. By hand, because comparing and rebuilding share one table of texts. */
 const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
   performanceDay: {
     table: "performance_day",
@@ -39,7 +39,7 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
       where e.organization = $1 and e.livemode = $2
       group by e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0, m.value->>2, ${DAY}`,
   },
-  // Spread over shards only so that many may add at once; made anew, one holds it all.
+  // Shards exist only so that many transactions can add at once; a rebuild writes one shard.
   distributionTotal: {
     table: "distribution_metric",
     key: "distribution, metric",
@@ -51,7 +51,9 @@ const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
   },
 };
 
-/** Keys hold nulls, which equal one another when grouped; so both sides are stacked and grouped instead of joined. */
+/**
+ * Keys contain nulls, which are equal in a group but not in a join, so both sides are united and grouped instead of joined.
+ */
 const difference = ({ table, key, amounts: [amount], rebuilt }: Rollup, limit: number): string => `
   select json_build_array(${key})::text as key, sum(stored::numeric) as stored, sum(rebuilt::numeric) as rebuilt from (
     select ${key}, ${amount} as stored, 0 as rebuilt from ${table} where organization = $1 and livemode = $2
@@ -83,7 +85,7 @@ export const rollupAudit = <DB>(engine: Engine<DB>): RollupAudit => {
     rebuild: (tenant) =>
       (engine.db.withoutPlugins() as Kysely<unknown>).transaction().execute(async (transaction) => {
         const sendHere = through(transaction);
-        // Readers go on; whoever would add to a rollup waits until it is made anew.
+        // Readers continue; writers that add to a rollup wait until it is rebuilt.
         await sendHere(
           "lock table performance_event, performance_day, metric_day, distribution_metric in share row exclusive mode",
           [],

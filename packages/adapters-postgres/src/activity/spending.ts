@@ -12,8 +12,8 @@ export const SPENDING_COLUMNS = [...COLUMNS, ...HISTORY_COLUMNS].map(
 );
 
 /**
- * The budget that a route leads to. Where the distribution has none, or no rule pays by the event, nothing else is looked at:
- * each part is joined for what the one before it found.
+ * The budget of a route. When the distribution has no budget, or no rule pays per event, nothing else is read: each part is
+ * joined on the result of the part before it.
  */
 export const spendingRow = (route: {
   readonly program: string;

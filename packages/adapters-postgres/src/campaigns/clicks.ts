@@ -9,7 +9,10 @@ import { FIELDS } from "../store/tables.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 
-/** A promo code, or the slug of an evergreen link, which hangs on the member alone; by hand, for the look-up order of {@link CIRCUMSTANCES}. */
+/**
+ * A promo code, or the slug of an evergreen link, which depends on the member alone. By hand, for the look-up order of {@link
+ * CIRCUMSTANCES}.
+ */
 const RESOLVE = `
   with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
     (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link
@@ -32,7 +35,7 @@ type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
   readonly status: LinkStatus;
 };
 
-/** A click with the event it is when it counts. */
+/** A click, with the event that it becomes when it counts. */
 const SOURCE = [
   ...fieldsOf({ organization: uuid, livemode: flag, promoLink: uuid, visitor: text, metric: text, createdAt: time }),
   ...FIELDS.performanceEvent,
@@ -41,15 +44,15 @@ const EVENT = namesOf(FIELDS.performanceEvent).join(", ");
 
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
 
-/** Whether clicks such as `c` are asked of the member, by its program or by an override. */
+/** Whether a requirement of the program, or an override of the member, is on clicks such as `c`. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
         where q.organization = c.organization and q.livemode = c.livemode and q.${by} = c.${by}
           and q.status = 'active' and q.metric_key = 'link_clicks')`;
 
 /**
- * One statement for all of them, by hand since its order is that of its locks: each click is kept; those that are new to their (code, visitor, hour) become events; and
- * what became an event makes its member due where clicks are asked, and is added to its link and to the rollups, in the
- * order in which a change would take them.
+ * One statement for all clicks, by hand because its order is the order of its locks. It stores each click; clicks that are new
+ * for their (code, visitor, hour) become events; an event makes its member due when a requirement is on clicks, and is added to
+ * its link and to the rollups, in the order in which a change locks them.
  */
 const record = (source: string): string => `
   with asked as materialized (select * from ${source}),

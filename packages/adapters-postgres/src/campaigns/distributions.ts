@@ -14,7 +14,8 @@ interface StoredDetail {
 }
 
 /**
- * Everything a distribution shows that is not its own row's; by hand, since each part is a lateral look-up by the distribution.
+ * Every field of a distribution resource that is not a column of its row. By hand, because each part is a lateral look-up by
+ * the distribution.
  */
 const DETAILS = `
   select w.id, coalesce(b.reserved, 0) as reserved, coalesce(b.consumed, 0) as consumed,

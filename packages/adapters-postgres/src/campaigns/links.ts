@@ -4,7 +4,10 @@ import { anyOf, type Place, query, tables } from "../store/query.ts";
 import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-/** `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment none is missed. */
+/**
+ * `linkStatus` of core, over a deployment `d`, an enrollment `e` and a relationship `r`. Without a deployment, only the
+ * enrollment and the relationship decide.
+ */
 export const LINK_STATUS = `case
     when d.status = 'canceled' or d.observed_status = 'completed' or e.approval_status <> 'approved'
       or e.status = 'archived' or r.status = 'ended'
@@ -13,14 +16,14 @@ export const LINK_STATUS = `case
     else 'active' end`;
 
 /**
- * The one row that a link `t`, or its member `e`, refers to. `limit 1` keeps PostgreSQL from weighing every order of joining: it walks the
- * links in the order of their list, and is planned in a fraction of the time.
+ * The one row that a link `t`, or its member `e`, refers to. `limit 1` keeps the planner from considering every join order: the
+ * statement reads the links in list order, and is planned in a fraction of the time.
  */
 const the = (table: string, columns: string, on: string): string =>
   `left join lateral (select ${columns} from ${table} x
     where x.organization = t.organization and x.livemode = t.livemode and x.id = ${on} limit 1)`;
 
-/** What the status of a link `t` hangs on. */
+/** What the status of a link `t` depends on. */
 export const CIRCUMSTANCES = `
   ${the("deployment", "status, observed_status, qualified_only, destination_url", "t.deployment")} d on true
   ${the("enrollment", "approval_status, status, qualification_status, relationship", "t.enrollment")} e on true

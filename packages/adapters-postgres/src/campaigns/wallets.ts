@@ -6,7 +6,7 @@ import type { Send } from "../store/statement.ts";
 const amountOf = (account: string): string =>
   `coalesce(max(t.amount) filter (where t.account = '${account}'), 0) as ${account}`;
 
-/** By hand: it turns lines into columns, and sorts by a collation. */
+/** By hand: it pivots rows into columns, and sorts by a collation. */
 const BALANCES = `
   select t.asset, ${["available", "reserved", "consumed"].map(amountOf).join(", ")}
   from balance t where ${IN_TENANT} and t.brand = $3

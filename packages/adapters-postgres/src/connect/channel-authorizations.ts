@@ -3,7 +3,7 @@ import { claiming } from "../store/claim.ts";
 import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-/** The limit stands in the text, since a plan for any number of rows would read them all. */
+/** The limit is a literal, because a generic plan for any number of rows would read them all. */
 const sweep = (limit: number): string => `
   with expired as materialized (
     select organization, livemode, id from channel_authorization where expires_at <= $1 order by expires_at

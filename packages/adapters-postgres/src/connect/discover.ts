@@ -4,10 +4,10 @@ import { type Place, query, rowsOf } from "../store/query.ts";
 import { revive, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-/** The largest page there is, and one more. The limit stands in the text, since a plan for any limit would sort them all. */
+/** The largest page size, plus one. The limit is a literal, because a generic plan for any limit would sort all rows. */
 const MOST = 51;
 
-/** The one list that pages by offset, as its interface does; its index holds listed programs alone. */
+/** The only list that pages by offset, because its API does; its index contains listed programs only. */
 const listed = query((offset: Place<number>) =>
   rowsOf("program")
     .innerJoin("brand as b", (join) =>
@@ -24,7 +24,7 @@ const listed = query((offset: Place<number>) =>
     .offset(offset),
 );
 
-/** By hand: pairs of organization and program come as two lists side by side. */
+/** By hand: pairs of organization and program are passed as two parallel arrays. */
 const ASKED = `
   select ${selecting("requirement")} from requirement t
   join unnest($1::uuid[], $2::uuid[]) as u(organization, program)

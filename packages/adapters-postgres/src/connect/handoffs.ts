@@ -33,7 +33,7 @@ const linkOf = rowQuery(
     links.where("t.brand", "=", brand).where("t.issuer", "=", issuer).where("t.external_user_id", "=", externalUserId),
 );
 
-/** By hand: three ways of looking a code up, folded as their indexes are. */
+/** By hand: three look-ups of a code, each folded like its index. */
 const MEMBER = `
   (select t.id from enrollment t where ${IN_TENANT} and t.program = $3 and t.referral_code_key = ${folded("$4::text")})
   union all
@@ -44,7 +44,7 @@ const MEMBER = `
   where t.id_key = ${folded("$4::text")} and ${IN_TENANT} and e.program = $3)
   limit 1`;
 
-/** The limit stands in the text, since a plan for any number of nonces would read them all. */
+/** The limit is a literal, because a generic plan for any number of nonces would read them all. */
 const sweep = (limit: number): string => `
   with expired as materialized (
     select organization, livemode, id from handoff_nonce where expires_at <= $1 order by expires_at

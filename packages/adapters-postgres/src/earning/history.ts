@@ -10,8 +10,8 @@ const PAST_RELATIONSHIPS = `from past_relationship t
       where ${own("t")} and t.enrollment = m.id`;
 
 /**
- * What the eligibility of events of one member hangs on, and of those of one link, if any; at most one row. Each row is
- * looked up by its key, by hand: `limit 1` keeps the look-ups from becoming joins that walk all programs of an organization.
+ * What the eligibility of events of one member, and of one link if given, depends on; at most one row. By hand: each row is
+ * looked up by its key, and `limit 1` keeps the look-ups from becoming joins over all programs of an organization.
  */
 export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program,
@@ -89,7 +89,7 @@ const readRelationships = (gathered: string | null): History["relationships"] =>
         until: timeOf(until),
       }));
 
-/** Reads {@link historyRow}, whose columns may have been given a prefix. */
+/** Reads {@link historyRow}, whose columns may have a prefix. */
 export const readHistory = (found: Stored, prefix = ""): History => {
   const of = <T>(column: (typeof HISTORY_COLUMNS)[number]): T => found[`${prefix}${column}`] as T;
   return {
@@ -117,7 +117,7 @@ export const readHistory = (found: Stored, prefix = ""): History => {
   };
 };
 
-/** The rows a history was read from and that move with it. */
+/** The rows from which a history was read; the history changes only when one of them does. */
 export const historyVersions = (found: Stored, prefix = ""): readonly Expectation[] => {
   const seen = (kind: Expectation["kind"], part: string): readonly Expectation[] => {
     const id = found[`${prefix}${part}`];

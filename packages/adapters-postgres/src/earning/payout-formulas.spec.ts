@@ -22,7 +22,7 @@ const owed = async (type: string, value: bigint): Promise<bigint | undefined> =>
   return row?.owed;
 };
 
-test("each is exact beyond 64 bits, floors, and pays nothing for less than nothing", async () => {
+test("each formula is exact beyond 64 bits, rounds down, and pays 0 for a negative value", async () => {
   assert.is(await owed("revenue_split", 100n), 33n);
   assert.is(await owed("revenue_split", 10n ** 30n + 1n), 333_300_000_000_000_000_000_000_000_000n);
   assert.is(await owed("revenue_split", -100n), 0n);
@@ -32,7 +32,7 @@ test("each is exact beyond 64 bits, floors, and pays nothing for less than nothi
   assert.is(await owed("threshold_bonus", 9n), 0n);
 });
 
-test("a type that has no formula fails, so that nobody is silently paid nothing", async () => {
+test("a type without a formula fails instead of silently paying 0", async () => {
   const failed = await owed("flat_fee", 1n).then(
     () => undefined,
     (error: unknown) => String(error),

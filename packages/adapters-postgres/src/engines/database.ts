@@ -5,30 +5,29 @@ import { CamelCasePlugin } from "kysely";
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
  * Kysely; columns are snake_case in SQL and camelCase in TypeScript.
  *
- * Values: int8 is a `bigint`, int4 and float8 a `number`, numeric a `bigint` (only
- * whole ones are kept), date a `string` (`YYYY-MM-DD`), timestamptz a
- * `Date`, arrays are arrays of the same. Text that holds JSON stays text.
+ * Values: int8 is a `bigint`, int4 and float8 a `number`, numeric a `bigint` (only integers are stored), date a `string`
+ * (`YYYY-MM-DD`), timestamptz a `Date`, arrays are arrays of the same types. JSON text stays text.
  */
 export interface Engine<DB> {
   readonly kind: "postgres" | "pglite";
   readonly db: Kysely<DB>;
   /**
-   * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the answered
-   * function is called. On PostgreSQL a lost connection is opened again by itself, and `onNotify` is then called once with
-   * an empty payload, because notifications may have been missed: treat every call as "look again", never as the news itself.
-   * Rejects when the first attempt to listen fails. What `onNotify` throws goes to `onError`.
+   * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the returned function
+   * is called. On PostgreSQL a lost connection is reopened automatically, and `onNotify` is then called once with an empty
+   * payload, because notifications may have been missed: treat every call as a hint to read again, never as the data itself.
+   * Rejects when the first attempt to listen fails. Errors thrown by `onNotify` go to `onError`.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Resolves when the database answers a query; rejects with the reason when it does not. */
+  /** Resolves when the database answers a query; otherwise rejects with the reason. */
   ping(): Promise<void>;
-  /** Ends listeners, waits for the queries under way and closes. Calling it again answers the same promise. */
+  /** Stops the listeners, waits for running queries and closes. A second call returns the same promise. */
   destroy(): Promise<void>;
 }
 
-/** The one spelling rule of columns; keys inside values are the caller's own and stay as they are. */
+/** The naming rule of columns; keys inside values belong to the caller and stay unchanged. */
 export const columnCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** PostgreSQL's type numbers whose values either engine would otherwise read differently. */
+/** PostgreSQL's type oids whose values the engines would otherwise parse differently. */
 export const TYPE_IDS = {
   int8: 20,
   int8Array: 1016,
@@ -40,7 +39,7 @@ export const TYPE_IDS = {
   textArray: 1009,
 } as const;
 
-/** Throws unless the channel is one that needs no quoting and is not cut short by PostgreSQL. */
+/** Throws unless the channel name needs no quoting and is not truncated by PostgreSQL. */
 export function assertChannel(channel: string): void {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) {
     throw new Error(

@@ -63,7 +63,7 @@ const SMALLEST = -9_223_372_036_854_775_808n;
 const OWNER = "0192f0c1-4c1e-7c3a-9d54-0f5b6a7c8d9e";
 const OTHER = "0192f0c1-4c1e-7c3a-9d54-0f5b6a7c8d9f";
 
-/** uvu has no time limit of its own, and a dead-lock would say nothing. */
+/** uvu has no timeout, so a deadlock would hang without a message. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = pause(milliseconds, undefined, { signal: stop.signal }).then(() => {
@@ -79,7 +79,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 
 async function until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
   for (const end = Date.now() + milliseconds; !holds(); ) {
-    if (Date.now() > end) throw new Error(`It did not come about within ${milliseconds} ms.`);
+    if (Date.now() > end) throw new Error(`The condition was not met within ${milliseconds} ms.`);
     await pause(10);
   }
 }
@@ -91,7 +91,7 @@ async function rejection(promise: Promise<unknown>): Promise<Error> {
     assert.instance(error, Error);
     return error as Error;
   }
-  throw new Error("It was expected to reject.");
+  throw new Error("The call was expected to reject.");
 }
 
 function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): void {
@@ -112,7 +112,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  test("values come back as they went in", async () => {
+  test("values are read as they were written", async () => {
     const values = {
       bigValue: BIG,
       textValue: "zwölf 𝒳😀 \u{10FFFF} \" ' \\ \n",
@@ -127,13 +127,13 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.equal(await insert(values), { id: 1, ...values });
   });
 
-  test("null comes back as null, and an empty array as an empty array", async () => {
+  test("null is read as null, and an empty array as an empty array", async () => {
     assert.equal(await insert({}), { id: 1, ...EMPTY });
     const { tags, owners, bigValues } = await insert({ tags: [], owners: [], bigValues: [] });
     assert.equal([tags, owners, bigValues], [[], [], []]);
   });
 
-  test("an int8 is a bigint also where a number could hold it, and a count is one", async () => {
+  test("an int8 is a bigint even when it fits a number, and a count is a bigint", async () => {
     assert.is((await insert({ bigValue: SMALLEST })).bigValue, SMALLEST);
     assert.is((await insert({ bigValue: 5n })).bigValue, 5n);
     const { rows } = await sql<{ n: bigint }>`select count(*) as n from samples where big_value = ${5n}`.execute(
@@ -142,7 +142,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.is(rows[0]?.n, 1n);
   });
 
-  test("arrays are parameters too", async () => {
+  test("arrays can be parameters", async () => {
     const { rows } = await sql<{ owner: string }>`
       select owner from unnest(${[OTHER, OWNER]}::uuid[]) with ordinality as given(owner, place) order by place`.execute(
       engine.db,
@@ -163,13 +163,13 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     ]);
   });
 
-  test("text that holds JSON is neither read nor rewritten, and an object for a text column becomes JSON", async () => {
+  test("JSON text is neither parsed nor rewritten, and an object for a text column becomes JSON", async () => {
     const text = '{"b":1,"a":1,"b":2, "n":9007199254740993}';
     assert.is((await insert({ textValue: text })).textValue, text);
     assert.is((await insert({ textValue: { aB: 1 } })).textValue, '{"aB":1}');
   });
 
-  test("affected rows are counted, also behind a WITH", async () => {
+  test("affected rows are counted, also after a WITH clause", async () => {
     await insert({ bigValue: 1n });
     await insert({ bigValue: 1n });
     const one = engine.db.selectFrom("samples").select("id").orderBy("id").limit(1);
@@ -190,7 +190,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.is((await engine.db.selectFrom("samples").select("id").execute()).length, 2);
   });
 
-  test("what the database refuses has a SQLSTATE, is no lost connection, and harms nothing", async () => {
+  test("an error of the database has a SQLSTATE, is not a lost connection, and leaves the engine usable", async () => {
     await insert({ textValue: "same" });
     const error = await rejection(insert({ textValue: "same" }));
     assert.is(sqlState(error), "23505");
@@ -198,7 +198,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     await engine.ping();
   });
 
-  test("a transaction that throws leaves nothing behind", async () => {
+  test("a transaction that throws writes nothing", async () => {
     const failing = engine.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("samples")
@@ -218,7 +218,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
   });
 
-  test("transactions at the same time each see all or nothing of the other", async () => {
+  test("concurrent transactions see all or nothing of each other", async () => {
     await insert({ bigValue: 0n });
     const add = () =>
       withRetry(() =>
@@ -238,7 +238,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.is((await engine.db.selectFrom("samples").select("bigValue").executeTakeFirst())?.bigValue, 3n);
   });
 
-  test("a notification is heard after its transaction, and the hearer may use the database", async () => {
+  test("a notification is delivered after its transaction, and the listener may use the database", async () => {
     const payloads: string[] = [];
     const counts: number[] = [];
     const stop = await engine.listen("samples_changed", (payload) => {
@@ -287,7 +287,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     for (const wrong of ["Plain", "a-b", "", "x".repeat(64), 'a"b']) await rejection(engine.listen(wrong, () => {}));
   });
 
-  test("truncateAll empties the tables and begins their sequences anew", async () => {
+  test("truncateAll empties the tables and restarts their sequences", async () => {
     await insert({});
     await truncateAll(engine);
     assert.is((await insert({})).id, 1);
@@ -295,8 +295,8 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<Tables>>): v
     assert.is(rows[0]?.n, 1n);
   });
 
-  // Last, as it closes the engine.
-  test("destroy can be called twice, ends listeners, and queries afterwards reject", async () => {
+  // This case is last because it closes the engine.
+  test("destroy can be called twice, stops the listeners, and later queries reject", async () => {
     const stop = await engine.listen("plain", () => {});
     await Promise.all([engine.destroy(), engine.destroy()]);
     await within(1_000, stop());
@@ -320,7 +320,7 @@ function onPostgres(): void {
   });
   test.after(() => database.drop());
 
-  /** Another connection of the same server, as an administrator has it. */
+  /** Another connection to the same server, as an administrator would use. */
   async function terminate(condition = sql`true`): Promise<void> {
     const other = openPg<unknown>(database.url, { applicationName: "administrator" });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -328,7 +328,7 @@ function onPostgres(): void {
     await other.destroy();
   }
 
-  test("a connection lost in a transaction rejects that transaction; process and pool go on", async () => {
+  test("a connection lost in a transaction rejects that transaction; the process and the pool continue", async () => {
     const lost = engine.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("samples")
@@ -346,7 +346,7 @@ function onPostgres(): void {
     assert.ok(errors.length > 0);
   });
 
-  test("a connection lost under a running query rejects it", async () => {
+  test("a connection lost during a query rejects the query", async () => {
     const slow = rejection(sql`select pg_sleep(20)`.execute(engine.db));
     await pause(200);
     await terminate();
@@ -354,7 +354,7 @@ function onPostgres(): void {
     await engine.ping();
   });
 
-  test("a connection whose last words were read is not handed out again", async () => {
+  test("a connection that received a fatal error is not reused", async () => {
     for (let round = 0; round < 20; round += 1) {
       const lastWords = sql`select pg_terminate_backend(pg_backend_pid())`.execute(engine.db);
       assert.ok(isConnectionLost(await rejection(lastWords)));
@@ -376,12 +376,12 @@ function onPostgres(): void {
     await Promise.all([engine.ping(), engine.ping()]);
     await terminate();
     await until(() => errors.length > 0);
-    // Both were ended at once, and this process may have read of one only.
+    // Both were terminated at once, and this process may have noticed only one of them.
     await pause(200);
     await Promise.all([engine.ping(), engine.ping()]);
   });
 
-  test("a listener that lost its connection listens again, and is called once for what it may have missed", async () => {
+  test("a listener that lost its connection reconnects, and is called once for missed notifications", async () => {
     const payloads: string[] = [];
     const stop = await engine.listen("news", (payload) => payloads.push(payload));
     await sql`select pg_notify('news', 'before')`.execute(engine.db);
@@ -398,7 +398,7 @@ function onPostgres(): void {
     assert.is(rows[0]?.n, 0n);
   });
 
-  test("a listener that throws is reported and hears on", async () => {
+  test("an error of a listener is reported, and the listener stays subscribed", async () => {
     const stop = await engine.listen("news", () => {
       throw new Error("deaf");
     });
@@ -412,14 +412,14 @@ function onPostgres(): void {
     await stop();
   });
 
-  test("a database that is not there is a lost connection, for queries and for listening", async () => {
+  test("an unreachable database counts as a lost connection, for queries and for listening", async () => {
     const nowhere = openPg<Tables>("postgres://nobody@127.0.0.1:1/nothing");
     assert.ok(isConnectionLost(await rejection(nowhere.ping())));
     assert.ok(isConnectionLost(await rejection(nowhere.listen("news", () => {}))));
     await nowhere.destroy();
   });
 
-  test("a statement that takes too long is given up", async () => {
+  test("a statement that takes too long is canceled", async () => {
     const hasty = openPg<Tables>(database.url, { statementTimeoutMs: 50 });
     assert.is(sqlState(await rejection(sql`select pg_sleep(5)`.execute(hasty.db))), "57014");
     await hasty.destroy();
@@ -431,7 +431,7 @@ function onPostgres(): void {
     await within(1_000, rejection(unused.ping()));
   });
 
-  test("the process's own type parsers are left alone", () => {
+  test("the process-wide type parsers are unchanged", () => {
     assert.is(types.getTypeParser(20)("5"), "5");
   });
 
@@ -449,7 +449,7 @@ function onPglite(): void {
   test.after(() => database.drop());
   test.before.each(() => truncateAll(engine));
 
-  test("a query that forgets its transaction throws at once and the transaction rolls back", async () => {
+  test("a query sent outside its transaction throws at once, and the transaction rolls back", async () => {
     const forgetful: (() => Promise<unknown>)[] = [
       () => engine.db.selectFrom("samples").selectAll().execute(),
       () => engine.db.withSchema("public").selectFrom("samples").selectAll().execute(),
@@ -464,12 +464,12 @@ function onPglite(): void {
         await pause(1);
         await forget();
       });
-      assert.match((await within(1_000, rejection(failing))).message, /past the transaction/);
+      assert.match((await within(1_000, rejection(failing))).message, /outside the transaction/);
     }
     assert.equal(await engine.db.selectFrom("samples").selectAll().execute(), []);
   });
 
-  test("what a transaction left running may use the database once it is over", async () => {
+  test("a task started in a transaction may use the database after the transaction ends", async () => {
     let later: Promise<unknown> | undefined;
     await engine.db.transaction().execute(async () => {
       later = pause(50).then(() => engine.ping());
@@ -477,7 +477,7 @@ function onPglite(): void {
     await later;
   });
 
-  test("transactions take turns in the order they came", async () => {
+  test("transactions run one after the other in the order of their calls", async () => {
     const steps: string[] = [];
     const transaction = (name: string) =>
       engine.db.transaction().execute(async (own) => {
@@ -496,7 +496,7 @@ function onPglite(): void {
     assert.is(rows.length, 2);
   });
 
-  test("a query of a transaction that is over touches nobody else's", async () => {
+  test("a query of an ended transaction does not affect another transaction", async () => {
     let escaped: (() => Promise<unknown>) | undefined;
     await engine.db.connection().execute(async (own) => {
       escaped = () => own.insertInto("samples").values(EMPTY).execute();
@@ -504,7 +504,7 @@ function onPglite(): void {
     assert.match((await rejection(escaped?.() ?? Promise.resolve())).message, /was released/);
   });
 
-  test("a transaction that nobody ended is rolled back when its connection is released", async () => {
+  test("an unfinished transaction is rolled back when its connection is released", async () => {
     await engine.db.connection().execute(async (own) => {
       await sql`begin`.execute(own);
       await own.insertInto("samples").values(EMPTY).execute();
@@ -529,7 +529,7 @@ function onFolder(): void {
     await rm(parent, { recursive: true, force: true });
   });
 
-  /** Another process that has the folder open, with one row written, until it is ended. */
+  /** Another process that has the folder open and wrote one row; it runs until it is killed. */
   async function opener(): Promise<ChildProcess> {
     const script = `
       const { openPglite } = await import(${JSON.stringify(new URL("./pglite.ts", import.meta.url).href)});
@@ -552,7 +552,7 @@ function onFolder(): void {
   const kept = async (engine: Engine<unknown>) =>
     (await sql<{ n: bigint }>`select count(*) as n from kept`.execute(engine.db)).rows[0]?.n;
 
-  test("a second process is refused, and takes over within 10 seconds of the first one's death, losing nothing", async () => {
+  test("a second process is refused, and takes over within 10 seconds after the first one dies, without losing data", async () => {
     const child = await opener();
     const refused = await within(5_000, rejection(openPglite(folder)));
     assert.ok(refused.message.includes(folder), refused.message);
@@ -566,10 +566,10 @@ function onFolder(): void {
     const opened = Date.now() - began;
     assert.is(await kept(engine), 1n);
     await engine.destroy();
-    assert.ok(opened < 15_000, `${opened} ms, of which opening itself is a few seconds`);
+    assert.ok(opened < 15_000, `${opened}  ms, of which opening takes a few seconds`);
   });
 
-  test("a folder that was closed opens at once, and a lost lock stops every query", async () => {
+  test("a closed folder opens at once, and a lost lock fails every query", async () => {
     const errors: Error[] = [];
     const engine = await openPglite(`file://${folder}`, { onError: (error) => errors.push(error) });
     assert.is(await kept(engine), 1n);
@@ -591,7 +591,7 @@ function retrying(): void {
   const test = suite("retry");
   const refused = (code: string) => Object.assign(new Error(code), { code, severity: "ERROR" });
 
-  test("a transaction given up for another is run again, five times at most", async () => {
+  test("a transaction aborted for another is retried at most five times", async () => {
     for (const code of ["40001", "40P01"]) {
       let runs = 0;
       const answer = await withRetry(async () => {
@@ -610,7 +610,7 @@ function retrying(): void {
     }
   });
 
-  test("nothing else is", async () => {
+  test("no other error is retried", async () => {
     for (const error of [
       refused("23505"),
       refused("08006"),
@@ -627,7 +627,7 @@ function retrying(): void {
     }
   });
 
-  test("Node's codes are no SQLSTATEs, and say when a connection was lost", () => {
+  test("Node's error codes are not SQLSTATEs, and identify a lost connection", () => {
     const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
     assert.is(sqlState(broken), undefined);
     assert.ok(isConnectionLost(broken));

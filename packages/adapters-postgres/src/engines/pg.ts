@@ -9,11 +9,11 @@ import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
 import { isConnectionLost } from "./retry.ts";
 
 export interface PgOptions {
-  /** Most connections held at once, besides one for each listener; 10 when not given. */
+  /** The maximum number of connections, besides one for each listener; 10 by default. */
   readonly poolMax?: number;
-  /** PostgreSQL gives up a statement after this long; unlimited when not given. */
+  /** PostgreSQL cancels a statement after this time; unlimited by default. */
   readonly statementTimeoutMs?: number;
-  /** Shown in `pg_stat_activity`; "entente" when not given. */
+  /** The name in `pg_stat_activity`; "entente" by default. */
   readonly applicationName?: string;
   /** Called for lost connections and failing listeners, for the log; the engine recovers from them. */
   readonly onError?: (error: Error) => void;
@@ -24,8 +24,8 @@ const FIRST_RECONNECT_MS = 100;
 const SLOWEST_RECONNECT_MS = 5_000;
 
 /**
- * Opens PostgreSQL 15 or newer. No connection is made before the first query, so a wrong address shows there or at `ping`.
- * Queries fail after 10 seconds without a free connection. A lost connection rejects what was running on it and nothing else.
+ * Opens PostgreSQL 15 or newer. No connection is made before the first query, so a wrong address fails there or at `ping`.
+ * Queries fail after 10 seconds without a free connection. A lost connection rejects only what was running on it.
  */
 export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   const onError = options.onError ?? (() => {});
@@ -35,7 +35,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types: valueTypes,
-    // Statements here take milliseconds: to compile one that looks costly takes longer than to carry it out.
+    // Statements take milliseconds here: JIT compilation of one that looks expensive takes longer than its execution.
     options: "-c jit=off",
   };
   const pool = new Pool({
@@ -43,8 +43,8 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     max: options.poolMax ?? 10,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
   });
-  // An "error" event without a listener ends the process. The pool listens to its idle connections only, so each connection
-  // is listened to by itself, and the pool's own event repeats what was already reported there.
+  // An "error" event without a listener ends the process. The pool listens only to idle connections, so each connection gets
+  // its own listener, and the pool's event repeats what was already reported.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
 
@@ -55,7 +55,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   async function end(): Promise<void> {
     await Promise.all([...listeners].map((stop) => stop()));
     await db.destroy();
-    // Kysely leaves a pool alone that it has never used.
+    // Kysely does not close a pool that it never used.
     if (!pool.ending) await pool.end();
   }
 
@@ -86,8 +86,8 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
 }
 
 /**
- * PostgreSQL may refuse a query with its last words (57P01) before the socket closes. Such a connection goes back into the
- * pool looking sound, and the next query would fail on it as well.
+ * PostgreSQL may fail a query with a fatal error (57P01) before the socket closes. Such a connection returns to the pool as if
+ * it were healthy, and the next query on it would fail as well.
  */
 function discardingLost(pool: Pool): PostgresPool {
   return {
@@ -118,7 +118,7 @@ const readTextArray = readBuiltin(TYPE_IDS.textArray, "text") as (value: string)
 const readTimeBuiltin = readBuiltin(TYPE_IDS.timestamptz, "text") as (value: string) => Date | number;
 const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Rows hold many times, and the runtime reads its own spelling of one in half the time that pg's reader takes for any. */
+/** Rows contain many timestamps, and the runtime parses its own format in half the time of pg's parser. */
 export const readTime = (value: string): Date | number =>
   UTC_TIME.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : readTimeBuiltin(value);
 
@@ -135,7 +135,7 @@ const READERS: Record<number, (value: string) => unknown> = {
   [TYPE_IDS.timestamptz]: readTime,
 };
 
-/** Readers of this pool's connections only: `pg.types` belongs to the whole process and is left as it is. */
+/** Type parsers for this pool only: `pg.types` belongs to the whole process and stays unchanged. */
 const valueTypes = {
   getTypeParser: (id: number, format: "text" | "binary" = "text") =>
     (format === "text" ? READERS[id] : undefined) ?? readBuiltin(id, format),
@@ -176,7 +176,7 @@ async function keepListening(
 
   async function reconnect(): Promise<void> {
     for (let wait = FIRST_RECONNECT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, SLOWEST_RECONNECT_MS)) {
-      // Stopping rejects the pause, which is no error.
+      // Stopping rejects the delay, which is not an error.
       await pause(wait * (0.5 + Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {

@@ -12,32 +12,32 @@ import type { Engine } from "./database.ts";
 import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
 
 export interface PgliteOptions {
-  /** A dump (`dumpDataDir`) to begin from; only for a folder that holds no database yet, or for memory. */
+  /** A dump (`dumpDataDir`) to start from; only for a folder without a database, or for memory. */
   readonly loadDataDir?: Blob;
-  /** Called with what `onNotify` of a listener threw, and when the lock of the folder is lost. */
+  /** Called with errors thrown by `onNotify` of a listener, and when the lock of the folder is lost. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface PgliteEngine<DB> extends Engine<DB> {
   readonly kind: "pglite";
-  /** A tar archive of the whole database, for `loadDataDir`; waits for the transaction under way. */
+  /** A tar archive of the whole database, for `loadDataDir`; waits for the running transaction. */
   dumpDataDir(): Promise<Blob>;
 }
 
-/** A lock that was not renewed for this long belonged to a process that is dead. */
+/** A lock that was not renewed for this long belongs to a dead process. */
 const STALE_LOCK_MS = 9_000;
 const RENEW_LOCK_MS = 1_500;
 const LOOK_AT_LOCK_MS = 200;
 
 /**
- * Opens PGlite: PostgreSQL inside this process, over a folder (made when missing) or `memory://`. It takes seconds and
- * about 700 MB, so one per process.
+ * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes seconds and about
+ * 700 MB, so one per process.
  *
- * There is one connection. Transactions and queries take turns in the order they came. A query that is sent past the
- * transaction it stands in would wait for itself for ever, so it throws instead.
+ * There is one connection. Transactions and queries run one after the other in the order of their calls. A query sent outside
+ * the transaction that encloses it would wait for itself forever, so it throws instead.
  *
- * A folder is locked. While another process uses it this rejects after at most a few seconds; the lock of a killed process
- * is taken over within 10 seconds, for which this waits. When the lock is lost to another process, every query throws.
+ * A folder is locked. While another process uses it, this function rejects after a few seconds at most; it waits up to 10
+ * seconds to take over the lock of a killed process. When the lock is lost to another process, every query throws.
  */
 export async function openPglite<DB>(dataFolder: string, options: PgliteOptions = {}): Promise<PgliteEngine<DB>> {
   const onError = options.onError ?? (() => {});
@@ -63,7 +63,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   }
 
   let tail = Promise.resolve();
-  /** Waits for the one connection; whoever has it must call the answered function when done. */
+  /** Waits for the one connection; the caller must call the returned function when done. */
   async function takeTurn(): Promise<() => void> {
     const before = tail;
     let done = () => {};
@@ -93,7 +93,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   async function end(): Promise<void> {
     const done = await takeTurn();
     try {
-      // Closing writes, which a folder that another process has locked must not see.
+      // Closing writes files, which must not happen in a folder that another process has locked.
       if (broken === undefined) {
         broken = new Error("The database is closed.");
         await pglite.close();
@@ -127,7 +127,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     db,
     async listen(channel, onNotify) {
       assertChannel(channel);
-      // PGlite calls from inside the committing query, where the caller's transaction still counts as open.
+      // PGlite calls this inside the committing query, while the caller's transaction still counts as open.
       const hear = (payload: string) =>
         holders.run(undefined, () =>
           setImmediate(() => {
@@ -156,13 +156,13 @@ type Holders = AsyncLocalStorage<{ holding: boolean } | undefined>;
 function assertNotHeld(holders: Holders): void {
   if (holders.getStore()?.holding) {
     throw new Error(
-      "This query was sent past the transaction it stands in, and would wait for itself for ever: " +
-        "send it through the transaction that the body was given, not through the database.",
+      "This query was sent outside the transaction that encloses it, and would wait for itself forever:" +
+        "send it through the transaction object, not through the database.",
     );
   }
 }
 
-/** Stock Kysely over the pool, except that whoever is given the connection is remembered as its holder. */
+/** Kysely's own dialect over the pool; the async context that receives the connection is recorded as its holder. */
 async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<Kysely<DB>> {
   const dialect = new PostgresDialect({ pool });
   const driver = dialect.createDriver();
@@ -175,7 +175,7 @@ async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<
       try {
         return await holders.run(holder, () => consumer(connection));
       } finally {
-        // What the body left running in the background inherits the holder, and may use the database from now on.
+        // Background tasks started by the transaction inherit the holder, and may use the database from now on.
         holder.holding = false;
         await driver.releaseConnection(connection);
       }
@@ -187,13 +187,15 @@ async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<
   return new Kysely<DB>({ config: { dialect }, dialect, driver: driver as Driver, executor });
 }
 
-/** What Kysely's PostgresDialect expects of a pool's client; a new one each time, as a released one must not be used. */
+/**
+ * What Kysely's PostgresDialect expects of a pool's client; a new one each time, because a released client must not be used.
+ */
 function pooledClient(pglite: PGlite, done: () => void, assertOpen: () => void): PostgresPoolClient {
   let released = false;
   async function query(text: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<unknown>> {
     if (released) throw new Error("This connection was released: a query of its transaction was not awaited.");
     assertOpen();
-    // As with pg, a text without parameters may hold several statements.
+    // As with pg, a text without parameters may contain several statements.
     const results: Results[] =
       parameters.length === 0 ? await pglite.exec(text) : [await pglite.query(text, parameters.map(asPgWould))];
     const last = results.at(-1);
@@ -208,7 +210,7 @@ function pooledClient(pglite: PGlite, done: () => void, assertOpen: () => void):
     release() {
       if (released) return;
       released = true;
-      // A transaction that nobody ended must not become part of the next one.
+      // An unfinished transaction must not become part of the next one.
       if (pglite.isInTransaction())
         void pglite
           .exec("rollback")
@@ -233,14 +235,14 @@ function realFolder(dataFolder: string): string {
 
 function inUse(folder: string): Error {
   return new Error(
-    `The data folder ${folder} is in use by another process. Stop that process, or give this one a folder of its own; ` +
+    `The data folder ${folder} is in use by another process. Stop that process, or use another folder for this one;` +
       "for several processes on the same data use PostgreSQL (DATABASE_URL).",
   );
 }
 
-/** Who holds the lock, beside it: a busy owner may renew its lock late, and is no less alive for that. */
+/** The owner of the lock, in a file beside it: a busy owner may renew its lock late while it is still alive. */
 const ownerFile = (folder: string): string => `${folder}.owner`;
-/** A lock that nobody renewed for so long has no owner, whichever process has that number by now. */
+/** A lock that was not renewed for this long has no owner, even if another process has that pid by now. */
 const ABANDONED_LOCK_MS = 120_000;
 
 async function hasLivingOwner(folder: string): Promise<boolean> {
@@ -254,7 +256,7 @@ async function hasLivingOwner(folder: string): Promise<boolean> {
   }
 }
 
-/** Locks the folder, or throws when a living process has it: one that is alive, or is seen to renew its lock. */
+/** Locks the folder, or throws when another process has it: one that is running, or renews its lock. */
 async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const seen = await lockTime(folder);
@@ -265,14 +267,14 @@ async function lockFolder(folder: string, onLost: (error: Error) => void): Promi
         stale: STALE_LOCK_MS,
         update: RENEW_LOCK_MS,
         onCompromised: (cause) => {
-          const words = `The lock of the data folder ${folder} was lost, so nothing more is written to it. Start again.`;
+          const words = `The lock of the data folder ${folder} was lost, so nothing more is written to it. Restart the process.`;
           onLost(new Error(words, { cause }));
         },
       });
       await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }), { mode: 0o600 });
       return async () => {
         await rm(ownerFile(folder), { force: true });
-        // A lost lock is another process's lock by now.
+        // A lost lock belongs to another process by now.
         await release().catch(() => {});
       };
     } catch (error) {

@@ -4,7 +4,7 @@ const RETRIED = new Set(["40001", "40P01"]);
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
-/** Node's codes of a connection that could not be made or was lost. */
+/** Node's error codes for a connection that failed or was lost. */
 const SOCKET_CODES = new Set([
   "ECONNRESET",
   "ECONNREFUSED",
@@ -17,14 +17,14 @@ const SOCKET_CODES = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What pg says, without any code, about a connection that ended under a query or could not be had. */
+/** pg's messages, without a code, for a connection that ended during a query or could not be opened. */
 const LOST_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
- * Runs a whole transaction again when PostgreSQL gave it up for another one (SQLSTATE 40001, 40P01): up to 5 times after the
- * first, with a short random pause that grows. Every other error, and the last one, is thrown as it came.
- * `run` must begin its own transaction each time.
+ * Retries a whole transaction when PostgreSQL aborted it for another one (SQLSTATE 40001, 40P01): up to 5 times, with a short,
+ * growing, random backoff. Every other error, and the last one, is thrown unchanged. `run` must begin its own transaction each
+ * time.
  */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let retried = 0; ; retried += 1) {
@@ -32,7 +32,7 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       if (retried === RETRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
-      // Two transactions that met once meet again unless chance parts them.
+      // Two transactions that collided collide again unless their delays are random.
       await pause(FIRST_PAUSE_MS * 2 ** retried * (0.5 + Math.random()));
     }
   }
@@ -42,13 +42,13 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
-  // Only the database's own errors have a severity; EPIPE alone would pass for a SQLSTATE.
+  // Only errors of the database have a severity; without this check EPIPE would pass as a SQLSTATE.
   return typeof code === "string" && typeof severity === "string" ? code : undefined;
 }
 
 /**
- * Whether the error says that the connection was lost or could not be made, so that the caller knows nothing about the
- * fate of what it sent: a COMMIT that failed so may have been carried out.
+ * Whether the error says that the connection was lost or could not be made, so that the outcome is unknown: a COMMIT that
+ * failed this way may have been executed.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,7 @@ import { type Binder, rowsSource } from "../store/statement.ts";
 import { FIELDS, TABLES } from "../store/tables.ts";
 import { additions, type COUNTERS, leastOf, merged, metricTotals } from "./counters.ts";
 
-/** A part of a change: a statement that answers one row for each thing it did, and what it means when there are fewer. */
+/** A part of a change: a statement that returns one row for each write, and the failure that fewer rows mean. */
 export interface Part {
   readonly body: string;
   readonly rows: number;
@@ -14,7 +14,7 @@ export interface Part {
 
 const stale = (body: string, rows: number): Part => ({ body, rows, whenMissing: "stale" });
 
-/** Groups in the order of their names, so that any two changes take what they touch in the same order. */
+/** Groups in the order of their names, so that any two changes lock rows in the same order. */
 const grouped = <T, K extends string>(items: readonly T[], keyOf: (item: T) => K): readonly [K, readonly T[]][] => {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -28,7 +28,7 @@ const grouped = <T, K extends string>(items: readonly T[], keyOf: (item: T) => K
 const byId = <T>(items: readonly T[], idOf: (item: T) => string): readonly T[] =>
   items.length < 2 ? items : [...items].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 
-/** Version 0 expects that there is no row yet. */
+/** Version 0 expects that no row exists. */
 const absence = (kind: RowKind, expects: readonly Expectation[], bind: Binder): Part =>
   stale(
     `select 1 from ${rowsSource(fieldsOf({ id: TABLES[kind].columns.id }), expects, bind)} where not exists (
@@ -48,8 +48,8 @@ const lock = (kind: RowKind, rows: readonly Expectation[], mode: "share" | "no k
 };
 
 /**
- * Holds every row that is expected not to move, so that none does before this change has landed. The rows it replaces are
- * held with them and in one order: each of two changes that expects what the other replaces would wait for the other.
+ * Locks every row that the change expects unchanged until the change is committed. The rows that it replaces are locked with
+ * them and in one order: otherwise two changes, each expecting what the other replaces, would deadlock.
  */
 export const expectations = ({ expects = [], writes = [] }: Change, bind: Binder): readonly Part[] => {
   if (expects.length === 0) return [];
@@ -89,7 +89,7 @@ const replacement = (kind: RowKind, writes: readonly Write[], bind: Binder): Par
   return stale(body, writes.length);
 };
 
-/** What sources call new events is taken before anything else of them: who is too late has done the least. */
+/** External event ids are reserved before anything else of new events is written, so that a duplicate does the least work. */
 const names = (writes: readonly Write[], bind: Binder): readonly Part[] => {
   const events = namedEvents(writes);
   return events.length === 0 ? [] : [stale(takeNames(events, bind), events.length)];
@@ -149,7 +149,7 @@ const EVENT = fieldsOf({
   createdAt: time,
 });
 
-/** A delivery of each new event to each endpoint that is to receive it; the ids are those of core's `deliveryOf`. */
+/** A delivery of each new event for each subscribed endpoint; the ids are those of core's `deliveryOf`. */
 const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
       seq, status, attempts, log, next_attempt_at, created_at, updated_at)
     select $1::uuid, $2::bool, 1, (substr(a.id::text, 1, 13) || '-7' || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
@@ -163,14 +163,14 @@ const FANNED = `fanned as (insert into webhook_delivery (organization, livemode,
     ) h
     where head.subscriptions > 0 returning 1)`;
 
-/** Changes of endpoints take their place in the feed as events do, last of all. */
+/** Changes of endpoints lock the head of the feed as events do, as the last step. */
 export const SUBSCRIBED = `subscribed as (insert into feed_head as t (organization, livemode, seq, subscriptions)
     select $1::uuid, $2::bool, 0, 1 from done where done.ok = 0
     on conflict (organization, livemode) do update set subscriptions = t.subscriptions + 1)`;
 
 /**
- * A statement sees the endpoints of the moment it began in, and the head as it is once it has its lock. When endpoints have
- * changed between the two, it is to be sent again.
+ * A statement reads the endpoints as of its start, and the head as of the time it gets the lock. When endpoints changed in
+ * between, the statement must be sent again.
  */
 export const looked = (mark: string): string =>
   `case when head.subscriptions = 0 or head.subscriptions = (
@@ -180,8 +180,8 @@ export const looked = (mark: string): string =>
 const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
 
 /**
- * The head of the feed, and the events behind it: what sets announce, in the order of ids, and then those that are given.
- * `done` has one row once all else is done: the head is taken last.
+ * The head of the feed, and the new events: those that sets announce, in the order of ids, and then those of the change. `done`
+ * has one row when everything else is done: the head is locked last.
  */
 export const announcement = (
   events: readonly DomainEvent[],

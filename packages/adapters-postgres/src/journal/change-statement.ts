@@ -14,7 +14,7 @@ import {
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { planSet } from "./sets.ts";
 
-/** Begins the text that PostgreSQL is made to stumble over when a part of a change does not hold. */
+/** The prefix of the text whose cast fails in PostgreSQL when a part of a change is not satisfied. */
 export const MARK = "entente:";
 
 export const NOTIFICATION_CHANNEL = "entente_wake";
@@ -28,7 +28,7 @@ export interface ChangeStatement {
   };
 }
 
-/** Common table expressions, and for each a scalar that is 0 when it did all it was to do. */
+/** Common table expressions, and for each a scalar that is 0 when it wrote everything expected. */
 interface Draft {
   readonly ctes: string[];
   readonly checks: string[];
@@ -42,7 +42,7 @@ const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): 
       else (${bind(`${MARK}${whenMissing} `, "text")} || n)::int4 end from (select count(*) as n from ${name}) c)`);
 };
 
-/** A scalar that has to be 0. */
+/** A scalar that must be 0. */
 const addOdd = ({ checks, bind }: Draft, odd: string): void => {
   checks.push(
     `(select case when n = 0 then 0 else (${bind(`${MARK}stale `, "text")} || n)::int4 end from ${odd} o(n))`,
@@ -51,15 +51,15 @@ const addOdd = ({ checks, bind }: Draft, odd: string): void => {
 
 const MINTED = fieldsOf({ ...COUNTERS.minted.key, ...COUNTERS.minted.by });
 
-/** A part that may do any number of things; it is only waited for. */
+/** A part that may write any number of rows; the statement only waits for it. */
 const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly string[]): void => {
   ctes.push(...bodies);
   checks.push(`(select 0 * count(*)::int4 from ${name})`);
 };
 
 /**
- * Set-wise statements, then the counter of what they minted together with what the change itself adds to it, since no
- * statement may touch a row twice.
+ * Set-wise statements, then the counter of the links they created together with the change's own increments, because no
+ * statement may update a row twice.
  */
 const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   const plans = sets.map((set, at) => planSet(set, `s${at}`, draft.bind));
@@ -81,13 +81,13 @@ const notice = (bind: Binder, notification: Notification): string =>
   `pg_notify(${bind(NOTIFICATION_CHANNEL, "text")}, ${bind(notification, "text")})::text`;
 
 /**
- * A whole change as one statement: each part is a common table expression that answers a row for each thing it did; when
- * one answers fewer than it was to, the statement fails by a cast that names the part, and nothing has happened.
+ * A whole change as one statement: each part is a common table expression that returns a row for each write; when one returns
+ * fewer rows than expected, the statement fails by a cast that names the part, and nothing is written.
  *
- * `done` asks the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
- * and the head of the feed, which everyone in the organization waits for, at the very end. All changes take what they
- * share in this order. The text depends only on which parts there are, so that few texts are ever seen. `docs/commit-statement.md`
- * explains it at length.
+ * `done` evaluates the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
+ * and last the head of the feed, for which all writers of the organization wait. All changes lock shared rows in this order.
+ * The text depends only on which parts exist, so that there are few distinct texts. `docs/commit-statement.md` explains it in
+ * detail.
  */
 export const changeStatement = (change: Change): ChangeStatement => {
   const { tenant, writes = [], events = [], notifications = [], answer } = change;

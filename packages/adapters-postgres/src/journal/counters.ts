@@ -17,7 +17,7 @@ interface Counter<C extends CounterKind> {
   readonly table: string;
   readonly key: Columns<Counters[C]["key"]>;
   readonly by: Columns<Counters[C]["by"]>;
-  /** Whether a counter that was never touched could become this. Absent: it could become anything. */
+  /** Whether a counter without a row may become this value. Absent: any value is allowed. */
   readonly holds?: (entry: Counters[C]["key"] & Counters[C]["by"]) => boolean;
 }
 
@@ -56,7 +56,7 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
     by: { events: amount, valueMinor: exact, quantity: exact },
   },
   metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount: exact } },
-  // What metricDay adds up to in each distribution, so that showing one costs the same after a day and after a year.
+  // The totals of metricDay per distribution, so that reading one costs the same after a day and after a year.
   metricTotal: {
     table: "distribution_metric",
     key: { distribution: uuid, metric: text, shard: text },
@@ -64,7 +64,7 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
   },
 };
 
-/** One sum per distribution would make all its members' sales wait for each other: they are spread over sixteen. */
+/** One sum per distribution would make all sales of its members wait for each other, so there are sixteen shards. */
 export const SHARD = "coalesce(right(enrollment::text, 1), '-')";
 
 /** The share of `metricDay` increments in the totals of their distributions. */
@@ -77,14 +77,14 @@ export const metricTotals = (increments: readonly Increment[]): readonly Entry[]
     }),
   );
 
-/** Names of the constraints that are floors, and whose they are. */
+/** Names of the constraints that are floors, each with its counter. */
 export const FLOORS: Readonly<Record<string, CounterKind>> = { balance_floor: "balance", budget_floor: "budget" };
 
 export type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Increments of one counter with equal keys added up, in the order of their keys, so that two changes that touch the same
- * rows take them in the same order.
+ * Increments of one counter, with equal keys added up, in the order of their keys, so that two changes lock the same rows in
+ * the same order.
  */
 export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
   const sums = new Map<string, Record<string, unknown>>();
@@ -116,14 +116,14 @@ export const upsert = (kind: Kept, source: string, tenant = "$1::uuid, $2::bool"
     do update set ${adding(by, "excluded")} returning 1`;
 };
 
-/** The least that an entry of a budget has to leave, where that is more than nothing. */
+/** The minimum that an entry must leave in a budget, when it is more than 0. */
 type Least = (entry: Entry) => bigint | undefined;
 const NO_LEAST: Least = () => undefined;
 const LEAVES = fieldsOf({ leaves: exact });
-/** Whoever waited for the row looks at what it has become, since the condition is checked again on it. */
+/** A statement that waited for the row sees its new version, because PostgreSQL checks the condition again. */
 const ENOUGH = ` and t.reserved + u.reserved - t.consumed - u.consumed - t.released - u.released >= coalesce(u.leaves, 0)`;
 
-/** {@link Least} as the increments ask for it. */
+/** {@link Least} as required by the increments. */
 export const leastOf = (increments: readonly Increment[]): Least => {
   const asked = new Map(
     increments.flatMap((one) =>
@@ -134,8 +134,8 @@ export const leastOf = (increments: readonly Increment[]): Least => {
 };
 
 /**
- * Adds entries of one counter. What could not stand alone can only come off a row that exists, since PostgreSQL checks a
- * floor against the row to insert before it finds that there is one to update; a missing row then is too short.
+ * Adds entries of one counter. A value below the floor can only be subtracted from an existing row, because PostgreSQL checks
+ * the floor against the row to insert before it finds the row to update; a missing row then counts as insufficient.
  */
 export const additions = (kind: Kept, entries: readonly Entry[], bind: Binder, least: Least = NO_LEAST) => {
   const { table, holds = () => true } = COUNTERS[kind] as Counter<"balance">;

@@ -19,7 +19,7 @@ let storages: Storage[];
 let storage: Storage;
 const errors: Error[] = [];
 
-/** As many processes would: pools of their own. */
+/** Separate pools, as separate processes have. */
 const PROCESSES = 4;
 
 test.before(async () => {
@@ -40,7 +40,7 @@ const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =
 const committed = (outcomes: readonly { readonly outcome: string }[]): number =>
   outcomes.filter(({ outcome }) => outcome === "committed").length;
 
-test("of 16 writers of one version one lands, and the row is its", async () => {
+test("of 16 writers of one version one commits, and the row has its values", async () => {
   const { tenant, brand, commitChange } = await brandFixture(storage);
   const row = program(brand.id);
   await commitChange({ writes: [insert("program", row)] });
@@ -58,7 +58,7 @@ test("of 16 writers of one version one lands, and the row is its", async () => {
   assert.is(await storage.events.head(tenant), 1);
 });
 
-test("of 16 changes with one Idempotency-Key one lands, also when its answer replaces an expired one", async () => {
+test("of 16 changes with one Idempotency-Key one commits, also when its answer replaces an expired one", async () => {
   const { tenant, brand } = await brandFixture(storage);
   for (const [round, createdAt] of [NOON, minutes(60)].entries()) {
     const outcomes = await many(16, (at) =>
@@ -80,7 +80,7 @@ test("of 16 changes with one Idempotency-Key one lands, also when its answer rep
   }
 });
 
-test("seq has no gap under 200 changes at once, and a reader that pages meanwhile misses none", async () => {
+test("seq has no gap under 200 concurrent changes, and a concurrent reader misses no event", async () => {
   const { tenant, brand } = await brandFixture(storage);
   let writing = true;
   const seen: string[] = [];
@@ -116,10 +116,10 @@ test("seq has no gap under 200 changes at once, and a reader that pages meanwhil
   assert.is(await storage.events.head(tenant), announcements.length);
 });
 
-test("a row that is expected not to move does not move under the change that expects it", async () => {
+test("a row that a change expects unchanged does not change before the commit", async () => {
   const { tenant, brand, commitChange } = await brandFixture(storage);
-  // Each writes one and expects the other: both landing would mean that neither saw the other. Were they to wait for each
-  // other, a round would take a second.
+  // Each change writes one row and expects the other: if both committed, neither saw the other. A deadlock would make a round
+  // take a second.
   for (let round = 0; round < 20; round += 1) {
     const [left, right] = [program(brand.id), program(brand.id)];
     await commitChange({ writes: [insert("program", left), insert("program", right)] });
@@ -135,7 +135,7 @@ test("a row that is expected not to move does not move under the change that exp
   }
 });
 
-test("a floor holds against 60 withdrawals at once, and what was taken is what arrived", async () => {
+test("a floor holds against 60 concurrent withdrawals, and the amounts withdrawn equal the amounts received", async () => {
   const { tenant, brand, distribution, commitChange } = await campaign(storage, 1);
   const account = (name: "external" | "available" | "reserved", amount: bigint) =>
     ({ counter: "balance", key: { brand: brand.id, asset: "usd", account: name }, by: { amount } }) as const;
@@ -163,7 +163,7 @@ test("a floor holds against 60 withdrawals at once, and what was taken is what a
   assert.is(await storage.events.head(tenant), 33);
 });
 
-test("changes that touch the same rows in opposite orders all land", async () => {
+test("changes that write the same rows in opposite orders all commit", async () => {
   const { tenant, brand, program: course, members } = await campaign(storage, 20);
   const route = { program: course.id, distribution: null, deployment: null };
   const outcomes = await many(40, (at) => {
@@ -180,7 +180,7 @@ test("changes that touch the same rows in opposite orders all land", async () =>
   assert.is(committed(outcomes), 40);
 });
 
-test("two claims at once never take the same operation, and take them all", async () => {
+test("two concurrent claims never take the same operation, and together take all", async () => {
   const { distribution, commitChange } = await campaign(storage, 1);
   const due = Array.from({ length: 100 }, () => operation(distribution, { nextAttemptAt: minutes(-1) }));
   await commitChange({ writes: due.map((row) => insert("operation", row)) });
@@ -193,7 +193,7 @@ test("two claims at once never take the same operation, and take them all", asyn
   assert.equal([...ids].sort(), due.map(({ id }) => id as string).sort());
 });
 
-test("a lost connection leaves the outcome unknown and the process alive", async () => {
+test("a lost connection makes the outcome unknown and does not end the process", async () => {
   const { tenant, brand } = await brandFixture(storage);
   const engine = openPg<unknown>(database.url, {
     poolMax: 1,
@@ -209,7 +209,7 @@ test("a lost connection leaves the outcome unknown and the process alive", async
       () => undefined,
       (error: unknown) => error,
     );
-    // The commit waits in its trigger; its connection is cut there.
+    // The commit waits in its trigger, where its connection is terminated.
     for (let cut = false; !cut; ) {
       const { rows } = await sql<{ cut: boolean }>`
         select pg_terminate_backend(pid) as cut from pg_stat_activity
@@ -228,7 +228,7 @@ test("a lost connection leaves the outcome unknown and the process alive", async
   }
 });
 
-test("a database that cannot be reached is an unknown outcome too", async () => {
+test("an unreachable database is an unknown outcome as well", async () => {
   const engine = openPg<unknown>("postgres://nobody@127.0.0.1:1/none");
   const { journal, programs } = postgresStorage(engine);
   const { tenant, brand } = await brandFixture(storage);

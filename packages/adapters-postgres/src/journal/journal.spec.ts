@@ -23,12 +23,12 @@ import {
 } from "../testing/fixtures.ts";
 import { changeStatement } from "./change-statement.ts";
 
-const test = suite("journal: how a change becomes statements");
+const test = suite("journal: the statements of a change");
 
 let database: TestDatabase<unknown>;
 const sent: string[] = [];
 
-/** The engine, except that the texts of its statements are kept; transactions are looked at from outside only. */
+/** The engine with a log of its statement texts; transactions are logged from outside only. */
 const noting = (engine: Engine<unknown>): Engine<unknown> => {
   const plain = engine.db.withoutPlugins();
   const executeQuery = (query: CompiledQuery) => {
@@ -50,7 +50,7 @@ test.after(() => database.drop());
 
 const answer = { key: "k", fingerprint: "f", sealed: "s", createdAt: NOON, expiresAt: minutes(60) };
 
-test("a change with something of everything is one statement", async () => {
+test("a change with every kind of part is one statement", async () => {
   const on = await campaign(postgresStorage(database.engine));
   const storage = postgresStorage(noting(database.engine));
   const { tenant, brand, deployment, distribution, members } = on;
@@ -91,7 +91,7 @@ test("a change with something of everything is one statement", async () => {
   assert.is(sent.length, 1);
 });
 
-test("the text of a change depends on what there is, not on how much or which", () => {
+test("the text of a change depends on which parts it has, not on their number or values", () => {
   const tenant = { organization: mintId("organization"), livemode: true };
   const brand = mintId("brand");
   const change = (programs: number, events: number): Change => ({
@@ -105,7 +105,7 @@ test("the text of a change depends on what there is, not on how much or which", 
   assert.is(text(2, 3), text(500, 100));
 });
 
-test("links are minted for members that the same change brings", async () => {
+test("links are created for members that the same change adds", async () => {
   const storage = postgresStorage(database.engine);
   const { tenant, brand, commitChange, deployment, distribution, ...on } = await campaign(storage, 1);
   const person = entity();
@@ -133,7 +133,7 @@ test("links are minted for members that the same change brings", async () => {
   assert.is((await storage.links.counts(tenant, [deployment.id])).get(deployment.id)?.count, 2);
 });
 
-test("a change in two steps lands whole or not at all", async () => {
+test("a change of two steps commits completely or not at all", async () => {
   const storage = postgresStorage(database.engine);
   const { tenant, brand, distribution } = await campaign(storage, 1);
   const row = operation(distribution, {
@@ -157,7 +157,7 @@ test("a change in two steps lands whole or not at all", async () => {
   assert.equal(await storage.operations.get(tenant, row.id), { row: { ...row, nextAttemptAt: NOON }, version: 2 });
 });
 
-test("what a distribution shows is what its days add up to", async () => {
+test("the totals of a distribution equal the sum of its days", async () => {
   const storage = postgresStorage(database.engine);
   const { tenant, brand, distribution, deployment, members, ...on } = await campaign(storage, 9);
   const route = { program: on.program.id, distribution: distribution.id, deployment: deployment.id };

@@ -21,7 +21,7 @@ const UNIQUE_VIOLATION = "23505";
 const CHECK_VIOLATION = "23514";
 const INVALID_TEXT = "22P02";
 
-/** What a failed statement says about the change; `undefined` when it says that something is broken. */
+/** The refusal that a failed statement means for the change; `undefined` when the failure is a fault. */
 const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" } | undefined => {
   const state = sqlState(error);
   if (state === UNIQUE_VIOLATION) return { outcome: "stale" };
@@ -36,11 +36,11 @@ const refusalOf = (error: unknown): CommitOutcome | { readonly outcome: "again" 
   return why === "short" ? { outcome: "short", counter: counter as CounterKind } : undefined;
 };
 
-/** The rows a set works over. */
+/** The rows that a set reads or writes. */
 const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   mintLinks: ["enrollment", "promoLink"],
   retryFunding: ["operation"],
-  // Once the endpoint's own row is written, the lock on the feed is held, and no delivery comes after those that are seen.
+  // When the endpoint's own row is written, the head of the feed is locked, so no delivery is added after those that were read.
   closeEndpoint: ["webhookEndpoint"],
   duePayouts: ["payout"],
   freezePayouts: ["payout"],
@@ -50,8 +50,8 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
 };
 
 /**
- * A change in the steps it takes, nearly always one. Parts of one statement do not see each other's rows, so a set that
- * works over rows the change writes itself comes in a second step, and the feed with the last.
+ * A change as its steps, nearly always one. Parts of one statement do not see each other's rows, so a set over rows that the
+ * change itself writes runs in a second step, and the feed is part of the last step.
  */
 const stepsOf = (change: Change): readonly Change[] => {
   const { tenant, writes = [], sets = [], increments = [] } = change;
@@ -64,7 +64,10 @@ const stepsOf = (change: Change): readonly Change[] => {
   return [{ tenant, writes, ...(expects === undefined ? {} : { expects }) }, rest];
 };
 
-/** An expectation of a row that the change writes as well is settled by the write; where two differ, both cannot hold. */
+/**
+ * An expectation of a row that the change also writes is checked by the write; when the two versions differ, the change is
+ * stale.
+ */
 const settledExpectations = (change: Change): Change | "stale" => {
   const { writes = [], expects = [] } = change;
   if (expects.length === 0) return change;
@@ -83,7 +86,7 @@ const isNothing = ({ writes, increments, sets, events, notifications, expects, a
   answer === undefined &&
   [writes, increments, sets, events, notifications, expects].every((part = []) => part.length === 0);
 
-/** A lock and nothing else, by hand. */
+/** By hand: this statement only locks. */
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
 /** The brands whose payouts a change writes. */
@@ -102,7 +105,7 @@ const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
 
 const takesTurns = (change: Change): boolean => paidBrands(change).length > 0;
 
-/** Waits for whatever else writes payouts of the brand: the statement that comes next sees what it did. */
+/** Waits for other writers of the brand's payouts, so that the next statement sees their rows. */
 const takeTurns = async (sendHere: Send, change: Change, held: Set<string>): Promise<void> => {
   const brands = [...new Set(paidBrands(change))].filter((brand) => !held.has(brand)).sort();
   for (const brand of brands) {
@@ -111,7 +114,7 @@ const takeTurns = async (sendHere: Send, change: Change, held: Set<string>): Pro
   }
 };
 
-/** Takes a transaction back that is not to be, without anything being broken. */
+/** Rolls a transaction back for an expected result, not a fault. */
 class Withdrawn extends Error {
   override readonly name = "Withdrawn";
   readonly outcome: CommitOutcome;
@@ -159,7 +162,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     return last;
   };
 
-  /** Part after part in one transaction, each decided from what the one before it did. */
+  /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
     const held = new Set<string>();
     let seq: number | null = null;
@@ -208,7 +211,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     },
 
     async sweepAnswers(now, limit) {
-      // The limit stands in the text, since a plan for any number of answers would read them all.
+      // The limit is a literal, because a generic plan for any number of answers would read them all.
       const swept = await send(
         `with expired as materialized (
           select organization, livemode, key from answer where expires_at <= $1 order by expires_at

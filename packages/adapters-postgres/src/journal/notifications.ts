@@ -4,8 +4,8 @@ import { NOTIFICATION_CHANNEL } from "./change-statement.ts";
 
 export interface Notifications {
   /**
-   * Calls `onWake` whenever a change that announced work has been committed by any process, and whenever one may have been
-   * missed. Answers how to stop. Rejects when the database cannot be listened to.
+   * Calls `onWake` after any process commits a change with notifications, and when notifications may have been missed. Returns
+   * a function that unsubscribes. Rejects when the database does not accept the listener.
    */
   subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 }
@@ -15,7 +15,7 @@ const NOTIFICATIONS = ["operations", "standing", "webhooks"] as const satisfies 
 export const postgresNotifications = <DB>(engine: Engine<DB>): Notifications => ({
   subscribe: (onNotification) =>
     engine.listen(NOTIFICATION_CHANNEL, (payload) => {
-      // An empty payload says that notifications may have been missed: then anything may have happened.
+      // An empty payload means that notifications may have been missed, so every kind of work may be due.
       for (const notification of NOTIFICATIONS)
         if (payload === "" || payload === notification) onNotification(notification);
     }),

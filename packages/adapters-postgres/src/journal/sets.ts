@@ -7,8 +7,8 @@ import type { Binder } from "../store/statement.ts";
 import type { SetPlan } from "./set-plan.ts";
 
 /**
- * The next members in order of id, and a link for each that is to have one. Identities are computed by the database just
- * as `linkIdentity` of core computes them, so that nothing travels but the counts.
+ * The next members in the order of ids, and a link for each that needs one. The database computes identities as `linkIdentity`
+ * of core does, so that only counts are transferred.
  */
 const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder): SetPlan => {
   const { seed, after } = args;
@@ -59,7 +59,7 @@ const retryFunding = (args: Sets["retryFunding"]["args"], name: string, bind: Bi
   read: ([retried]) => ({ retried }) as Sets["retryFunding"]["result"],
 });
 
-/** Deliveries are held in the order of their ids, as whoever records results holds them. */
+/** Deliveries are locked in the order of their ids, the same order in which results are recorded. */
 const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: Binder): SetPlan => {
   const endpoint = bind(args.endpoint, "uuid");
   const inTenant = "organization = $1 and livemode = $2";

@@ -40,7 +40,7 @@ const approvedMembers = query(
       .groupBy("t.program"),
 );
 
-/** Codes and slugs are looked up by hand, since they are folded as their indexes are. */
+/** By hand: codes and slugs are folded like their indexes. */
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
   membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],

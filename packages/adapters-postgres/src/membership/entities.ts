@@ -8,7 +8,7 @@ const read = revive("entity");
 
 const byEmail = rowQuery("entity", (entities, emailKey: Place<string>) => entities.where("t.email_key", "=", emailKey));
 
-/** Whether a brand knows an entity, which it does by a relationship of any status. */
+/** Whether a brand has a relationship with an entity, in any status. */
 const known =
   (brand: Id<"brand">, entity: string) =>
   (bind: Binder): string =>

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A sum to take: its whole days, the places of its parts of days, and that of what lies ahead. */
+/** A sum to read: its whole days, the places of its partial days, and the place of its future part. */
 interface Plan {
   readonly ask: SumAsk;
   readonly from: string;
@@ -23,7 +23,7 @@ interface Part {
   readonly to: string;
 }
 
-/** No day at all, whatever else is asked. */
+/** No day at all, whatever else is requested. */
 const NO_DAYS = { from: "infinity", to: "-infinity" } as const;
 
 const latest = (one: Date | null, other: Date | null): Date | null =>
@@ -31,7 +31,7 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
 const earliest = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-/** The days and parts of days of `[from, to)`, which has no end on the side that is null. Its last day is always a part. */
+/** The whole and partial days of `[from, to)`, which is open on the side that is null. Its last day is always partial. */
 const divided = (from: Date | null, to: Date | null): { readonly days: Part; readonly parts: readonly Part[] } => {
   if (from !== null && to !== null && from >= to) return { days: NO_DAYS, parts: [] };
   const dayBefore = from === null ? null : startOfDay(later(from, -1));
@@ -50,7 +50,7 @@ const divided = (from: Date | null, to: Date | null): { readonly days: Part; rea
   };
 };
 
-/** Each window `(at - windowDays, at]` as whole days and parts of days, as far as it is asked about. Times are whole ms. */
+/** Each window `(at - windowDays, at]` as whole and partial days, as far as it is requested. Times are whole milliseconds. */
 const planned = (
   asks: readonly SumAsk[],
   at: Date,
@@ -74,11 +74,14 @@ const planned = (
   return { plans, parts };
 };
 
-/** Whether a row `x` is of the metric and currency of an ask. */
+/** Whether a row `x` has the metric and currency of a request. */
 const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
   `x.metric = ${bind(metric, "text")} and x.currency is not distinct from ${bind(currency, "text")}`;
 
-/** Of each member: for each plan the sum of its whole days, and the first of them. By hand: its columns are the plans that are asked. */
+/**
+ * For each member and plan: the sum of the whole days, and the first of those days. By hand: its columns are the requested
+ * plans.
+ */
 const daysOf = (plans: readonly Plan[], bind: Binder): string => {
   const values = plans.flatMap(({ ask, from, to }) => {
     const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(ask, bind)})`;
@@ -94,8 +97,8 @@ const daysOf = (plans: readonly Plan[], bind: Binder): string => {
 };
 
 /**
- * Of each member: for each plan the sum of its parts of days, the first event of them, and the next that lies ahead. The
- * metrics of events are spelled alike more often than not, so each spelling is read once.
+ * For each member and plan: the sum of the partial days, their first event, and the next future event. Most events have the
+ * same metrics text, so each distinct text is parsed once.
  */
 const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): string => {
   const values = plans.flatMap(({ ask, within, ahead }) => {
@@ -124,8 +127,8 @@ const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): 
 };
 
 /**
- * Of each member: for each plan that asks only about some terms, what its refunds change about that. A refund lies where it
- * occurred, and is judged by the terms of its sale.
+ * For each member and each plan that is limited to some terms: the correction by refunds. A refund counts at its own time, but
+ * the terms of its sale apply.
  */
 const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
   const values = plans.flatMap(({ ask }) => {
@@ -158,7 +161,7 @@ const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
     ) x group by x.enrollment`;
 };
 
-/** Members stand in $3, their entities in $4, their brand in $5. */
+/** $3 holds the members, $4 their entities, $5 their brand. */
 const HELD = `
   select 'claims' as part, t.entity as "of", ${nested("assertion", "t.created_at, t.id")} as found
   from assertion t
@@ -188,7 +191,7 @@ const readOverrides = unnesting("requirementOverride");
 
 const timeOrNull = (value: string | null | undefined): Date | null => (value ? new Date(value) : null);
 
-/** An instant in the first or the last day of a window; of a day in between, its start. */
+/** An instant in the first or the last day of a window; for a day in between, its start. */
 const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
   const today = startOfDay(at);
   const isBetween = instant < today && instant >= later(today, (1 - windowDays) * DAY_MS);
@@ -213,7 +216,7 @@ const sumOf = (
 
 type Evidence = ReadonlyMap<Id<"enrollment">, MemberEvidence>;
 
-/** One statement of parts that each find their rows by an index. */
+/** One statement whose parts each read their rows by an index. */
 const gathered = async (
   send: Send,
   { organization, livemode }: Tenant,
@@ -264,12 +267,12 @@ const gathered = async (
   );
 };
 
-/** From so many members on, two connections share the work. */
+/** With at least this many members, two connections share the work. */
 const MANY = 200;
 
 /**
- * Everything that evaluations of these members look at. Whole days come from the daily sums, parts of days from the events.
- * All members are of one program.
+ * Everything that evaluations of these members read. Whole days are read from the daily sums, partial days from the events. All
+ * members belong to one program.
  */
 export const evidenceOf = async (
   send: Send,

@@ -4,7 +4,7 @@ import { type Place, rowQuery } from "../store/query.ts";
 import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-/** One that has not ended comes first. */
+/** A relationship that has not ended sorts first. */
 const latest = rowQuery("relationship", (relationships, brand: Place<string>, entity: Place<string>) =>
   relationships
     .where("t.brand", "=", brand)

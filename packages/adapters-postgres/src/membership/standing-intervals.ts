@@ -32,7 +32,7 @@ const ASK = fieldsOf({
 
 const DAY_MS = 86_400_000;
 
-/** Each ask with its sums, added up from the events themselves; by hand, since each ask looks up its own events. */
+/** Each request with its sums, computed from the events. By hand, because each request looks up its own events. */
 const received = (asks: string): string => `
   select coalesce(sum(x.amount) filter (where x.settled or x.amount < 0), 0)::text as least,
     coalesce(sum(x.amount) filter (where x.settled or x.amount > 0), 0)::text as most

@@ -9,7 +9,7 @@ import { evidenceOf } from "./evidence.ts";
 const active = (table: string): string =>
   `from ${table} t where ${IN_TENANT} and t.program = w.id and t.status = 'active'`;
 
-/** By hand: each part of a policy is gathered into one column. */
+/** By hand: each part of a policy is aggregated into one column. */
 const POLICIES = `
   select w.id, (select ${nested("requirement", "t.created_at, t.id")} ${active("requirement")}) as requirements,
     (select ${nested("tier", "t.rank")} ${active("tier")}) as tiers,
@@ -24,7 +24,7 @@ const overridesOf = rowQuery("requirementOverride", (overrides, members: Place<r
     .orderBy("t.id"),
 );
 
-/** The condition of the indexes that serve those who have a standing, word for word. */
+/** The exact condition of the indexes over members with a standing. */
 const EVALUATED = sql<boolean>`t.approval_status = 'approved' and t.status <> 'archived'`;
 const FIRST_ID = sql.lit("00000000-0000-0000-0000-000000000000");
 

@@ -11,15 +11,15 @@ import { connect } from "./0010_connect.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
- * Every step of the schema by its name, which is also its order. A step that has been released is never edited, moved or
- * removed: what comes next is a step of its own at the end.
+ * Every step of the schema by its name, which is also its order. A released step is never edited, moved or removed: a further
+ * change is a new step at the end.
  *
  * Every primary, unique and foreign key of tenant data begins with organization and livemode, so that no row can refer to
- * another tenant's and every table can be distributed by organization; the exceptions say why beside them. Rows that come by
- * the million name their whole route, and one foreign key guards as much of it as it can: it costs a look-up per row, and
- * refuses what lies in another brand or program as well. Where rows are replaced or counted up, `fillfactor` leaves room on
- * their pages: the next version of a row then lies beside the last one, and no index is touched. The order of every list is
- * newest first, which reads its index `…_by_…` backwards.
+ * another tenant's and every table can be distributed by organization; each exception has a comment with its reason. Tables
+ * with millions of rows store the whole route, and one foreign key covers as much of it as possible: it costs one look-up per
+ * row, and also refuses a reference to another brand or program. Where rows are updated often, `fillfactor` leaves space on
+ * their pages: the next version of a row is then stored on the same page, and no index is updated. Every list is ordered newest
+ * first, which reads its index `…_by_…` backwards.
  */
 export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0001_tenancy": tenancy,

@@ -41,7 +41,7 @@ async function rejection(promise: Promise<unknown>): Promise<Error> {
   } catch (error) {
     return error as Error;
   }
-  throw new Error("It was expected to reject.");
+  throw new Error("The call was expected to reject.");
 }
 
 async function tableNames(engine: Engine<unknown>): Promise<string[]> {
@@ -63,7 +63,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     await sql`drop schema public cascade; create schema public`.execute(engine.db);
   });
 
-  test("applies what is missing, in the order of the names, and answers it", async () => {
+  test("applies the missing migrations in the order of their names, and returns their names", async () => {
     assert.equal(await pendingMigrations(engine, { "0002": SECOND, "0001": FIRST }), ["0001", "0002"]);
     assert.equal(await tableNames(engine), []);
     assert.equal(await migrate(engine, { "0001": FIRST }), ["0001"]);
@@ -74,7 +74,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await tableNames(engine), ["first_things", "second_things"]);
   });
 
-  test("when one fails, its name and reason are thrown and nothing has happened", async () => {
+  test("when one fails, its name and reason are thrown and nothing is changed", async () => {
     const error = await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND, "0003_wrong": WRONG }));
     assert.match(error.message, /^Migration 0003_wrong failed: division by zero$/);
     assert.is(sqlState(error.cause), "22012");
@@ -82,7 +82,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await migrate(engine, { "0001": FIRST, "0002": SECOND }), ["0001", "0002"]);
   });
 
-  test("a database that is newer than the program is refused, and left alone", async () => {
+  test("a database that is newer than the program is refused and not changed", async () => {
     await migrate(engine, { "0001": FIRST, "0002": SECOND });
     const newer = /newer than this program: migrations 0002/;
     assert.match((await rejection(migrate(engine, { "0001": FIRST }))).message, newer);
@@ -91,7 +91,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await tableNames(engine), ["first_things", "second_things"]);
   });
 
-  test("a database that began with other migrations is of no release: refused, and left alone", async () => {
+  test("a database with other first migrations belongs to no release: it is refused and not changed", async () => {
     await migrate(engine, { "0000_before": FIRST, "0002": SECOND });
     const refused =
       /created before the first release \(migrations 0000_before\) and cannot be upgraded; start with an empty database,/;
@@ -111,7 +111,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
     assert.equal(await tableNames(engine), ["second_things"]);
   });
 
-  test("no migrations at all is nothing to do", async () => {
+  test("an empty list of migrations does nothing", async () => {
     assert.equal(await migrate(engine, {}), []);
   });
 
@@ -119,10 +119,10 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
 }
 
 function onPostgres(): void {
-  const test = suite("migrate: postgres, several at once");
+  const test = suite("migrate: postgres, concurrent callers");
   const all = { "0001": FIRST, "0002": SLOW, "0003": SECOND };
 
-  test("pools that start together on an empty database do the work once", async () => {
+  test("pools that start together on an empty database apply the migrations once", async () => {
     for (let round = 0; round < 6; round += 1) {
       const database = await emptyPostgres<unknown>();
       const engines = [database.engine, openPg<unknown>(database.url), openPg<unknown>(database.url)];
@@ -134,7 +134,7 @@ function onPostgres(): void {
     }
   });
 
-  test("so do processes that start together", async () => {
+  test("processes that start together apply the migrations once", async () => {
     const script = (url: string) => `
       const { openPg } = await import(${JSON.stringify(new URL("../engines/pg.ts", import.meta.url).href)});
       const { migrate } = await import(${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)});
@@ -185,7 +185,7 @@ function onPostgres(): void {
     }
   });
 
-  test("statements of a migration may take longer than the engine's limit, others may not, before and after", async () => {
+  test("statements of a migration may exceed the engine's timeout; other statements may not, before or after", async () => {
     const database = await emptyPostgres<unknown>({ statementTimeoutMs: 100, poolMax: 1 });
     assert.equal(await migrate(database.engine, all), Object.keys(all));
     assert.is(sqlState(await rejection(sql`select pg_sleep(5)`.execute(database.engine.db))), "57014");

@@ -8,12 +8,12 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
-/** A migration that is SQL only, so that its text is all of it. */
+/** A migration that is SQL only, so that its text describes it completely. */
 export interface SqlMigration extends Migration {
   readonly text: string;
 }
 
-/** Statements with semicolons between them. What depends on the rows that are there is said in SQL as well. */
+/** Statements separated by semicolons. Logic that depends on existing rows is written in SQL as well. */
 export const migration = (text: string): SqlMigration => ({
   text,
   up: async (db) => {
@@ -32,10 +32,10 @@ const REFUSALS = {
   },
 } as const;
 
-/** A database that the migrations at hand cannot bring up to date. Nothing was changed. */
+/** A database that the given migrations cannot upgrade. Nothing was changed. */
 export class DatabaseRefused extends Error {
   readonly kind: keyof typeof REFUSALS;
-  /** The first half of the message: what is wrong with the database, which is `it`. */
+  /** The first half of the message: the problem, in which `it` is the database. */
   readonly reason: string;
   constructor(kind: keyof typeof REFUSALS, names: readonly string[]) {
     const { reason, remedy } = REFUSALS[kind];
@@ -47,11 +47,11 @@ export class DatabaseRefused extends Error {
 }
 
 /**
- * Brings the database up to date and answers the names that it applied, in order; none when there was nothing to do.
- * All of them happen in one transaction: when one fails the database is as it was, and the error names the migration, with
- * the reason as its `cause`. Processes may call this at the same time; one does the work, the others wait and find it done.
+ * Applies the missing migrations and returns their names in order; an empty list when none was missing. All of them run in one
+ * transaction: when one fails, the database is unchanged, and the error names the migration, with the reason as its `cause`.
+ * Processes may call this concurrently; one applies the migrations, the others wait for it.
  * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program, or,
- * where its first migration is not ours either, older than the first release.
+ * when its first migration is unknown as well, older than the first release.
  */
 export async function migrate<DB>(
   engine: Engine<DB>,
@@ -59,7 +59,7 @@ export async function migrate<DB>(
 ): Promise<readonly string[]> {
   return engine.db.connection().execute(async (db) => {
     await assertAllKnown(db, migrations);
-    // Whoever waits for another process's migrations waits inside a statement.
+    // Waiting for the migrations of another process happens inside a statement.
     await sql`set statement_timeout = 0`.execute(db);
     try {
       const provider = { getMigrations: async () => migrations };
@@ -67,7 +67,7 @@ export async function migrate<DB>(
       if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
       return results.map(({ migrationName }) => migrationName);
     } finally {
-      // A connection that was lost has no setting left to put back, and its loss was already thrown.
+      // A lost connection has no setting to restore, and its loss was already thrown.
       await sql`reset statement_timeout`.execute(db).catch(() => {});
     }
   });
@@ -94,7 +94,7 @@ async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Mig
   const applied = rows.map(({ name }) => name);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length === 0) return applied;
-  // Every release begins with the same migration, so a database that lacks it is of no release.
+  // Every release has the same first migration, so a database without it belongs to no release.
   const [first] = Object.keys(migrations).sort();
   const released = first === undefined || applied.includes(first);
   throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);

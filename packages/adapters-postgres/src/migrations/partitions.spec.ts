@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "../testing/databases.ts";
 import { MIGRATIONS } from "./index.ts";
 
-/** What these tables will be partitioned by, and so what each of their keys has to contain. */
+/** The future partition columns of these tables, which each of their keys must contain. */
 const PARTITIONED = { event: "seq", performance_event: "id", click: "id", webhook_delivery: "id" } as const;
 
 const KEYS = sql<{ table: string; name: string; columns: string[] }>`

@@ -4,12 +4,12 @@ import * as assert from "uvu/assert";
 import { RELEASES } from "../testing/releases.ts";
 import { MIGRATIONS } from "./index.ts";
 
-const test = suite("migrations that have been released");
+const test = suite("released migrations");
 
 const released = RELEASES.flatMap(({ migrations }) => Object.entries(migrations));
 const names = Object.keys(MIGRATIONS);
 
-test("come first, in the order in which they were released", () => {
+test("are the first migrations, in the order of their release", () => {
   assert.equal(
     names.slice(0, released.length),
     released.map(([name]) => name),
@@ -17,7 +17,7 @@ test("come first, in the order in which they were released", () => {
 });
 
 for (const [name, checksum] of released) {
-  test(`${name} is never edited: what is to change is a migration of its own`, () => {
+  test(`${name}  is never edited: a further change is a new migration`, () => {
     assert.is(
       createHash("sha256")
         .update(MIGRATIONS[name]?.text ?? "")
@@ -27,7 +27,7 @@ for (const [name, checksum] of released) {
   });
 }
 
-test("are numbered like all others, one number each, so that the order of the names is theirs", () => {
+test("are numbered like all others, one number each, so that their names sort in their order", () => {
   assert.equal(names, [...names].sort());
   assert.equal(
     names.map((name) => name.slice(0, 5)),

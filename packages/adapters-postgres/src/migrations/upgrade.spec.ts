@@ -21,22 +21,22 @@ const MEANT: readonly string[] = [];
 type Migrations = Readonly<Record<string, Migration>>;
 
 interface Databases {
-  /** An empty one. */
+  /** An empty database. */
   readonly empty: () => Promise<TestDatabase<unknown>>;
-  /** One that is migrated, with nothing in it. */
+  /** A migrated database without rows. */
   readonly fresh: () => Promise<TestDatabase<unknown>>;
 }
 
 const onEngine = (name: string, { empty, fresh }: Databases): void => {
   const test = suite(`upgrades: ${name}`);
 
-  /** One database after the other: two of PGlite take more memory than some machines have. */
+  /** One database after the other: two PGlite databases need more memory than some machines have. */
   const using = async <T>(open: Databases["fresh"], use: (engine: Engine<unknown>) => Promise<T>): Promise<T> => {
     const { engine, drop } = await open();
     return use(engine).finally(drop);
   };
 
-  /** What is wrong with a filled database of `from` that is migrated to `to`. */
+  /** The problems of a filled database of `from` after its migration to `to`. */
   const upgraded = async (from: Migrations, to: Migrations, meant: readonly string[]) => {
     const schema = await using(fresh, async (engine) => {
       await migrate(engine, to);
@@ -46,13 +46,13 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
   };
 
   for (const release of RELEASES) {
-    test(`a filled database of ${release.version} keeps all its rows, and becomes what a new one is`, async () => {
+    test(`a filled database of ${release.version}  keeps all its rows, and gets the schema of a new database`, async () => {
       const from = Object.fromEntries(namesUpTo(release).map((each) => [each, MIGRATIONS[each] as Migration]));
       assert.equal(await upgraded(from, MIGRATIONS, MEANT), []);
     });
   }
 
-  test("a migration that adds is fine; one that loses or changes rows, or depends on them, is found", async () => {
+  test("an additive migration passes; one that loses or changes rows, or depends on them, is reported", async () => {
     const adding = migration("alter table pause add column note text; create index pause_noted on pause (note)");
     const losing = migration(`
       delete from pause where ended_at is null;
@@ -65,9 +65,9 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
     const to = { ...MIGRATIONS, "9998_adding": adding, "9999_losing": losing };
     const found = await upgraded(MIGRATIONS, to, ["tier.name"]);
     assert.equal(found, [
-      "1 rows of answer are gone or changed",
-      "column feed_head.subscriptions is gone",
-      "5 rows of pause are gone or changed",
+      "1 rows of answer are missing or changed",
+      "column feed_head.subscriptions  is missing",
+      "5 rows of pause are missing or changed",
       "only where upgraded: index CREATE INDEX program_by_name ON public.program USING btree (name)",
     ]);
   });

@@ -3,7 +3,7 @@ import { claiming } from "../store/claim.ts";
 import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
-/** The condition of the index that serves the workers, word for word. */
+/** The exact condition of the index that workers use. */
 const LIVE = "status in ('pending', 'running', 'waiting')";
 
 export const operationStore = (send: Send): OperationStore => ({
@@ -14,7 +14,7 @@ export const operationStore = (send: Send): OperationStore => ({
     sets: "status = case v.status when 'pending' then 'running' else v.status end",
   }),
 
-  // By hand, with the condition that it shares with the claim.
+  // By hand, because it shares its condition with the claim.
   async overdue(since) {
     const [found] = await send<{ operations: number }>(
       `select count(*)::int4 as operations from operation where ${LIVE} and next_attempt_at < $1

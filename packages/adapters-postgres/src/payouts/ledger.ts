@@ -4,12 +4,15 @@ import type { Send } from "../store/statement.ts";
 
 const IN_TENANT = "organization = $1 and livemode = $2";
 
-/** The kinds of transfers as a relation: `k(kind, account, sign)`, a line for each side. */
+/** The kinds of transfers as a relation: `k(kind, account, sign)`, one row for each side. */
 const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
   .flatMap(([kind, { from, to }]) => [`('${kind}', '${from}', -1)`, `('${kind}', '${to}', 1)`])
   .join(", ")}) as k(kind, account, sign)`;
 
-/** Both sides of a check, stacked by hand, since the checks are a table of texts: `key, booked, derived`. What does not come to the same is a difference. */
+/**
+ * Both sides of a check, as a union of `key, booked, derived`; by hand, because the checks are a table of texts. Unequal sums
+ * are a difference.
+ */
 const STACKED: { readonly [K in LedgerCheck]: string } = {
   account: `
     select json_build_array(brand, asset, account)::text as key, amount as booked, 0 as derived from balance where ${IN_TENANT}

@@ -4,12 +4,12 @@ import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 
-/** Rows that no batch holds: the condition of the index that serves batches, word for word. */
+/** Rows that are in no batch: the exact condition of the index that batches use. */
 const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
 
 type Asked = Pick<DueAsk, "periodStart" | "periodEnd">;
 
-/** Whether a row lies within the period that is asked for. What is not asked stands not in the text. */
+/** Whether a row is within the requested period. The text has no condition for a bound that is not requested. */
 const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
   const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
   const conditions = [
@@ -19,13 +19,16 @@ const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
   return conditions.length === 0 ? "true" : conditions.join(" and ");
 };
 
-/** Rows a batch takes: those within the period, and what is taken back of any other. */
+/** Rows that a batch takes: those within the period, and negative ones of any other period. */
 export const taken = (bind: Binder, ask: Asked): string => {
   const inside = within(bind, ask);
   return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
 };
 
-/** Who is owed what: rows are summed once for the net and once per program for the least minimum among those with something to pay. */
+/**
+ * The amount due to each recipient: rows are summed once for the net amount, and once per program for the smallest minimum
+ * among programs with a positive sum.
+ */
 export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => {
   const provider = ask.provider === null ? "" : `and c.provider = ${bind(ask.provider, "text")}`;
   const brand = bind(ask.brand, "uuid");
@@ -111,7 +114,7 @@ const recipientOf = ([
 });
 
 const itemOf = revive("payoutItem");
-/** By hand, since its conditions are those that are asked for. */
+/** By hand, because its conditions depend on the request. */
 const ITEMS = `select ${selecting("payoutItem")} from payout_item t where ${IN_TENANT}`;
 
 const payoutsOf = rowQuery("payout", (payouts, items: Place<readonly string[]>) =>

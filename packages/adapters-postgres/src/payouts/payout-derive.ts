@@ -7,11 +7,11 @@ import { type Binder, rowsSource } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
 import { measuring } from "./payout-measure.ts";
 
-// Derivations are parts of set-wise statements: their text is put together from what is asked, by hand as all sets are.
+// Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
 
 const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
 export const COLUMNS = namesOf(FIELDS.payout);
-/** What a derivation sets in a row that is open. */
+/** The columns that a derivation updates in an open row. */
 export const DERIVED: readonly string[] = [
   "program",
   "entity",
@@ -25,7 +25,7 @@ export const DERIVED: readonly string[] = [
 export const dayOf = (day: Date | undefined, bind: Binder): string =>
   bind(day?.toISOString().slice(0, 10) ?? null, "date");
 
-/** A uuid v7 of the run's time, as `runIdentity` of core makes it, from the hash of what is named. */
+/** A uuid v7 of the run's time, as `runIdentity` of core makes it, from the hash of the named columns. */
 export const identity = (of: Derivation, named: string, bind: Binder): string => {
   const at = of.at.getTime().toString(16).padStart(12, "0");
   const hash = `encode(sha256(convert_to(${bind(of.seed, "text")} || ':' || ${named}, 'UTF8')), 'hex')`;
@@ -38,7 +38,10 @@ const ROW_NAME =
 
 const BOOK = `c.place, t.enrollment, t.id, t.amount_minor, t.source_kind, t.period_start, ${FROZEN} as frozen`;
 
-/** The rows of each claim and of the members it looks at: of a claim that looks at few, those of each are found by a key. */
+/**
+ * The payouts of each claim and of the members that it covers; for a partial claim, the payouts of each member are found by a
+ * key.
+ */
 const book = (name: string): string => `${name}_book as (
       select ${BOOK} from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
       where ${IN_TENANT} and not c.partial
@@ -51,7 +54,7 @@ const book = (name: string): string => `${name}_book as (
       join payout t on t.rule = c.rule and t.enrollment = x.enrollment
       where ${IN_TENANT} and c.partial and c.once)`;
 
-/** What is booked for each claim and member, with what they come to (`settleClaim` of core, set-wise). */
+/** The booked payouts for each claim and member, with their sums (`settleClaim` of core, set-wise). */
 const booked = (of: Derivation, name: string, bind: Binder): readonly string[] => [
   book(name),
   `${name}_booked as (
@@ -67,7 +70,7 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
         array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
         array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds
       from ${name}_book b group by b.place, b.enrollment)`,
-  // The periods of which something is frozen: whoever had earned nothing in one is owed late activity by an adjustment.
+  // The periods with a frozen payout: a member without earnings in such a period gets an adjustment for late activity.
   `${name}_settled as materialized (
       select distinct t.period_start from payout t
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
@@ -81,7 +84,7 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
       from ${name}_value v full join ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`,
 ];
 
-/** What is owed, less what is frozen, as the rows that are wanted. */
+/** The amount owed minus the frozen amount, as the required rows. */
 const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
@@ -91,7 +94,7 @@ const wanted = (name: string): readonly string[] => [
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       left join ${name}_settled s on s.period_start = c.earned_start
       cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
-  // A rule that is not active raises no open row and begins none; it corrects what is frozen of the member.
+  // An inactive rule does not raise or add an open row; it only corrects frozen payouts of the member.
   `${name}_divided as materialized (
       select d.*, r.of_rule, a.of_adjustment, r.of_rule + a.of_adjustment < d.rest as held_back,
         r.of_rule + a.of_adjustment = d.of_rules + d.of_adjustments as is_right
@@ -121,11 +124,11 @@ const wanted = (name: string): readonly string[] => [
       cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds) as b(id, amount_minor, source_kind))`,
 ];
 
-/** Recipients whom money can reach without an e-mail address. */
+/** Recipients that can be paid without an e-mail address. */
 const ACCOUNTS = (brand: string): string => `select distinct t.owner from connection t
       where ${IN_TENANT} and t.brand = ${brand} and t.owner_type = 'entity' and t.kind = 'payout' and t.status = 'connected'`;
 
-/** The wanted rows in full, under the ids they have or get. */
+/** The complete required rows, with their existing or new ids. */
 const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => {
   const brand = bind(of.brand, "uuid");
   const at = bind(of.at.toISOString(), "timestamptz");
@@ -147,7 +150,7 @@ const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => 
       join ${name}_member m on m.id = w.enrollment
       join entity e on e.organization = $1 and e.livemode = $2 and e.id = m.entity
       left join ${name}_account a on a.owner = m.entity)`,
-    // What of it differs from the row that is there. A row that failed stays so until it is in a batch again.
+    // The rows that differ from the stored row. A failed row stays failed until a batch takes it again.
     `${name}_moved as materialized (
       select t.id, t.version, r.program, r.entity, r.amount_minor, r.currency, r.basis, s.status, r.updated_at
       from ${name}_row r join payout t on t.id = r.id
@@ -158,13 +161,13 @@ const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => 
   ];
 };
 
-/** Everything that comes of a derivation, none of it written. */
+/** Everything that a derivation computes; nothing is written. */
 export const deriving = (of: Derivation & Partial<Pick<Run, "counted">>, name: string, bind: Binder) => {
   const { ctes, events } = measuring(of, name, bind);
   return { ctes: [...ctes, ...booked(of, name, bind), ...wanted(name), ...rows(of, name, bind)], events };
 };
 
-/** What writes it: `<name>` inserts the new rows, `<name>_rewritten` replaces the open ones. */
+/** The writes: `<name>` inserts the new rows, `<name>_rewritten` replaces the open ones. */
 export const writing = (name: string): readonly string[] => {
   const columns = COLUMNS.join(", ");
   return [
@@ -178,7 +181,10 @@ export const writing = (name: string): readonly string[] => {
   ];
 };
 
-/** How many rows were frozen while this looked at them: each would be passed over, and its change taken for booked. */
+/**
+ * The number of rows that were frozen after this statement read them: each would be skipped although its change counts as
+ * booked.
+ */
 export const passedOver = (name: string): string =>
   `(select count(*) from ${name}_moved) - (select count(*) from ${name}_rewritten)`;
 
@@ -206,7 +212,7 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
 
 const PERIOD = fieldsOf({ id: uuid, rules: count });
 
-/** How many periods of the brand differ from those the run was given. */
+/** The number of the brand's periods that differ from those passed to the run. */
 const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: Binder): string => {
   const known = periods.map(({ id, rules }) => ({ id, rules: rules.length }));
   return `(select count(*) from (
@@ -218,7 +224,7 @@ const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: B
 
 const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
 
-/** Open rows of a rule for a period in whose run it took no part: nothing is owed there, whoever wrote them. */
+/** Open rows of a rule for a period whose run did not include the rule: nothing is owed there, whatever wrote them. */
 const unowed = ({ brand, entitlements, at }: Derivation, name: string, bind: Binder): string => {
   const measured = entitlements.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
   const among =
@@ -232,7 +238,7 @@ const unowed = ({ brand, entitlements, at }: Derivation, name: string, bind: Bin
         and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among} returning 1)`;
 };
 
-/** Where nothing was ever run nothing is measured. */
+/** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
   ctes: [unowed(args, name, bind), `${name} as (select 1 where false)`],
   checks: [`${name}_unowed`],

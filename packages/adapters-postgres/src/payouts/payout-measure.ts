@@ -4,9 +4,9 @@ import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../store/statement.ts";
 
-// By hand: a set of ranges of time, measured for all claims and members at once.
+// By hand: a set of time ranges, measured for all claims and members at once.
 
-/** A stretch of one program's events that several claims measure, so that it is read once for all of them. */
+/** An interval of one program's events that several claims measure, so that it is read once for all of them. */
 interface Span {
   readonly program: Id<"program">;
   /** When its events occurred. */
@@ -47,7 +47,7 @@ const CLAIM = fieldsOf({
   partial: flag,
 });
 
-/** Whose rules set their scope count nothing for the others' sake. */
+/** Only the column of the rule's own scope is set. The others are null, so that they restrict nothing. */
 const scoped = ({ rule }: Entitlement) => ({
   collection: rule.scope === "collection" ? rule.collection : null,
   unit: rule.scope === "unit" ? rule.unit : null,
@@ -59,7 +59,7 @@ const time = (at: Date | null, without: string, bind: Binder): string =>
 
 const QUALIFYING = QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ");
 
-/** Subjects and the stretches of time in which each was paused. */
+/** Subjects, and the intervals in which each was paused. */
 const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from pause t
     where ${IN_TENANT} group by t.subject`;
 
@@ -85,7 +85,10 @@ const relationshipsOf = (name: string): string => `
   left join ${name}_paused own on own.subject = t.relationship
   where ${IN_TENANT} group by t.enrollment`;
 
-/** Since when, and how long, if ever: `ineligibilities` of core as one set of stretches, so that an event asks one thing. */
+/**
+ * The intervals in which each member was eligible: `ineligibilities` of core as one set of intervals, so that an event needs
+ * one check.
+ */
 const memberOf = (name: string, programs: string): string => `
   select t.id, t.entity, (
       case when t.approval_status = 'approved' and t.approved_at is not null
@@ -111,7 +114,7 @@ const slotOf = (name: string, programs: string): string => `
 const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 
-/** Whose events are read: the brand's, and only one member's where only that one is asked about. */
+/** The condition on events: those of the brand, or of one member when only that member is requested. */
 interface Whose {
   readonly brand: string;
   readonly member: string | null;
@@ -120,14 +123,14 @@ interface Whose {
 const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
 
-/** The events of a span, each with what it counts towards; a refund stands where its sale stands. */
+/** The events of a span, each with its metrics; a refund has the time of its sale. */
 const happened = ({ program, intervals }: Span, { brand, member }: Whose, bind: Binder): string => {
   const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
     `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
       and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
       and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
       ${ofMember(origin, member)}`;
-  // Each stretch finds its own events by the index over time.
+  // Each interval reads its own events by the index over time.
   const sales = (within: string): string => `
     select ${PARTS}, o.metrics from performance_event o
     where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
@@ -152,7 +155,7 @@ const occurredIn = (at: string, intervals: Entitlement["intervals"], bind: Binde
         )
         .join(" or ");
 
-/** The members of a span of whom something was received since it was last looked at. */
+/** The members of a span with events received since the last run. */
 const changedIn = ({ program, intervals, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
     select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
     from performance_event b left join performance_event s on ${SALE}
@@ -162,7 +165,7 @@ const changedIn = ({ program, intervals, changedSince }: Span, place: number, br
       and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", intervals, bind)})
       and coalesce(s.enrollment, b.enrollment) is not null`;
 
-/** The members with a row that no batch holds, in the span of each claim that the row counts against. */
+/** The members with a row outside any batch, in the span of each claim that the row counts against. */
 const openUnder = (name: string): string => `
     select c.span, t.enrollment from ${name}_claim c
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
@@ -175,9 +178,9 @@ export interface Measured {
 }
 
 /**
- * What every claim comes to for each member: `<name>_claim`, the claims themselves; `<name>_member`; `<name>_changed`, whom
- * the claims that correct look at; `<name>_value`, a whole number per claim and member of whom there is one. Each span is
- * read once, and adds up by member and metric before any claim looks at it.
+ * The measured value of every claim for each member: `<name>_claim`, the claims; `<name>_member`; `<name>_changed`, the members
+ * that correcting claims cover; `<name>_value`, an integer per claim and member with a value. Each span is read once, and is
+ * summed by member and metric before any claim uses it.
  */
 export const measuring = (
   {
@@ -273,7 +276,7 @@ export const measuring = (
   };
 };
 
-/** What one member comes to under one claim. */
+/** The measured value of one member under one claim. */
 export const measureStatement = (
   { organization, livemode }: Tenant,
   entitlement: Entitlement,

@@ -5,9 +5,9 @@ import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder } from "../store/statement.ts";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
 
-// A run is one statement over all entitlements and members of a brand, so it is written by hand as all sets are.
+// A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
 
-/** The rows of the period as they stand after the run. */
+/** The rows of the period after the run. */
 const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
   const start = dayOf(period.start, bind);
   const moved = COLUMNS.map((column) =>
@@ -22,7 +22,7 @@ const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
       where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.period_start = ${start})`;
 };
 
-/** Scalars of what the period then holds, from which a result is read. */
+/** Scalars over the rows of the period after the run, from which the result is read. */
 const outputs = (name: string, events: string): readonly string[] => [
   events,
   `(select count(*)::int4 from ${name}_row r where r.is_new)`,
@@ -67,7 +67,7 @@ const ofWire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 
 const SAFE = `between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`;
 
-/** `wireAmounts` of core: an object as text, with the digits of its numbers that are no safe integers under `exact`. */
+/** `wireAmounts` of core: an object as text, with the digits of numbers beyond the safe integers under `exact`. */
 const withExact = (object: string, amounts: Readonly<Record<string, string>>): string => {
   const unsafe = Object.entries(amounts).map(
     ([field, amount]) => `'${field}', case when ${amount} not ${SAFE} then ${amount}::text end`,
@@ -77,7 +77,7 @@ const withExact = (object: string, amounts: Readonly<Record<string, string>>): s
       else ',"exact":' || json_strip_nulls(json_build_object(${unsafe.join(", ")}))::text end || '}')`;
 };
 
-/** `presentPayout` of core as the database spells it, of a row `r`, as text; the tests hold the two against each other. */
+/** `presentPayout` of core in SQL, for a row `r`, as text; the tests compare the two. */
 const resource = (run: Run, bind: Binder): string => {
   const at = bind(run.at.toISOString(), "text");
   const day = (column: string): string => `to_char(r.${column}, 'YYYY-MM-DD')`;
@@ -94,8 +94,8 @@ const resource = (run: Run, bind: Binder): string => {
 };
 
 /**
- * Which rules took part in the period, which is kept where it has rows or a bonus for all time was measured to its end, and
- * up to when each period is evaluated: one with more to pay, were its rule active, is not.
+ * The rules included in the period, which is stored when it has rows or when a bonus for all time was measured to its end; and
+ * the time up to which each period is evaluated. A period with a higher amount owed by an inactive rule keeps its time.
  */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
   const { brand: of, period, periodId, entitlements, at } = run;
@@ -125,7 +125,7 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
   ];
 };
 
-/** How many periods of the brand this one cuts into. */
+/** The number of the brand's periods that overlap this one. */
 const overlapping = ({ brand, period }: Run, bind: Binder): string => {
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
   return `(select count(*) from payout_period t where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
@@ -147,7 +147,7 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
   };
 };
 
-/** The same computation, of which nothing is kept. */
+/** The same computation without writes. */
 export const previewStatement = ({ organization, livemode }: Tenant, run: Run) => {
   const bind = binder();
   bind.values.push(organization, livemode);

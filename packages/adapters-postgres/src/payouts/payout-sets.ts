@@ -7,8 +7,9 @@ import { taken as takenRows } from "./payout-batches.ts";
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 
 /**
- * The free rows of every claim, taken at once, by hand as all sets and their locks are. What a claim took is compared with what it was decided from; a row that moved,
- * came or went in between makes the whole change stale, so that an item is always the sum of its rows.
+ * The open rows of every claim, taken at once; by hand, like all sets and their locks. The rows taken are compared with those
+ * that the decision read; a row that was changed, added or removed in between makes the whole change stale, so that an item is
+ * always the sum of its rows.
  */
 export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {
   const items = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.items, bind)})`;

@@ -27,7 +27,10 @@ const INTERVALS = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, unti
 const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
     and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
 
-/** Events of one member under a claim, a refund where its sale is; by hand, since lists of intervals and of metrics are unnested. */
+/**
+ * Events of one member under a claim, a refund at the time of its sale. By hand, because lists of intervals and metrics are
+ * unnested.
+ */
 const ACTIVITY = `
   select a.event, a.reversed, a.occurred_at from (
     select t.id as event, null::uuid as reversed, t.occurred_at from ${INTERVALS}

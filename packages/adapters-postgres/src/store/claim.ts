@@ -10,15 +10,16 @@ interface Claim {
 }
 
 interface Claimable {
-  /** The condition of the index that serves the claim, word for word. */
+  /** The exact condition of the index that the claim uses. */
   readonly where?: string;
-  /** What a claim sets besides the lease, of the row `v`. */
+  /** The assignments besides the lease, for the row `v`. */
   readonly sets?: string;
 }
 
 /**
- * Takes rows of a kind that are due, the longest due first: they are locked, and skipped when locked, so that two claims at
- * once neither share nor wait; by hand, for its locks. The limit stands in the text, since a plan for any number of rows would read them all.
+ * Claims due rows of a kind, the longest due first. It skips locked rows, so that concurrent claims neither share rows nor wait
+ * for each other. By hand, for its locks. The limit is a literal, because a generic plan for any number of rows would read them
+ * all.
  */
 export const claiming = <K extends RowKind>(send: Send, kind: K, { where, sets }: Claimable = {}) => {
   const { name } = TABLES[kind];

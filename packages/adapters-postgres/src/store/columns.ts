@@ -1,4 +1,4 @@
-/** The types of SQL that fields are kept as, and what the engines answer for each. */
+/** The SQL types of fields, and the values that the engines return for each. */
 export interface Kept {
   readonly uuid: string;
   readonly "uuid[]": string[];
@@ -15,7 +15,7 @@ export interface Kept {
 
 export type SqlType = keyof Kept;
 
-/** How one field is kept. What is not said is kept as it is. */
+/** How one field is stored. By default the value is stored unchanged. */
 export interface Column<T = unknown, S extends SqlType = SqlType> {
   readonly type: S;
   readonly write: (value: T) => unknown;
@@ -30,26 +30,26 @@ export const uuid: Column<unknown, "uuid"> = { type: "uuid", write: asIs };
 export const text: Column<unknown, "text"> = { type: "text", write: asIs };
 export const flag: Column<unknown, "bool"> = { type: "bool", write: asIs };
 export const count: Column<unknown, "int4"> = { type: "int4", write: asIs };
-/** A safe integer, as requests carry them. */
+/** A safe integer, as in requests. */
 export const amount: Column<unknown, "int8"> = { type: "int8", write: digits };
-/** A sum or a product of such, of any size. */
+/** A sum or a product of safe integers, of any size. */
 export const exact: Column<unknown, "numeric"> = { type: "numeric", write: digits };
 /** A number beyond the range of int4. */
 export const tally: Column<number, "int8"> = { type: "int8", write: String, read: (stored: bigint) => Number(stored) };
-/** A number that need not be whole. */
+/** A number that may have a fraction. */
 export const real: Column<unknown, "float8"> = { type: "float8", write: asIs };
 export const time: Column<unknown, "timestamptz"> = { type: "timestamptz", write: isoTime };
-/** What most rows are kept with. */
+/** The columns that most rows have. */
 export const times = { createdAt: time, updatedAt: time };
 export const utcDay: Column<Date | null, "date"> = {
   type: "date",
   write: (day) => day?.toISOString().slice(0, 10) ?? null,
   read: (stored: string | null) => (stored === null ? null : new Date(`${stored}T00:00:00.000Z`)),
 };
-/** Written as PostgreSQL spells an array, since an array of arrays would be unnested to its bottom. */
+/** Written as an array literal of PostgreSQL, because `unnest` flattens an array of arrays. */
 export const uuids: Column<readonly string[], "uuid[]"> = { type: "uuid[]", write: (ids) => `{${ids.join(",")}}` };
 
-/** Words without commas, quotes or braces, as the types of events are. */
+/** Words without commas, quotes or braces, such as event types. */
 export const plainWords: Column<readonly string[], "text[]"> = {
   type: "text[]",
   write: (list) => `{${list.join(",")}}`,
@@ -57,7 +57,7 @@ export const plainWords: Column<readonly string[], "text[]"> = {
 
 type Packed<T> = (value: NonNullable<T>) => unknown;
 
-/** A structured value of ours, kept as JSON text. */
+/** A structured value of the platform, stored as JSON text. */
 export const json = <T>(
   pack: Packed<T> = asIs,
   unpack: (parsed: never) => T = (parsed) => parsed as T,
@@ -71,14 +71,14 @@ export const json = <T>(
 export type AnyColumn<S extends SqlType = SqlType> = Column<any, S>;
 export type Columns<R> = { readonly [F in keyof R]-?: AnyColumn };
 
-/** A field, what it is called in SQL, and how it is kept there. */
+/** A field, its column name in SQL, and how it is stored. */
 export interface Field {
   readonly field: string;
   readonly name: string;
   readonly column: AnyColumn;
 }
 
-/** The one spelling rule: `createdAt` is `created_at` in SQL. */
+/** The naming rule: `createdAt` is `created_at` in SQL. */
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const fieldsOf = (columns: Readonly<Record<string, AnyColumn>>): readonly Field[] =>

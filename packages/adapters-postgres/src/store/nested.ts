@@ -15,7 +15,7 @@ export type NestedKind = RowKind &
     | "programTerms"
   );
 
-/** JSON carries no number beyond a double, so large ones travel as their digits. */
+/** JSON numbers are limited to doubles, so large numbers are transferred as strings of digits. */
 const carried = ({ name, column: { type } }: Field): string =>
   type === "int8" || type === "numeric" ? `t.${name}::text` : `t.${name}`;
 
@@ -25,11 +25,11 @@ const REVIVED: { readonly [T in SqlType]?: (value: never) => unknown } = {
   numeric: (value: string) => BigInt(value),
 };
 
-/** Rows `t` of a kind gathered into one column, as JSON, in this order. */
+/** Rows `t` of a kind aggregated into one JSON column, in this order. */
 export const nested = (kind: NestedKind, order: string): string =>
   `json_agg(json_build_array(${FIELDS[kind].map(carried).join(", ")}) order by ${order})::text`;
 
-/** Reads what {@link nested} selected; of no rows it selects null. */
+/** Reads the result of {@link nested}, which is null when there are no rows. */
 export const unnesting = <K extends NestedKind>(
   kind: K,
 ): ((gathered: string | null | undefined) => readonly Rows[K][]) => {

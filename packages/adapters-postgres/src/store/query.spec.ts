@@ -36,7 +36,7 @@ test("a query is built once and sent as the same text with the values of each ca
   assert.is(built, 1);
 });
 
-test("rows are selected under the names of their fields, in the tenant that comes first", async () => {
+test("rows are selected under the names of their fields, in the tenant passed first", async () => {
   const some = rowQuery("referralSlug", (slugs, enrollments: Place<readonly string[]>) =>
     slugs.where("t.enrollment", "=", anyOf(enrollments)),
   );
@@ -51,7 +51,7 @@ test("rows are selected under the names of their fields, in the tenant that come
   ]);
 });
 
-test("a constant that would travel as a value is refused when the query is built", () => {
+test("a constant that would become a parameter is refused when the query is built", () => {
   const some = () => tables.selectFrom("brand").select("id");
   assert.throws(() => query(() => some().where("slug", "=", "acme")), /sql\.lit/);
   assert.not.throws(() => query(() => some().where("slug", "=", sql.lit("acme"))));

@@ -26,7 +26,7 @@ export const tables = new Kysely<Database>({
   },
 });
 
-/** The place of a value that comes with each call: `$1`, `$2` ... in the order of a query's parameters. */
+/** The placeholder of a value of each call: `$1`, `$2` ... in the order of a query's parameters. */
 export type Place<T> = RawBuilder<T>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a place of any value.
@@ -43,9 +43,9 @@ const textOf = (query: Compilable<unknown>): string => {
 };
 
 /**
- * A query that is built and compiled once, when its module is loaded: each call sends the same text, so that PostgreSQL keeps
- * its plan, with other values in its places. `build` takes one place for each value, in the order of the calls.
- * @throws {Error} at once when a constant would travel as a value; it is written as `sql.lit`.
+ * A query that is built and compiled once, when its module is loaded: each call sends the same text with its own values, so
+ * that PostgreSQL keeps the plan. `build` takes one placeholder for each value, in the order of the parameters.
+ * @throws {Error} at once when a constant would become a parameter; write it as `sql.lit`.
  */
 export const query = <P extends Places, R>(
   build: (...at: P) => Compilable<R>,
@@ -60,12 +60,12 @@ type RowQuery<K extends RowKind> = SelectQueryBuilder<Database & { t: Database[T
 /** The rows of a kind, of all tenants. */
 export const rowsOf = <K extends RowKind>(kind: K): RowQuery<K> => {
   const columns = FIELDS[kind].map(({ field, name }) => `t.${name} as ${field}`);
-  // The table and its columns are those of the kind, which the compiler holds `TABLES` to and cannot follow from there.
+  // The table and its columns are those of the kind. The compiler checks that in `TABLES` but cannot infer it here.
   const all = tables.selectFrom(`${TABLES[kind].name} as t` as "program as t");
   return all.select([...columns, "t.version as version"] as never) as unknown as RowQuery<K>;
 };
 
-/** A {@link query} for rows of a kind, of the tenant that each call names; what it selects is read back. */
+/** A {@link query} for rows of a kind, of the tenant passed with each call; the selected rows are decoded. */
 export const rowQuery = <K extends RowKind, P extends Places>(
   kind: K,
   build: (rows: RowQuery<K>, ...at: P) => Compilable<Stored>,
@@ -77,5 +77,5 @@ export const rowQuery = <K extends RowKind, P extends Places>(
     (await send<Stored>(text, [organization, livemode, ...values])).map(read);
 };
 
-/** Whether something is one of many, which travel as an array. */
+/** Whether a value is in a list, which is passed as an array. */
 export const anyOf = <T>(many: Place<readonly T[]>): RawBuilder<T> => sql<T>`any(${many})`;

@@ -15,14 +15,14 @@ import type { AnyColumn, Field } from "./columns.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
-/** A row as it is selected: its fields under their own names, and its version. */
+/** A selected row: its fields under their own names, and its version. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
 
 /** The columns of a kind, to select from a table or alias: `t.id as "id", … t.version as "version"`. */
 export const selecting = (kind: RowKind, from = "t"): string =>
   [...FIELDS[kind].map(({ field, name }) => `${from}.${name} as "${field}"`), `${from}.version as version`].join(", ");
 
-/** Reads a stored row of a kind back. Members that are not the kind's are left out. */
+/** Decodes a stored row of a kind. Columns outside the kind are ignored. */
 export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Versioned<Rows[K]>) => {
   const fields = FIELDS[kind];
   return (stored) => {
@@ -39,7 +39,7 @@ export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Version
 
 export const IN_TENANT = "t.organization = $1 and t.livemode = $2";
 
-/** Written by hand, since it serves every kind of row: the compiler cannot know the columns of a kind it is not given. */
+/** By hand, because it serves every kind of row, whose columns the compiler does not know. */
 export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> => {
   const { name, columns } = TABLES[kind];
   const { type } = columns.id as AnyColumn;
@@ -58,14 +58,14 @@ export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> =>
   };
 };
 
-/** What one page of any list needs to know beside its filter. */
+/** The parameters of a page of any list, besides its filter. */
 export interface Listing {
   readonly select: string;
-  /** The table that is paged through, as `t` in `select`. */
+  /** The listed table, as `t` in `select`. */
   readonly table: string;
-  /** What comes before the id in the order. */
+  /** The column that precedes the id in the order. */
   readonly order?: "created_at" | "received_at";
-  /** What a row `c` has to be beside the tenant's, for its id to be a cursor of this list. */
+  /** The condition, besides the tenant, under which the id of a row `c` is a valid cursor of this list. */
   readonly entry?: (bind: Binder) => string;
 }
 
@@ -74,9 +74,9 @@ export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> 
   brand === undefined ? {} : { entry: (bind) => `c.brand = ${bind(brand, "uuid")}` };
 
 /**
- * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's.
- * The cursor's place is read in the same statement, so that a page costs one round trip. Written by hand, since the text holds
- * the conditions of those filters that are given, each shape a plan of its own.
+ * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
+ * is read in the same statement, so that a page costs one round trip. By hand, because the text has conditions only for the
+ * given filters, and each combination has its own plan.
  */
 export const page = async <S>(
   send: Send,
@@ -105,7 +105,7 @@ export const page = async <S>(
     bind.values,
   );
   if (rows.length === 0 && startingAfter !== undefined) {
-    // Nothing comes after the last row, nor after one that does not exist.
+    // Nothing follows the last row, or a row that does not exist.
     const known = begin();
     const text = `select 1 ${cursor(known)}`;
     if ((await send(text, known.values)).length === 0) return undefined;

@@ -6,8 +6,8 @@ import { type Field, namesOf } from "./columns.ts";
 import { prepared } from "./prepared.ts";
 
 /**
- * Sends one statement. Its text is written once and its columns are named as the rows that leave are, so that nothing is
- * compiled or renamed on the way. A lost connection is an {@link OutcomeUnknown}.
+ * Sends one statement. Its text is built once and its columns have the names of the result fields, so that nothing is compiled
+ * or renamed per call. A lost connection is an {@link OutcomeUnknown}.
  */
 export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<readonly R[]>;
 
@@ -28,10 +28,10 @@ export const through =
 export const unknownIfLost = (cause: unknown): unknown =>
   isConnectionLost(cause) ? new OutcomeUnknown("The connection to the database was lost.", { cause }) : cause;
 
-/** Collects the values of a statement while its text is put together. */
+/** Collects the values of a statement while its text is composed. */
 export interface Binder {
   readonly values: unknown[];
-  /** Adds a value and answers its place, cast: `$3::uuid`. */
+  /** Adds a value and returns its placeholder with a cast: `$3::uuid`. */
   (value: unknown, type: string): string;
 }
 
@@ -43,8 +43,8 @@ export const binder = (): Binder => {
 const isList = (type: string): boolean => type.endsWith("[]");
 
 /**
- * Rows as a source to select from, `(values …) as u(…)`: a single one as plain values, which is planned fastest, and any
- * number as one array per column, so that the text does not depend on how many there are.
+ * Rows as a source to select from, `(values …) as u(…)`: a single row as plain values, which is planned fastest, and several
+ * rows as one array per column, so that the text does not depend on their number.
  */
 export const rowsSource = (fields: readonly Field[], rows: readonly object[], bind: Binder): string => {
   const names = namesOf(fields).join(", ");

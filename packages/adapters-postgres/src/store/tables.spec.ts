@@ -13,11 +13,11 @@ test.before(async () => {
 });
 test.after(() => database.drop());
 
-/** What every table holds beside the fields of its rows. */
+/** The columns of every table besides the fields of its rows. */
 const COMMON = ["livemode bool", "organization uuid", "version int4"];
 
 const columnsOf = async (table: string): Promise<readonly string[]> => {
-  // Columns that PostgreSQL works out by itself are of no field.
+  // Generated columns have no field.
   const { rows } = await sql<{ line: string }>`
     select a.attname || ' ' || case when t.typelem <> 0 and t.typlen = -1 then e.typname || '[]' else t.typname end as line
     from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem

@@ -18,7 +18,7 @@ const KEY = [
   "k.revoked_at as revokedAt",
 ] as const;
 
-/** The same for what is written by hand. */
+/** The same for statements written by hand. */
 const KEY_TEXT = KEY.map((column) => column.replace(/ as (\w+)/, ' as "$1"')).join(", ");
 
 const addOrganization = query((id: Place<string>, name: Place<string>, createdAt: Place<Date>) =>
@@ -104,7 +104,7 @@ const idOf = (selector: string): string | null => {
   return /^[0-9a-f]{32}$/.test(hex) ? hex : null;
 };
 
-/** The brand that a request selects, by each way there is to select one. */
+/** The brand that a request selects, for each way to select one. */
 const SELECTED = {
   oldest: "order by b.created_at, b.id limit 1",
   bySlug: "and b.slug = $2",
@@ -148,7 +148,7 @@ export const tenantStore = (send: Send): TenantStore => ({
     return key;
   },
 
-  // By hand: a look-up in the look-up, of which there are three.
+  // By hand: a nested look-up, in three variants.
   async authenticate(publicId, selector) {
     const id = selector === undefined ? null : idOf(selector);
     const by = selector === undefined ? "oldest" : id === null ? "bySlug" : "byIdOrSlug";

@@ -3,7 +3,7 @@ import type { Engine } from "../engines/database.ts";
 
 const OURS = "n.nspname = current_schema() and c.relname not like 'kysely%'";
 
-/** A line per thing of a schema; each says all that PostgreSQL knows of it but the place of a column among the others. */
+/** One line per object of a schema, with everything that PostgreSQL stores about it except the position of a column. */
 const LINES = `
   select format('table %s %s %s', c.relname, c.relkind, coalesce(array_to_string(c.reloptions, ' '), ''))
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind not in ('i', 'I') and ${OURS}
@@ -33,7 +33,7 @@ const LINES = `
     from pg_type t join pg_namespace n on n.oid = t.typnamespace
     where n.nspname = current_schema() and t.typtype in ('e', 'd', 'r')`;
 
-/** What a database consists of, so that two can be compared: a sorted line for each table, column, constraint, index ... */
+/** The schema of a database, so that two can be compared: one sorted line for each table, column, constraint, index ... */
 export const catalog = async <DB>({ db }: Engine<DB>): Promise<readonly string[]> => {
   const { rows } = await sql<{
     line: string;

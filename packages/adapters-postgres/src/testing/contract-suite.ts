@@ -6,12 +6,12 @@ import { truncateAll } from "./databases.ts";
 
 export interface Opened {
   readonly engine: Engine<unknown>;
-  /** The same database by connections whose commits are slow; the same engine where it has but one connection. */
+  /** The same database through connections with slow commits; the same engine when it has only one connection. */
   readonly slow: Engine<unknown>;
   close(): Promise<void>;
 }
 
-/** Runs every promise of a storage on one database, emptied before each. */
+/** Runs every clause of the storage contract on one database, which is emptied before each. */
 export const contractSuite = (name: string, open: () => Promise<Opened>): void => {
   const test = suite(name);
   let opened: Opened;

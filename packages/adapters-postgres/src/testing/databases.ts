@@ -19,13 +19,13 @@ import { migrate } from "../migrations/migrate.ts";
 const ENGINES = ["memory", "pglite", "postgres"] as const;
 export type TestEngine = (typeof ENGINES)[number];
 
-/** A migrated, empty database of one spec's own; `drop` closes it and removes it without a trace. */
+/** A migrated, empty database for one spec; `drop` closes and removes it completely. */
 export interface TestDatabase<DB, E extends Engine<DB> = Engine<DB>> {
   readonly engine: E;
   drop(): Promise<void>;
 }
 
-/** The engines that specs run on: `ENTENTE_TEST_ENGINES`, names with commas between, or all. Throws on an unknown name. */
+/** The engines that specs run on: `ENTENTE_TEST_ENGINES`, comma-separated names, or all. Throws on an unknown name. */
 function testEngines(): readonly TestEngine[] {
   const names = (process.env.ENTENTE_TEST_ENGINES ?? ENGINES.join(",")).split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name));
@@ -39,7 +39,7 @@ export function engineWanted(engine: TestEngine): boolean {
   return testEngines().includes(engine);
 }
 
-/** The server to make test databases on. Throws when there is none, as a spec that is skipped looks like one that passed. */
+/** The server for test databases. Throws when there is none, because a skipped spec looks like a passed one. */
 function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return url;
@@ -50,13 +50,13 @@ function testServerUrl(): string {
 }
 
 export interface PostgresTestDatabase<DB> extends TestDatabase<DB> {
-  /** For opening it a second time, here or in another process. */
+  /** The address for a second connection, here or in another process. */
   readonly url: string;
 }
 
 /**
- * A new database on the server in `TEST_DATABASE_URL`, copied from a template that is migrated once and then kept on the
- * server for other processes. `options` go to `openPg`.
+ * A new database on the server in `TEST_DATABASE_URL`, copied from a template that is migrated once and stays on the server for
+ * other processes. `options` go to `openPg`.
  */
 export async function freshPostgres<DB>(
   migrations: Record<string, Migration>,
@@ -74,7 +74,7 @@ export async function freshPostgres<DB>(
   }
 }
 
-/** A new database without any table, not even the migrator's. */
+/** A new database without any table, including the migrator's. */
 export function emptyPostgres<DB>(options: PgOptions = {}): Promise<PostgresTestDatabase<DB>> {
   return createDatabase(testServerUrl(), "template1", options);
 }
@@ -91,7 +91,7 @@ async function createDatabase<DB>(
   try {
     await command(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
   } catch (error) {
-    // The name is left over from a process of the same number: never take what another may still use.
+    // A process with the same pid left this name behind: never take a database that another process may still use.
     if (sqlState(error) === DUPLICATE_DATABASE) return createDatabase(server, template, options);
     throw error;
   }
@@ -118,7 +118,7 @@ async function makeTemplate(server: string, template: string, migrations: Record
   const engine = openPg<unknown>(databaseUrl(server, draft), { poolMax: 1 });
   try {
     await migrate(engine, migrations).finally(engine.destroy);
-    // The name appears only when the template is complete; when another process was faster, its template serves.
+    // The name appears only when the template is complete; when another process was faster, its template is used.
     await command(server, `alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template)}`);
   } catch (error) {
     await dropDatabase(server, draft);
@@ -130,7 +130,7 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   await command(server, `drop database if exists ${escapeIdentifier(name)} with (force)`);
 }
 
-/** Runs one statement on the server, again while a connection that was just closed still counts as open there. */
+/** Runs one statement on the server, and retries while the server still counts a closed connection as open. */
 async function command(server: string, text: string): Promise<void> {
   const client = new Client({ connectionString: server });
   client.on("error", () => {});
@@ -171,7 +171,7 @@ export async function freshPglite<DB>(
   return { engine, drop: () => engine.destroy() };
 }
 
-/** A new PGlite in memory without any table, from a dump as well: to begin with nothing takes it seconds. */
+/** A new PGlite in memory without any table, also from a dump, because an initial start takes seconds. */
 export async function emptyPglite<DB>(): Promise<TestDatabase<DB, PgliteEngine<DB>>> {
   const engine = await dumped<DB>(`${await fingerprint({})}-empty`, () => openPglite<DB>("memory://"));
   return { engine, drop: () => engine.destroy() };
@@ -193,7 +193,7 @@ async function loadDump<DB>(file: string): Promise<PgliteEngine<DB> | undefined>
   try {
     return await openPglite<DB>("memory://", { loadDataDir: new Blob([dump]) });
   } catch {
-    // A dump that cannot be opened is of no use to anyone; it is made again.
+    // A dump that cannot be opened is replaced.
     await rm(file, { force: true });
     return undefined;
   }
@@ -208,7 +208,7 @@ async function makeDump<DB>(
   await sql`checkpoint`.execute(engine.db);
   const dump = await engine.dumpDataDir();
   await mkdir(folder, { recursive: true });
-  // Another process may be writing the same dump: whoever renames last wins, and no reader sees half of one.
+  // Another process may write the same dump: the last rename wins, and no reader sees a partial file.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
@@ -216,7 +216,7 @@ async function makeDump<DB>(
   return engine;
 }
 
-/** Dumps take 40 MB, and every change of a migration makes another. */
+/** Dumps take 40 MB, and every change of a migration creates another. */
 async function removeOldDumps(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -228,8 +228,8 @@ async function removeOldDumps(folder: string): Promise<void> {
 const OLD_DUMP_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Empties every table except the migrator's own, in one statement. A few rows are deleted, which is far faster than to give
- * a table and its indexes new files; where many lie, or have lain, the files are new. Sequences begin anew.
+ * Empties every table except the migrator's own, in one statement. A small table is emptied by `delete`, which is far faster
+ * than new files for it and its indexes; a large one by `truncate`. Sequences restart.
  */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
   await sql`
@@ -256,11 +256,11 @@ export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
 }
 
 /**
- * Differs whenever the migrations would do something else, also through functions that they call: besides their texts it
- * covers the SQL that they send, recorded without a database.
+ * A digest that changes whenever the migrations do, including functions that they call: besides their texts it covers the SQL
+ * that they send, recorded without a database.
  */
 async function fingerprint(migrations: Record<string, Migration>): Promise<string> {
-  // PGlite does not export its package.json, which says the version.
+  // PGlite does not export its package.json, which contains the version.
   const pglite = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const hash = createHash("sha256").update(await readFile(join(dirname(pglite), "..", "package.json")));
   const db = new Kysely<unknown>({
@@ -278,7 +278,7 @@ async function fingerprint(migrations: Record<string, Migration>): Promise<strin
   for (const name of Object.keys(migrations).sort()) {
     const migration = migrations[name];
     hash.update(`\0${name}\0${migration?.up}`);
-    // A migration that reads what is there fails here, where nothing is; its text has to do.
+    // A migration that reads rows fails here, without a database; then only its text is covered.
     await migration?.up(db).catch(() => {});
   }
   return hash.digest("hex").slice(0, 16);

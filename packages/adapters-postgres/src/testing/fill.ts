@@ -3,22 +3,22 @@ import { sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
 
 /**
- * The id of the nth row of a table, as SQL: later ones are greater, as those are that the platform makes. Counted from the
- * least bigint, a number has the sixteen digits of the last two groups, which costs far less than to fill it up with zeros.
+ * The id of the nth row of a table, as SQL: ids rise as those of the platform do. Counted from the smallest bigint, a number
+ * has the sixteen digits of the last two groups, which is far cheaper than padding with zeros.
  */
 const nth = (table: string, n: string | number = "n"): string =>
   `('${createHash("md5").update(table).digest("hex").slice(0, 8)}-0000-7000-' || to_hex((${n})::bigint + (-9223372036854775808)))::uuid`;
-/** The same, outside SQL. */
+/** The same id in JavaScript. */
 export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);
   return rows[0]?.id as string;
 };
 
 const START = "timestamptz '2026-01-01 00:00:00Z'";
-/** One row a minute. */
+/** One row per minute. */
 const minute = `${START} + n * interval '1 minute'`;
 const usually = (word: string, seldom: string): string => `case when n % 1000 = 7 then '${seldom}' else '${word}' end`;
-/** Each refers to another row out of a tenth as many. */
+/** A reference to a table with a tenth as many rows. */
 const some = (table: string): string => nth(table, "(n / 10 + 1)");
 /** The nth member, at one of the first deployments of that member's program; ten members share each. */
 const place = "(n % 20 + 20 * (n / 200 + 1))";
@@ -29,9 +29,9 @@ const route = {
   enrollment: nth("enrollment"),
 };
 
-/** What the columns of a table hold that a query looks for; the others hold as little as they may. */
+/** The values of columns that a query filters by; other columns get the smallest allowed value. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Everyone has an organization; all the rest is one organization's.
+  // There are many organizations; all other rows belong to one of them.
   organization: { id: nth("organization") },
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
@@ -122,7 +122,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   budget: { distribution: nth("distribution") },
   performance_event: {
     ...route,
-    // One member did a tenth of it all.
+    // One member has a tenth of all events.
     enrollment: `case when n % 10 = 5 then ${nth("enrollment", 5)} else ${route.enrollment} end`,
     type: usually("click", "sale"),
     source: "'api'",
@@ -186,7 +186,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payout_file: { id: nth("payout_batch") },
 };
 
-/** A day of its own for each number. */
+/** A different day for each number. */
 function day(n: string): string {
   return `(date '2000-01-01' + (${n})::int)`;
 }
@@ -210,8 +210,8 @@ interface Rule {
 }
 
 /**
- * The indexes and constraints of all tables, in the order in which they can be dropped. Made after the rows are in, indexes
- * take a third of the time. References are made without looking at the rows, which are as they should be.
+ * The indexes and constraints of all tables, in the order in which they can be dropped. Creating indexes after the rows takes a
+ * third of the time. References are created without checking the rows, which are valid.
  */
 const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rule[]> => {
   const { rows: constraints } = await sql<Rule>`
@@ -231,7 +231,7 @@ const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rul
   return [...constraints, ...indexes];
 };
 
-/** Gives every table so many rows of one tenant, or one row where it is to be small, and runs ANALYZE. */
+/** Fills every table with this many rows of one tenant, or with one row when it should be small, and runs ANALYZE. */
 export const fill = async <DB>(
   { db }: Engine<DB>,
   rows: number,
@@ -244,7 +244,7 @@ export const fill = async <DB>(
   );
   const tables = [...new Set(columns.map(({ table }) => table))];
   const rules = await rulesOf({ db });
-  // What a transaction puts into tables that it has truncated need not be logged.
+  // Rows that a transaction adds to tables that it truncated need no WAL.
   await db.transaction().execute(async (connection) => {
     await sql`set local maintenance_work_mem = '256MB'`.execute(connection);
     await sql`set local max_parallel_maintenance_workers = 0`.execute(connection);

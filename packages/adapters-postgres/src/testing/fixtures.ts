@@ -21,10 +21,10 @@ import type {
   Write,
 } from "@entente/core/ports";
 
-/** Rows that say nothing but what a test is about. */
+/** Rows with defaults for everything that a test is not about. */
 
 let minted = 0;
-/** Rising, as a mint's are. */
+/** Rising, like the ids of the platform. */
 export const mintId = <K extends IdKind>(_of: K): Id<K> => {
   minted += 1;
   const hex = minted.toString(16).padStart(12, "0");
@@ -264,7 +264,7 @@ export const announced = (fields: Partial<DomainEvent> = {}): DomainEvent => ({
 export interface BrandFixture {
   readonly tenant: Tenant;
   readonly brand: Brand;
-  /** Commits, and throws unless it landed. */
+  /** Commits, and throws when the change is refused. */
   commitChange(change: Omit<Change, "tenant">): Promise<number | null>;
 }
 
@@ -294,7 +294,7 @@ export interface Campaign extends BrandFixture {
   readonly relationships: readonly Relationship[];
 }
 
-/** A house with a program, members, and a distribution of one live deployment. */
+/** An organization with a program, members, and a distribution with one live deployment. */
 export const campaign = async (storage: Storage, count = 3, livemode = true): Promise<Campaign> => {
   const home = await brandFixture(storage, livemode);
   const brand = home.brand.id;

@@ -1,2 +1,2 @@
-/** How Node runs sources as they stand, which a script that a spec hands to another process imports. */
+/** The Node options that run TypeScript sources, for scripts that a spec runs in another process. */
 export const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"] as const;

@@ -19,33 +19,36 @@ const literal = (value: unknown): string => {
   return `'${text.replaceAll("'", "''")}'`;
 };
 
-/** Planned for the values of a statement, or for any: PostgreSQL chooses between the two. */
+/** A custom plan or a generic plan: PostgreSQL chooses between the two. */
 export const MODES = ["force_custom_plan", "force_generic_plan"] as const;
 
 interface Explained {
   readonly nodes: readonly Node[];
-  /** Pages of the database that the statement touched. */
+  /** The number of database pages that the statement read. */
   readonly pages: number;
   readonly plan: Node;
 }
 
 export interface Plans {
-  /** Hands its statements to whoever listens; what they do is taken back. */
+  /** Passes its statements to the listener and rolls them back. */
   readonly engine: Engine<unknown>;
   /** The statements that a call sends to the engine. */
   statements(call: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
-  /** What a statement did and how; nothing of it stays. */
+  /** The plan and cost of a statement, which is rolled back. */
   explain(query: CompiledQuery, mode: (typeof MODES)[number]): Promise<Explained>;
 }
 
 export const plansOf = (engine: Engine<unknown>): Plans => {
-  /** Where statements go while they are listened to: a transaction that is taken back, so that none changes what others find. */
+  /**
+   * The transaction that receives statements while they are recorded; it is rolled back, so that no statement changes data for
+   * the others.
+   */
   let listener: { readonly sent: CompiledQuery[]; readonly db: Kysely<unknown> };
   const executeQuery = (query: CompiledQuery) => {
     listener.sent.push(query);
     return listener.db.executeQuery(query);
   };
-  // A transaction of a use case runs inside the one that is taken back.
+  // A transaction of a use case runs inside the one that is rolled back.
   const here = { executeQuery, transaction: () => ({ execute: (body: (db: unknown) => unknown) => body(here) }) };
 
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A version that has been released, and the migrations that came with it: their names, and the checksums of their texts. */
+/** A released version and its migrations: their names, and the checksums of their texts. */
 export interface Release {
   readonly version: string;
   readonly migrations: Readonly<Record<string, string>>;
@@ -11,6 +11,6 @@ export const RELEASES: readonly Release[] = JSON.parse(
   readFileSync(new URL("../migrations/releases.json", import.meta.url), "utf8"),
 );
 
-/** The migrations that a database of this release has had. */
+/** The migrations that were applied to a database of this release. */
 export const namesUpTo = (release: Release): readonly string[] =>
   RELEASES.slice(0, RELEASES.indexOf(release) + 1).flatMap(({ migrations }) => Object.keys(migrations));

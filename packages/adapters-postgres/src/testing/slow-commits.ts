@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
 
-/** The `applicationName` of connections whose commits take their time. */
+/** The `applicationName` of connections with slow commits. */
 export const SLOW = "slow";
 
 /**
- * Makes every commit of a connection called {@link SLOW} last 200 ms longer, by a trigger that waits when all else is done.
- * For tests only: the schema itself has no trigger.
+ * Makes every commit of a connection named {@link SLOW} take 200 ms longer, by a deferred trigger that sleeps. For tests only:
+ * the schema itself has no trigger.
  */
 export const slowDownCommits = async <DB>({ db }: Engine<DB>): Promise<void> => {
   await sql`

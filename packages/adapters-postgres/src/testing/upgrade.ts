@@ -35,24 +35,24 @@ const tablesOf = async <DB>({ db }: Engine<DB>): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What of the rows from before is not there any more, or not as it was; `meant` names tables and columns for which it is not to be. */
+/** The former rows that are missing or changed; `meant` names tables and columns that change on purpose. */
 const lost = (before: Tables, after: Tables, meant: ReadonlySet<string>): readonly string[] =>
   [...before].flatMap(([table, rows]) => {
     if (meant.has(table)) return [];
     const left = after.get(table);
-    if (left === undefined) return [`table ${table} is gone`];
+    if (left === undefined) return [`table ${table}  is missing`];
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !meant.has(`${table}.${column}`));
     const [kept, gone] = [true, false].map((there) => columns.filter((column) => column in (left[0] ?? {}) === there));
     const textOf = (row: Row) => JSON.stringify(kept?.map((column) => row[column]));
     const known = new Set(left.map(textOf));
     const missing = rows.filter((row) => !known.has(textOf(row))).length;
     return [
-      ...(gone ?? []).map((column) => `column ${table}.${column} is gone`),
-      ...(missing === 0 ? [] : [`${missing} rows of ${table} are gone or changed`]),
+      ...(gone ?? []).map((column) => `column ${table}.${column}  is missing`),
+      ...(missing === 0 ? [] : [`${missing} rows of ${table} are missing or changed`]),
     ];
   });
 
-/** The kinds of rows that the stores of today do not read as often as they lie there. */
+/** The kinds of rows of which the current stores read fewer than the table contains. */
 const unread = async (send: Send): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [kind, { name, columns }] of Object.entries(TABLES)) {
@@ -81,10 +81,9 @@ const unfed = async (send: Send): Promise<readonly string[]> => {
 };
 
 /**
- * Migrates an empty database to `from`, fills every table, migrates it on to `to`, and answers what is wrong then: rows that
- * are gone, changed or not read by the stores, and each thing in which its schema differs from `schema`, the catalog of a
- * database that was migrated to `to` with nothing in it. `meant` names the tables, and columns as `table.column`, that are
- * changed on purpose.
+ * Migrates an empty database to `from`, fills every table, migrates it to `to`, and returns the problems: rows that are
+ * missing, changed or not read by the stores, and each difference between its schema and `schema`, the catalog of an empty
+ * database that was migrated to `to`. `meant` names the tables, and columns as `table.column`, that change on purpose.
  */
 export const upgrade = async <DB>(
   engine: Engine<DB>,

@@ -7,8 +7,9 @@ import { binder, rowsSource, type Send } from "../store/statement.ts";
 const LANE = "organization, livemode, endpoint";
 
 /**
- * Goes from endpoint to endpoint that anything waits for, by the index alone, and takes the longest due of each: how many
- * wait for one costs the others nothing. By hand, for its recursion and its locks: locked ones are skipped, so that two claims at once neither share nor wait.
+ * Visits each endpoint with pending deliveries, by the index alone, and claims the longest due deliveries of each: the backlog
+ * of one endpoint costs the others nothing. By hand, for its recursion and its locks: it skips locked rows, so that concurrent
+ * claims neither share rows nor wait for each other.
  */
 const CLAIM = `
   with recursive lane as (
@@ -95,7 +96,7 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
 
   async recordResults(results) {
     if (results.length === 0) return 0;
-    // In the order in which a closing endpoint's deliveries are held, so that neither waits for the other in a circle.
+    // In the order in which closing an endpoint locks its deliveries, so that the two do not deadlock.
     const sorted = results.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
     const bind = binder();
     const rows = sorted.map(({ tenant, row, version }) => ({ ...row, ...tenant, version }));
@@ -115,7 +116,7 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   },
 
   async sweep(until, limit) {
-    // The limit stands in the text, since a plan for any number of deliveries would read them all.
+    // The limit is a literal, because a generic plan for any number of deliveries would read them all.
     const swept = await send(
       `with old as materialized (
         select organization, livemode, id from webhook_delivery where status <> 'pending' and updated_at <= $1

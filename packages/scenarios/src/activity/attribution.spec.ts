@@ -4,7 +4,7 @@ import { suiteOnEngines } from "../testing/suites.ts";
 
 const { test, engine } = suiteOnEngines("attribution by customer");
 
-/** Two members of one program, each with a code of its own, and a host that reports its customers. */
+/** Two members of one program, each with its own code, and a host that reports its customers. */
 const open = async (terms: Readonly<Record<string, unknown>> = {}) => {
   const world = await openStandingWorld("attribution", {}, await engine().fresh());
   const { platform, actor } = world;
@@ -45,7 +45,7 @@ test("a click binds as well", async () => {
   assert.is((await world.sale("c-2")).enrollment, world.ann.id);
 });
 
-test("a customer whom nobody brought names no route, and binds nobody by a member alone", async () => {
+test("a customer without attribution has no route, and is not bound by a member alone", async () => {
   const { report, sale, platform, actor, ann, codes, ...world } = await open();
   await refuses({ ...world, actor }, () => sale("c-1"), "enrollment_not_found", "customer");
   await report({ customer: "c-1", enrollment: ann.id });
@@ -62,7 +62,7 @@ test("the last click is credited, in whatever order the clicks were reported", a
   assert.is((await sale("c-1", -1.5)).enrollment, ann.id);
 });
 
-test("the first click is credited where the program says so", async () => {
+test("the first click is credited if the program's terms say so", async () => {
   const { report, sale, codes, ann, day } = await open({ attribution: "first_click", referral_window_days: 30 });
   await report({ customer: "c-1", code: codes.ann, occurred_at: day(-20) });
   await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
@@ -70,7 +70,7 @@ test("the first click is credited where the program says so", async () => {
   assert.is((await sale("c-1", 1)).enrollment, ann.id);
 });
 
-test("a binding ends with the program's window", async () => {
+test("a binding ends with the program's referral window", async () => {
   for (const attribution of ["first_click", "last_click"]) {
     const { report, sale, codes, bob, ann, advance, day, actor, ...world } = await open({
       attribution,
@@ -86,7 +86,7 @@ test("a binding ends with the program's window", async () => {
   }
 });
 
-test("a code that is named is the event's own route, whoever the customer is bound to", async () => {
+test("a named code decides the event's route, whatever the customer is bound to", async () => {
   const { report, codes, ann, bob } = await open({ attribution: "first_click" });
   await report({ customer: "c-1", code: codes.ann });
   const sold = await report({ type: "sale", value_minor: 1, customer: "c-1", code: codes.bob });
@@ -94,7 +94,7 @@ test("a code that is named is the event's own route, whoever the customer is bou
   assert.is((await report({ customer: "c-1" })).enrollment, ann.id);
 });
 
-test("a batch binds in order: who is bound by one event is bound for those behind it", async () => {
+test("a batch binds in order: a customer bound by one event is bound for the later ones", async () => {
   for (const attribution of ["first_click", "last_click"]) {
     const { report, codes, ann, bob, actor, day, platform, ...world } = await open({ attribution });
     const batch = (events: readonly object[]) =>
@@ -130,7 +130,7 @@ test("a batch binds in order: who is bound by one event is bound for those behin
   }
 });
 
-test("a bound event counts for its member's standing, in a batch too", async () => {
+test("a bound event counts for its member's standing, also in a batch", async () => {
   const world = await open();
   const { ann, bob, codes, report, platform, actor } = world;
   const { program } = await platform.enrollments.retrieve(actor, ann.id);
@@ -148,7 +148,7 @@ test("a bound event counts for its member's standing, in a batch too", async () 
   assert.is(await world.status(bob), "qualified");
 });
 
-test("a repeated event binds nobody a second time", async () => {
+test("a repeated event does not bind a second time", async () => {
   const { report, sale, codes, ann, bob, day } = await open();
   const first = { customer: "c-1", code: codes.ann, occurred_at: day(-2), external_event_id: "touch" };
   await report(first);
@@ -158,7 +158,7 @@ test("a repeated event binds nobody a second time", async () => {
   assert.is((await sale("c-1", -1.5)).enrollment, ann.id);
 });
 
-test("a customer of another brand is a stranger", async () => {
+test("a customer of another brand is unknown", async () => {
   const { report, codes, platform, actor, ports } = await open();
   await report({ customer: "c-1", code: codes.ann });
   const { id } = await platform.operator.createBrand(actor.brand?.organization as string, { name: "Other" });

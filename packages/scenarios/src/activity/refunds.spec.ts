@@ -38,7 +38,7 @@ const open = async (storage: Storage = memoryStorage()) => {
 
 const test = suite("refunds");
 
-test("a refund takes its sale's route and currency, and is a negative gmv_cents", async () => {
+test("a refund has its sale's route and currency, and a negative gmv_cents", async () => {
   const { sale, refund, ann, program } = await open();
   const sold = await sale({ customer: "c-1", collection: "018f0000-0000-7000-8000-000000000001" });
   const back = await refund({ value_minor: 400 });
@@ -49,7 +49,7 @@ test("a refund takes its sale's route and currency, and is a negative gmv_cents"
   assert.equal(back.projection, { projected: true, metrics: { gmv_cents: -400 } });
 });
 
-test("the last part of a sale, or all of it, also takes back sales_count", async () => {
+test("a refund of the rest of a sale, or all of it, also decreases sales_count", async () => {
   const { sale, refund } = await open();
   const sold = await sale();
   assert.equal((await refund({ reverses: sold.id, value_minor: 999 })).projection.metrics, { gmv_cents: -999 });
@@ -60,14 +60,14 @@ test("the last part of a sale, or all of it, also takes back sales_count", async
   assert.equal(whole.projection.metrics, { gmv_cents: -1_000, sales_count: -3 });
 });
 
-test("a sale that was free is refunded once", async () => {
+test("a free sale is refunded once", async () => {
   const { sale, refund, ...world } = await open();
   await sale({ value_minor: 0 });
   assert.equal((await refund()).projection.metrics, { gmv_cents: 0, sales_count: -3 });
   await refuses(world, () => refund(), "invalid_request", "reverses");
 });
 
-test("the refunds of a sale never come to more than the sale", async () => {
+test("the refunds of a sale never exceed the sale", async () => {
   const { sale, refund, ...world } = await open();
   await sale();
   await refuses(world, () => refund({ value_minor: 1_001 }), "invalid_request", "value_minor");
@@ -79,7 +79,7 @@ test("the refunds of a sale never come to more than the sale", async () => {
   await refuses(world, () => refund({ value_minor: 1 }), "invalid_request", "reverses");
 });
 
-test("what cannot be refunded is refused, and names the field", async () => {
+test("an event that cannot be refunded is refused, and the error names the field", async () => {
   const { sale, refund, record, code, ann, program, member, now, ...world } = await open();
   await sale();
   const back = await refund({ value_minor: 1 });
@@ -108,7 +108,7 @@ test("what cannot be refunded is refused, and names the field", async () => {
   assert.is((await refund({ enrollment: ann.id, currency: "eur", value_minor: 1 })).enrollment, ann.id);
 });
 
-test("another brand's sale is none", async () => {
+test("a sale of another brand is not found", async () => {
   const { sale, record, ports, platform, actor } = await open();
   const sold = await sale();
   const organization = actor.brand?.organization as string;
@@ -130,7 +130,7 @@ test("a refund occurs now, and never before its sale", async () => {
   assert.is((await refund({ value_minor: 1 })).occurred_at, now().toISOString());
 });
 
-test("rollups follow: the values of a group come to what was kept", async () => {
+test("refunds are subtracted in rollups", async () => {
   const { sale, refund, totals, ports, actor } = await open();
   await sale();
   await refund({ value_minor: 400 });
@@ -148,7 +148,7 @@ test("rollups follow: the values of a group come to what was kept", async () => 
   assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
 });
 
-test("standing follows: what was refunded does not count", async () => {
+test("refunded sales do not count for standing", async () => {
   const { sale, refund, asks, program, evaluate, status, ann } = await open();
   await asks(program, "sales_count", { threshold: 3, failure_policy: "immediate" });
   await evaluate();
@@ -160,7 +160,7 @@ test("standing follows: what was refunded does not count", async () => {
   assert.is(await status(ann), "not_qualified");
 });
 
-test("a batch refunds what it has just sold, one after the other", async () => {
+test("a batch refunds its own sales, in order", async () => {
   const { record, code, totals, ...world } = await open();
   const batch = (parts: readonly (number | undefined)[]) =>
     record({
@@ -193,7 +193,7 @@ test("a batch refunds what it has just sold, one after the other", async () => {
   await refuses(world, () => batch([600, undefined, 1]), "invalid_request", "events[3].reverses");
 });
 
-test("a repeated refund takes nothing back", async () => {
+test("a repeated refund has no effect", async () => {
   const { sale, refund, totals } = await open();
   await sale();
   const first = await refund({ value_minor: 700, external_event_id: "r" });
@@ -208,8 +208,8 @@ test("a repeated refund takes nothing back", async () => {
 
 test.run();
 
-onEngines("refunds at once", (race, engine) => {
-  race("sixteen refunds of a tenth each take back the sale and no more, and its count once", async () => {
+onEngines("concurrent refunds", (race, engine) => {
+  race("sixteen concurrent refunds of a tenth each refund the sale and no more, and its count once", async () => {
     const { sale, record, totals, actor, platform, ports } = await open(await engine().fresh());
     const sold = await sale();
     const answers = await Promise.allSettled(

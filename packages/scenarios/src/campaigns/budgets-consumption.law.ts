@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launched } from "../testing/campaign.ts";
 
-const test = suite("budgets and refunds, over any story");
+const test = suite("budgets and refunds, over any history");
 
 const PAID = 10_000;
 
@@ -48,7 +48,7 @@ interface Sold {
   whole: boolean;
 }
 
-/** A brand whose sales pay a tenth and 7 apiece, out of a budget. */
+/** A brand whose sales pay a tenth and 7 each, from a budget. */
 const open = async (total: number) => {
   const budget = { mode: "funded", asset: "usd", total } as const;
   const campaign = await launched(memoryStorage(), { members: [2], slots: ["a"], budget }, { paid: PAID });
@@ -134,7 +134,7 @@ const play = async (total: number, story: readonly Act[]): Promise<void> => {
   assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
 };
 
-test("what is consumed is what the rules give, up to the total; refunds never exceed their sale and return nothing", async () => {
+test("consumption equals the result of the rules, up to the total; refunds never exceed their sale and return nothing", async () => {
   await assertLaw(
     fc,
     fc.asyncProperty(fc.integer({ min: 1, max: 4_000 }), acts, async (total, story) => play(total, story)),

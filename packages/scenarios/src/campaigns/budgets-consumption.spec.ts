@@ -41,7 +41,7 @@ const TENTH = { type: "revenue_split", rate_bps: 1_000 };
 
 const { test, engine } = suiteOnEngines("budgets consumed");
 
-test("each earning event takes what the per-event rules give for it, once per event and rule", async () => {
+test("each earning event consumes the result of the per-event rules, once per event and rule", async () => {
   const { rule, sale, spent, transfers, wallet, claims } = await open(FUNDED);
   const split = await rule(TENTH);
   const cpa = await rule({ type: "cpa", metric_key: "sales_count", per_unit_minor: 7 });
@@ -65,7 +65,7 @@ test("each earning event takes what the per-event rules give for it, once per ev
   );
 });
 
-test("a repeated event takes nothing", async () => {
+test("a repeated event consumes nothing", async () => {
   const { rule, sale, spent, transfers } = await open(FUNDED);
   await rule(TENTH);
   await sale(1_000, { external_event_id: "one" });
@@ -74,7 +74,7 @@ test("a repeated event takes nothing", async () => {
   assert.is((await transfers("consume")).length, 1);
 });
 
-test("a refund returns nothing to a reservation, and takes nothing", async () => {
+test("a refund returns nothing to a reservation, and consumes nothing", async () => {
   const { rule, sale, spent, wallet, platform, actor } = await open(FUNDED);
   await rule(TENTH);
   await rule({ type: "cpa", metric_key: "sales_count", per_unit_minor: 7 });
@@ -84,7 +84,7 @@ test("a refund returns nothing to a reservation, and takes nothing", async () =>
   assert.equal(await wallet(), [PAID - 1_000, 893, 107]);
 });
 
-test("at most what remains is taken, and a spent budget completes the distribution", async () => {
+test("at most the remaining amount is consumed, and a spent budget completes the distribution", async () => {
   const { rule, sale, spent, status, wallet, announced, platform, claims, actor, distribution } = await open(FUNDED);
   const split = await rule(TENTH);
   await sale(6_000);
@@ -107,7 +107,7 @@ test("at most what remains is taken, and a spent budget completes the distributi
   assert.equal(await spent(), [1_000, 0]);
 });
 
-test("a budget that comes to its end exactly is spent", async () => {
+test("a budget that is consumed exactly is spent", async () => {
   const { rule, sale, status } = await open(FUNDED);
   await rule(TENTH);
   await sale(4_000);
@@ -115,7 +115,7 @@ test("a budget that comes to its end exactly is spent", async () => {
   assert.is(await status(), "completed");
 });
 
-test("a batch takes in order, and no more than there is", async () => {
+test("a batch consumes in order, and no more than the remaining amount", async () => {
   const { rule, platform, actor, ann, bob, spent, status, claims } = await open(FUNDED);
   const split = await rule(TENTH);
   const answer = (await platform.performance.record(actor, {
@@ -132,7 +132,7 @@ test("a batch takes in order, and no more than there is", async () => {
   assert.is(await status(), "completed");
 });
 
-test("two budgets that come to their end in one batch each end their own distribution", async () => {
+test("two budgets spent by one batch each complete their own distribution", async () => {
   const { rule, platform, actor, programs, distribution, ann, wallet, transfers, claims, announced } =
     await open(FUNDED);
   const split = await rule(TENTH);
@@ -201,7 +201,7 @@ test("two budgets that come to their end in one batch each end their own distrib
   assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
-test("only what is eligible takes anything: the member, the relationship and the link at that time", async () => {
+test("only eligible events consume: by member, relationship and link at that time", async () => {
   const { rule, sale, spent, platform, actor, ann, bob, deployment, ports, settle, advance } = await open({
     ...FUNDED,
     total: 50_000,
@@ -240,7 +240,7 @@ test("only what is eligible takes anything: the member, the relationship and the
   assert.equal(await spent(), [consumed + 100, 0]);
 });
 
-test("a rule takes only for its scope and its currency; credits stand for any currency", async () => {
+test("a rule consumes only for its scope and currency; credits cover any currency", async () => {
   const unit = "018f0000-0000-7000-8000-000000000001";
   const { rule, sale, spent, program, ann, bob } = await open(FUNDED);
   await rule({ ...TENTH, currency: "eur" });
@@ -261,7 +261,7 @@ test("a rule takes only for its scope and its currency; credits stand for any cu
   assert.equal(await credits.spent(), [100, 0]);
 });
 
-test("what is metered is recorded, without an end and without the wallet", async () => {
+test("metered consumption is recorded without a limit and without the wallet", async () => {
   const { rule, sale, spent, status, wallet, transfers, platform, actor, distribution, settle } = await open({
     mode: "metered",
     asset: "usd",
@@ -281,7 +281,7 @@ test("what is metered is recorded, without an end and without the wallet", async
   assert.equal(await wallet(), [PAID, 0, 0]);
 });
 
-test("a metered budget that names no asset is in its program's currency, and records what is due in it", async () => {
+test("a metered budget without an asset uses its program's currency, and records the amount due in it", async () => {
   const plain = await open({ mode: "metered" });
   await plain.rule(TENTH);
   await plain.sale(1_000);
@@ -315,7 +315,7 @@ test("a metered budget that names no asset is in its program's currency, and rec
   assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
-test("what has no budget, no rule or no member takes nothing", async () => {
+test("an event without budget, rule or member consumes nothing", async () => {
   const none = await open({ mode: "none" });
   await none.rule(TENTH);
   await none.sale(6_000);
@@ -336,10 +336,10 @@ test("what has no budget, no rule or no member takes nothing", async () => {
     customer: "c-1",
     external_event_id: "c",
   } as any);
-  assert.equal(await spent(), [300, 0], "a customer leads to the budget that brought it");
+  assert.equal(await spent(), [300, 0], "a customer's event consumes the budget of its attribution");
 });
 
-test("what is canceled gives back what was not consumed, and takes nothing afterwards", async () => {
+test("a canceled distribution releases the unconsumed amount, and consumes nothing afterwards", async () => {
   const { rule, sale, spent, platform, actor, distribution, settle, wallet, ports } = await open(FUNDED);
   await rule(TENTH);
   const before = ports.clock.now().toISOString();
@@ -352,7 +352,7 @@ test("what is canceled gives back what was not consumed, and takes nothing after
   assert.equal(await wallet(), [PAID - 300, 0, 300]);
 });
 
-test("a budget that is spent while something else is being done is followed by the end", async () => {
+test("a budget that is spent during another operation completes the distribution afterwards", async () => {
   const { rule, sale, spent, status, platform, actor, distribution, settle, watch, ports, advance } =
     await open(FUNDED);
   await rule(TENTH);
@@ -371,9 +371,9 @@ test("a budget that is spent while something else is being done is followed by t
 
 test.run();
 
-onEngines("budgets consumed at once", (race, engine) => {
+onEngines("concurrent consumption of budgets", (race, engine) => {
   for (const each of [100, 125, 60, 999]) {
-    race(`sixteen sales at ${each} each spend a budget of 1,000 to its end and no further`, async () => {
+    race(`sixteen sales at ${each}  each consume a budget of 1,000 completely and no more`, async () => {
       const { rule, spent, status, wallet, transfers, platform, actor, ann, bob, process, announced } = await open(
         FUNDED,
         engine(),

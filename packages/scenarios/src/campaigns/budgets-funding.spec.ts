@@ -27,7 +27,7 @@ const statusOf = async ({ platform, actor }: Campaign, id: string) =>
 onEngines(
   "two launches",
   (test, engine) => {
-    test("that compete for one wallet never take more than it holds, and the second goes on after a top-up", async () => {
+    test("that compete for one wallet never reserve more than it has, and the second continues after a top-up", async () => {
       const world = await open(engine(), 100);
       const ids = [world.distribution, await another(world, 100), await another(world, 100)];
       await topUp(world, 150, "first");
@@ -54,7 +54,7 @@ onEngines(
 onEngines(
   "funding",
   (test, engine) => {
-    test("a launch that outruns the wallet waits for funds, says so once, and goes on after any top-up of that wallet", async () => {
+    test("a launch that exceeds the wallet waits for funds, announces it once, and continues after any top-up of that wallet", async () => {
       const world = await open(engine(), 100);
       await topUp(world, 40, "first");
       const id = await launch(world, world.distribution);
@@ -84,7 +84,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a top-up that comes in the very moment in which the launch finds too little makes it due all the same", async () => {
+    test("a top-up at the same time as the launch finds insufficient funds still makes it due", async () => {
       for (const polled of [false, true]) {
         for (const nth of [1, 2]) {
           for (const side of SIDES) {
@@ -107,7 +107,7 @@ onEngines(
       }
     });
 
-    test("a top-up is paid in once per reference, whatever crashes", async () => {
+    test("a top-up is applied once per reference, despite any crash", async () => {
       for (const [nth, side] of [
         [1, "before"],
         [1, "after"],
@@ -129,7 +129,7 @@ onEngines(
       }
     });
 
-    test("a cancel gives the whole unconsumed reservation back, and it funds the next launch", async () => {
+    test("a cancel releases the whole unconsumed reservation, and it funds the next launch", async () => {
       const world = await open(engine(), 100);
       await topUp(world, 100, "first");
       await launch(world, world.distribution);
@@ -145,7 +145,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a cancel while the launch waits for funds takes nothing and gives nothing back", async () => {
+    test("a cancel while the launch waits for funds reserves and releases nothing", async () => {
       const world = await open(engine(), 100);
       await topUp(world, 40, "first");
       const id = await launch(world, world.distribution);
@@ -159,7 +159,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a completion gives the rest back", async () => {
+    test("a completion releases the rest", async () => {
       const world = await open(engine(), 100);
       await topUp(world, 100, "first");
       await launch(world, world.distribution);
@@ -171,7 +171,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a launch that fails gives the rest back", async () => {
+    test("a failed launch releases the rest", async () => {
       const world = await open(engine(), 100, ["no"]);
       await topUp(world, 100, "first");
       await launch(world, world.distribution);

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const onSlots = async (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
   launched(await engine().fresh(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
 
-test("a deployment that nobody could look at for a quarter of an hour is unknown, which is no drift", async () => {
+test("a deployment that was not observed for 15 minutes is unknown, which is not drift", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });
   channel.script("a", { unreachable: { observe: Number.POSITIVE_INFINITY } });
   await watch(10);
@@ -26,7 +26,7 @@ test("a deployment that nobody could look at for a quarter of an hour is unknown
   assert.is(await announced("deployment.drifted"), 0);
 });
 
-test("being seen again after a gap is no second activation", async () => {
+test("an observation after a gap is not a second activation", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });
   channel.script("a", { unreachable: { observe: 12 } });
   await watch(60);
@@ -36,7 +36,7 @@ test("being seen again after a gap is no second activation", async () => {
   assert.is(await announced("deployment.activated"), 1);
 });
 
-test("a provider that looks at it anew is no drift, however long that takes, nor is it asked for anything", async () => {
+test("a new review by the provider is not drift, however long it takes, and no desired status is applied", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });
   channel.script("a", { reviews: 20 });
   channel.drift((await deployment("a")).id, "review");
@@ -51,7 +51,7 @@ test("a provider that looks at it anew is no drift, however long that takes, nor
   );
 });
 
-test("drift is announced once it has lasted 15 minutes, once per episode, and then mended", async () => {
+test("drift is announced after 15 minutes, once per episode, and then repaired", async () => {
   const { channel, watch, deployment, announced } = await onSlots({ a: {} });
   const { id } = await deployment("a");
   for (const episode of [1, 2]) {
@@ -66,7 +66,7 @@ test("drift is announced once it has lasted 15 minutes, once per episode, and th
   }
 });
 
-test("what is wanted is asked for again with growing waits until it is so", async () => {
+test("the desired status is applied again with a growing backoff until it is observed", async () => {
   const { channel, watch, deployment, announced } = await onSlots(
     { a: {} },
     { backoffMs: 2 * MINUTE, backoffMaxMs: 16 * MINUTE },
@@ -86,7 +86,7 @@ test("what is wanted is asked for again with growing waits until it is so", asyn
   assert.is(await announced("deployment.drifted"), 1);
 });
 
-test("a deployment that the provider refused is asked for again, also after a pause and a resume", async () => {
+test("a deployment that the provider refused is applied again, also after a pause and a resume", async () => {
   const { platform, actor, distribution, channel, watch, settle, deployment, status } = await onSlots({
     a: {},
     no: { refuses: 1 },
@@ -102,7 +102,7 @@ test("a deployment that the provider refused is asked for again, also after a pa
   assert.equal(channel.violations, []);
 });
 
-test("a cancel that comes while a deployment is asked for again has the last word", async () => {
+test("a cancel during another attempt to apply a deployment wins", async () => {
   const { channel, watch, deployment, distribution, platform, actor, advance } = await onSlots({ a: {} });
   const { id } = await deployment("a");
   channel.drift(id, "paused");
@@ -120,7 +120,7 @@ test("a cancel that comes while a deployment is asked for again has the last wor
   assert.is((await deployment("a")).observed_status, "completed");
 });
 
-test("nothing is brought up for a distribution that failed", async () => {
+test("nothing is provisioned for a failed distribution", async () => {
   const { channel, watch, deployment, status } = await onSlots({ no: { refuses: 1 } });
   assert.is(await status(), "failed");
   const before = channel.calls.length;
@@ -129,7 +129,7 @@ test("nothing is brought up for a distribution that failed", async () => {
   assert.is(channel.calls.length, before);
 });
 
-test("members approved while a deployment was refused have their link once it is live", async () => {
+test("members approved while a deployment was refused have their link when it is live", async () => {
   const world = await onSlots({ a: {}, no: { refuses: 1 } });
   const { programs, watch, deployment } = world;
   await approved(world, programs[0] as string, "late");

@@ -29,9 +29,9 @@ const assertCanceled = async (scenario: Campaign, story: string): Promise<void> 
 };
 
 onEngines(
-  "a cancel of what a worker is busy with",
+  "a cancel during a worker's step",
   (test, engine) => {
-    test("a cancel waits for the worker that is inside a call of the launch it supersedes, and no longer", async () => {
+    test("a cancel waits only for the running call of the launch that it supersedes", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor, distribution, channel } = world;
       const { operation: launch } = await platform.distributions.launch(actor, distribution);
@@ -54,13 +54,13 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a deployment that ran to its end is let go by whatever its worker had begun before it died", async () => {
+    test("a completed deployment is released by the operation that its dead worker had started", async () => {
       const world = await launched(await engine().fresh(), { members: [1], slots: ["a", "b"] });
       const { platform, actor, distribution, channel, ports } = world;
       const [a, b] = [await world.deployment("a"), await world.deployment("b")];
       const { operation: pause } = await platform.deployments.pause(actor, a.id);
       channel.drift(a.id, "ended");
-      // Its first commit says that the deployment is over, its second would settle the pause.
+      // Its first commit marks the deployment as completed, its second would complete the pause.
       const dying = doomed(ports, 2);
       assert.ok(await untilCrash(work(world.process(dying.storage))));
       const rowOf = async ({ id }: { readonly id: string }) =>
@@ -71,7 +71,7 @@ onEngines(
       const { operation: cancel } = await platform.distributions.cancel(actor, distribution);
       assert.is((await world.operation(pause)).status, "canceled");
       await work(platform);
-      assert.is((await world.operation(cancel)).status, "succeeded", "nothing of it is waited for");
+      assert.is((await world.operation(cancel)).status, "succeeded", "nothing waits for it");
       const rows = [await rowOf(a), await rowOf(b)];
       assert.equal(
         rows.map((row) => [row?.status, row?.observedStatus, row?.operation]),
@@ -95,7 +95,7 @@ onEngines(
 onEngines(
   "a cancel",
   (test, engine) => {
-    test("a cancel waits also for a worker inside a call for one deployment", async () => {
+    test("a cancel also waits for a worker's running call for one deployment", async () => {
       const world = await launched(await engine().fresh(), { members: [1], slots: ["a", "b"] });
       const { platform, actor, distribution, channel } = world;
       const [deployment] = await world.deployments();
@@ -119,7 +119,7 @@ onEngines(
       );
     });
 
-    test("a worker that lost its lease does not speak for the one that has it now", async () => {
+    test("a worker that lost its lease does not report for the worker that has it now", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor, distribution, channel } = world;
       await platform.distributions.launch(actor, distribution);
@@ -141,7 +141,7 @@ onEngines(
       assert.equal(channel.violations, []);
     });
 
-    test("a cancel sets aside whatever is being done to any deployment", async () => {
+    test("a cancel supersedes every operation on a deployment", async () => {
       const world = await launched(await engine().fresh(), { members: [1], slots: ["a", "b", "c"] });
       const { platform, actor, distribution } = world;
       const pauses: string[] = [];
@@ -155,7 +155,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a cancel goes on when the worker it waits for never comes back", async () => {
+    test("a cancel continues when the worker that it waits for never returns", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor, distribution, channel } = world;
       await platform.distributions.launch(actor, distribution);
@@ -169,7 +169,7 @@ onEngines(
       await dead;
     });
 
-    test("leaves nothing standing and nothing reserved, whichever step it meets", async () => {
+    test("leaves nothing provisioned and nothing reserved, at any step", async () => {
       const open = async () => ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });
       const commits = await launchAmid(await open(), async () => {});
       for (let at = 1; at <= commits; at += 1) {
@@ -188,7 +188,7 @@ onEngines(
       assert.ok(commits >= 15);
     });
 
-    test("leaves nothing standing when it meets a call that is under way", async () => {
+    test("leaves nothing provisioned during a running call", async () => {
       for (let at = 1; at <= 4; at += 1) {
         for (const side of ["before", "after"] as const) {
           const scenario = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 500, settings: { mintChunk: 2 } });

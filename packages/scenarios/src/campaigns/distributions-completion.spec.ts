@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const onSlots = async (scripts: Readonly<Record<string, Script>>, settings: WorldOptions["settings"] = {}) =>
   launched(await engine().fresh(), { members: [2], slots: Object.keys(scripts) }, { scripts, settings });
 
-test("a distribution is completed when every deployment has run to its end", async () => {
+test("a distribution is completed when every deployment is completed", async () => {
   const { channel, watch, deployment, status, announced, platform } = await onSlots({ a: {}, b: {} });
   channel.drift((await deployment("a")).id, "ended");
   await watch(10);
@@ -27,7 +27,7 @@ test("a distribution is completed when every deployment has run to its end", asy
   assert.is(await announced("deployment.completed"), 2);
 });
 
-test("a crash anywhere around the last deployment's end loses neither the end nor the completion", async () => {
+test("a crash at any point around the last deployment's end loses neither the end nor the completion", async () => {
   for (let nth = 1; ; nth += 1) {
     for (const side of SIDES) {
       const { channel, watch, deployment, status, announced, process, advance, ports } = await onSlots({

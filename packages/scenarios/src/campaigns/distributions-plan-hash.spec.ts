@@ -57,7 +57,7 @@ onEngines("plan_hash", (test, engine) => {
     );
   });
 
-  test("is the same however the same plan is written, and is what a later reading answers", async () => {
+  test("is the same for every spelling of a plan, and is returned by later reads", async () => {
     const { platform, actor, programs, create, hashed, planned } = await open();
     const bare = hashOf([]);
     for (const spec of [
@@ -84,7 +84,7 @@ onEngines("plan_hash", (test, engine) => {
     assert.is(data.find((row) => row.id === id)?.plan_hash, hashOf(programs));
   });
 
-  test("is another for any other plan, other programs or another budget", async () => {
+  test("differs for any other plan, programs or budget", async () => {
     const { programs, hashed, planned } = await open();
     const [one] = programs;
     const other = { ...SLOT, name: "other" };
@@ -110,7 +110,7 @@ onEngines("plan_hash", (test, engine) => {
     assert.is(new Set(hashes).size, hashes.length);
   });
 
-  test("leaves out subjects, names and what the caller keeps beside the plan, and follows every update of the plan", async () => {
+  test("excludes subjects, names and the caller's own data, and changes with every update of the plan", async () => {
     const { programs, create, update } = await open();
     const [one, two] = programs;
     const subjects = [{ kind: "program", id: one, role: "main" }];

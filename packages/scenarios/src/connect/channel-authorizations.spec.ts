@@ -11,11 +11,11 @@ import { openWorld, type World } from "../testing/world.ts";
 
 const LIFETIME_S = 3_600;
 
-/** A provider that keeps its books: which refresh tokens are good, and what it was asked. */
+/** A provider that records its valid refresh tokens and the requests it received. */
 interface Provider extends ChannelAuthorizer {
   readonly good: Set<string>;
   readonly asked: string[];
-  /** Called in the middle of each renewal. */
+  /** Called during each refresh. */
   amid: () => Promise<void>;
 }
 
@@ -56,12 +56,12 @@ const openProvider = (): Provider => {
 
 interface Scenario extends World {
   readonly provider: Provider;
-  /** The connection the member has made. */
+  /** The member's connection. */
   readonly connection: string;
   readonly status: () => Promise<string>;
 }
 
-/** A member on the way back from the provider, with the answer to bring. */
+/** A member redirected back from the provider, with its answer. */
 const onTheWay = async (storage: Storage, seed: string) => {
   const provider = openProvider();
   const world = await openWorld(storage, seed, {}, { authorizers: [provider] });
@@ -76,7 +76,7 @@ const open = async (storage: Storage, seed: string): Promise<Scenario> => {
   const { platform, actor } = bare;
   await platform.connect.finishChannel("instagram", answer);
   const [connection] = await all((page) => platform.connections.list(actor, { kind: "social_profile", ...page }));
-  if (connection === undefined) throw new Error("The member should have connected a channel.");
+  if (connection === undefined) throw new Error("The member has not connected a channel.");
   const status = async () => (await platform.connections.retrieve(actor, connection.id)).status;
   return { ...bare, provider, connection: connection.id, status };
 };
@@ -84,7 +84,7 @@ const open = async (storage: Storage, seed: string): Promise<Scenario> => {
 const due = (scenario: Scenario): void => scenario.advance((LIFETIME_S - 300) * 1_000);
 
 onEngines("channel grants", (test, engine) => {
-  test("of many who bring one answer at once, to two processes, one is let through to the provider", async () => {
+  test("of many concurrent callbacks with one answer, to two processes, one reaches the provider", async () => {
     const { world, provider, answer } = await onTheWay(await engine().fresh(), "at once");
     const other = world.process(engine().another());
     const brought = Array.from({ length: 16 }, (_, n) =>
@@ -102,7 +102,7 @@ onEngines("channel grants", (test, engine) => {
     assert.is(profiles.length, 1);
   });
 
-  test("an answer whose process died before it asked the provider is spent, and one that died after is not lost twice", async () => {
+  test("an answer whose process died before calling the provider is used up, and the connection of one that died after is not lost twice", async () => {
     for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
       const { world, provider, answer } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
       const process = world.process(doomed(world.ports, nth, side).storage);
@@ -130,14 +130,14 @@ onEngines("channel grants", (test, engine) => {
     }
   });
 
-  test("a revocation that a process did not live to carry out is carried out by the next", async () => {
+  test("a revocation that a dead process did not execute is executed by the next", async () => {
     for (const side of SIDES) {
       const scenario = await open(await engine().fresh(), `revoke ${side}`);
       const { platform, actor, provider, connection } = scenario;
       await platform.connections.revoke(actor, connection);
       const process = scenario.process(doomed(scenario.ports, 1, side).storage);
       assert.ok(await untilCrash(process.workers.refreshChannels()));
-      assert.is(provider.asked.includes("revoke"), true, "the provider was told, and nobody knows");
+      assert.is(provider.asked.includes("revoke"), true, "the provider has revoked it, and the result is not stored");
       await scenario.restarted().workers.refreshChannels();
       assert.is(provider.good.size, 0);
       const { length } = provider.asked;
@@ -147,7 +147,7 @@ onEngines("channel grants", (test, engine) => {
     }
   });
 
-  test("a connection revoked while its tokens are renewed leaves no token good", async () => {
+  test("a connection revoked during a refresh leaves no valid token", async () => {
     const scenario = await open(await engine().fresh(), "amid");
     const { platform, actor, provider, connection } = scenario;
     due(scenario);
@@ -163,7 +163,7 @@ onEngines("channel grants", (test, engine) => {
     await assertInvariants(scenario);
   });
 
-  test("two workers at once renew once, and a renewal whose answer was lost expires the connection", async () => {
+  test("two concurrent workers refresh once, and a refresh whose answer was lost expires the connection", async () => {
     const scenario = await open(await engine().fresh(), "lost");
     const { platform, provider } = scenario;
     due(scenario);
@@ -181,11 +181,11 @@ onEngines("channel grants", (test, engine) => {
       await untilCrash(scenario.process(doomed(scenario.ports, 1, "before").storage).workers.refreshChannels()),
     );
     await scenario.restarted().workers.refreshChannels();
-    assert.is(await scenario.status(), "expired", "a provider that takes a refresh token once takes it no second time");
+    assert.is(await scenario.status(), "expired", "a provider with single-use refresh tokens refuses a second use");
     await assertInvariants(scenario);
   });
 
-  test("a connection that is revoked and one that expires are counted out of the standing once", async () => {
+  test("a revoked connection and an expired one change the standing once", async () => {
     const scenario = await open(await engine().fresh(), "standing");
     const { platform, actor, connection } = scenario;
     const [member] = await all((page) => platform.enrollments.list(actor, page));

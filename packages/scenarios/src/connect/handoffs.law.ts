@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Person {
   email: number | null;
-  /** Unknown until the service has named it. */
+  /** Unknown until the service has returned it. */
   entity?: string;
 }
 interface Member {
@@ -46,7 +46,7 @@ interface Member {
   clicks: number;
 }
 
-/** A plain account of who is who: users, addresses, memberships and clicks, as a child would keep it. */
+/** A simple model of identities: users, addresses, memberships and clicks. */
 const openAccount = () => {
   const users = new Map<number, Person>();
   const people: Person[] = [];
@@ -101,7 +101,11 @@ const handOff = async ({ world, hosts, account }: Story, step: Extract<Step, { d
   const answer = await world.platform.connect.handoff(body);
   person.entity ??= answer.entityId;
   assert.is(answer.entityId, person.entity);
-  assert.is(new Set(account.people.map((one) => one.entity)).size, account.people.length, "nobody is two, or half");
+  assert.is(
+    new Set(account.people.map((one) => one.entity)).size,
+    account.people.length,
+    "every user is exactly one entity",
+  );
   const approval = held?.approval ?? (host === 0 ? "approved" : "pending");
   assert.is(answer.approvalStatus, approval);
   assert.is(answer.memberId, held?.id ?? answer.memberId);
@@ -161,7 +165,7 @@ const openStory = async (storage: Storage): Promise<Story> => {
 const TRIES = { memory: 30, pglite: 2, postgres: 2 } as const;
 
 onEngines("handoffs in any order", (test, engine) => {
-  test("make of users, addresses and events what a plain account of them foresees", async () => {
+  test("have the results that a simple model of users, addresses and events predicts", async () => {
     await assertLaw(
       fc,
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {

@@ -12,7 +12,7 @@ const codeOf = (cause: unknown): string => {
   throw cause;
 };
 
-/** What each handoff came to: the member, or the code of the refusal. */
+/** The result of each handoff: the member, or the code of the refusal. */
 const handedOff = (calls: readonly Promise<{ readonly memberId: string }>[]): Promise<readonly string[]> =>
   Promise.all(calls.map((call) => call.then(({ memberId }) => memberId, codeOf)));
 
@@ -25,7 +25,7 @@ const members = ({ platform, actor }: World, { program }: Host) =>
 const ONE_MEMBER = ["relationship.created", "enrollment.created", "enrollment.approved"];
 
 onEngines("handoff", (test, engine) => {
-  test("of thirty-two identical handoffs at once, in two processes, exactly one succeeds", async () => {
+  test("of thirty-two concurrent identical handoffs, in two processes, exactly one succeeds", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const host = await openHost(world);
     const other = world.process(engine().another());
@@ -42,7 +42,7 @@ onEngines("handoff", (test, engine) => {
     await assertInvariants(world);
   });
 
-  test("of many first handoffs of one user, to two programs at once, one entity and a member of each come", async () => {
+  test("many concurrent first handoffs of one user to two programs create one entity and one member of each", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const hosts = [await openHost(world, { approves: true }), await openHost(world)];
     const other = world.process(engine().another());
@@ -58,7 +58,7 @@ onEngines("handoff", (test, engine) => {
     await assertInvariants(world);
   });
 
-  test("of many users with one address, of two issuers, one entity comes", async () => {
+  test("many users of two issuers with one address become one entity", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const hosts = [await openHost(world), await openHost(world, { issuer: "https://other.acme.com" })];
     const bodies = await Promise.all(
@@ -69,7 +69,7 @@ onEngines("handoff", (test, engine) => {
     await assertInvariants(world);
   });
 
-  test("a crash around any commit leaves a whole member or none, and a nonce that was used stays used", async () => {
+  test("a crash around any commit leaves a complete member or none, and a used nonce stays used", async () => {
     for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
       const world = await openWorld(await engine().fresh(), `crash ${nth} ${side}`);
       const host = await openHost(world, { approves: true });
@@ -95,7 +95,7 @@ onEngines("handoff", (test, engine) => {
     }
   });
 
-  test("while programs are listed and unlisted, the feed holds what is listed, in order, and never what was unlisted", async () => {
+  test("while programs are listed and unlisted, the feed contains the listed ones in order, and no unlisted one", async () => {
     const world = await openWorld(await engine().fresh(), "discover");
     const { platform, actor } = world;
     const other = world.process(engine().another());
@@ -107,7 +107,7 @@ onEngines("handoff", (test, engine) => {
     const toggle = async (id: string): Promise<void> => {
       await platform.programs.update(actor, id, { visibility: "private" });
       const seen = (await other.connect.discover({ limit: 50 })).programs.map((card) => card.id);
-      assert.is(seen.includes(id), false, "it is gone as soon as that is committed");
+      assert.is(seen.includes(id), false, "it is removed with that commit");
       await platform.programs.update(actor, id, { visibility: "listed" });
     };
     const reading = async (): Promise<void> => {

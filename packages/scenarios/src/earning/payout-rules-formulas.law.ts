@@ -11,7 +11,7 @@ const METRIC = "sales_count";
 
 const safe = fc.oneof(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), fc.integer({ min: 0, max: 5_000 }));
 
-/** A value for each field that the economics of a rule may have, under the names of the wire. */
+/** A value for each economic field of a rule, under its wire name. */
 const TERMS = fc.record({
   rate_bps: fc.integer({ min: 0, max: 10_000 }),
   per_unit_minor: safe,
@@ -32,7 +32,7 @@ const WIRE = {
 
 const TYPES = Object.keys(RULE_TYPES) as RuleTypeName[];
 
-/** What a rule of a type is created with: the fields it requires, and no other. */
+/** The fields that a rule of a type requires, and no others. */
 const termsOf = (type: RuleTypeName, terms: Terms) =>
   Object.fromEntries(RULE_TYPES[type].requires.map((field) => [WIRE[field], terms[WIRE[field]]]));
 
@@ -49,11 +49,11 @@ const sales = fc.array(fc.record({ value_minor: safe, quantity: safe.map((one) =
   maxLength: 3,
 });
 
-/** `near` sets every threshold to what is reached, or to one more. */
+/** `near` sets every threshold to the reached value, or to one more. */
 const story = fc.record({ sales, terms: fc.array(TERMS, { minLength: 1, maxLength: 4 }), near: fc.boolean() });
 
 onEngines("the formulas of rules", (test, engine) => {
-  test("a run pays by every type of rule what its formula in core says, to the last digit", async () => {
+  test("a run pays exactly the result of core's formula for every type of rule", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "formulas of rules");
     const { platform, actor, program } = scenario;
     let day = 0;

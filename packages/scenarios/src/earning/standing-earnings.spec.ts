@@ -27,7 +27,7 @@ const open = async (storage: Storage, asked: string, fields: object = {}) => {
   return {
     ...world,
     member,
-    /** So many days after the world began. */
+    /** This many days after the start of the world. */
     day: (days: number) => new Date(began + days * DAY),
     async sell(value_minor: number, at: Date, by: object = { code: link?.code }) {
       count += 1;
@@ -75,7 +75,7 @@ onEngines(
         assert.equal([eligibility?.reasons, eligibility?.standing?.qualification_status ?? null], [reasons, standing]);
         sold.push(event);
       }
-      // A link of the member's own asks for no qualification.
+      // The member's own link requires no qualification.
       const plain = await sell(3_000_000, day(6), { enrollment: member.id });
       assert.equal([(await result(plain))?.reasons, (await result(plain))?.standing], [[], null]);
       for (const sale of [sold[3], sold[4]])
@@ -98,7 +98,7 @@ onEngines(
       assert.is(await world.consumed(), 1_001_111);
     });
 
-    test("a budget judges an event by the standing that the event itself brings about, as payouts do", async () => {
+    test("a budget uses the standing that the event itself causes, as payouts do", async () => {
       const world = await open(await engine().fresh(), "sales_count", { window_days: 1 });
       const { member, sell, result } = world;
       await world.pass(DAY);
@@ -106,7 +106,7 @@ onEngines(
       assert.equal([await world.status(member), ...(await world.linked())], ["not_qualified", "stopped"]);
       await world.pass(2 * DAY);
       const now = world.now();
-      // A sale of before its member came to qualify again, and the one by which it does, each judged by its own instant.
+      // A sale before its member qualified again, and the sale that qualifies it; each is judged at its own instant.
       const before = await sell(10_000, new Date(now.getTime() - 1.5 * DAY));
       assert.is(await world.consumed(), 0);
       const qualifies = await sell(7, now);

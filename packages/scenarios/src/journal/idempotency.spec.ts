@@ -17,7 +17,7 @@ const open = async (engine: TestEngine): Promise<World & Scenario> => {
 
 interface Asked {
   readonly ask: (platform: Platform, world: World & Scenario, key: string) => Promise<Answer>;
-  /** How many there are of what it makes. */
+  /** The number of resources that it creates. */
   readonly made: (world: World & Scenario) => Promise<number>;
 }
 interface Answer {
@@ -64,18 +64,18 @@ const REQUESTS: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** Every answer is the one answer, or says that it is on its way; what the one is. */
+/** Every answer is the same, or a conflict with a request in flight; returns the answer. */
 const theAnswer = (answers: readonly Answer[]): string => {
   const result = answers.filter(({ refusal }) => refusal?.code !== "idempotency_key_in_use");
-  assert.ok(result.length > 0, "somebody is answered");
+  assert.ok(result.length > 0, "at least one request is answered");
   const texts = new Set(result.map(({ value, refusal }) => renderJson(value ?? refusal)));
-  assert.is(texts.size, 1, "all who are answered are told the same");
+  assert.is(texts.size, 1, "all answers are equal");
   return [...texts][0] as string;
 };
 
 onEngines("an Idempotency-Key", (test, engine) => {
   for (const [name, { ask, made }] of Object.entries(REQUESTS)) {
-    test(`${name} asked for 16 times at once under it happens once and is answered once, in one process or in several`, async () => {
+    test(`${name}  requested 16 times concurrently under it has one effect and one answer, in one process or in several`, async () => {
       for (const processes of [1, AT_ONCE]) {
         const world = await open(engine());
         const before = await made(world);
@@ -100,7 +100,7 @@ onEngines("an Idempotency-Key", (test, engine) => {
 onEngines(
   "an Idempotency-Key, further",
   (test, engine) => {
-    test("settles a request whose outcome was lost in a crash", async () => {
+    test("resolves a request whose outcome was lost in a crash", async () => {
       for (const [name, { ask, made }] of Object.entries(REQUESTS)) {
         for (const side of SIDES) {
           const world = await open(engine());
@@ -116,7 +116,7 @@ onEngines(
       }
     });
 
-    test("stores a refusal that work came to, and not one of a field", async () => {
+    test("stores a refusal by state, and not one of a field", async () => {
       const world = await open(engine());
       const { platform, actor, distribution } = world;
       const pause = () =>
@@ -153,7 +153,7 @@ onEngines(
       assert.ok(later.ok && !later.replayed);
     });
 
-    test("is of the thing that was named, by its key as by its id, however the id is spelled", async () => {
+    test("covers the same resource by key and by id, in any spelling of the id", async () => {
       const { platform, actor } = await open(engine());
       const scenario = await platform.operatingTypes.create(actor, { key: "shop_a" });
       await platform.operatingTypes.create(actor, { key: "store_a" });
@@ -169,7 +169,7 @@ onEngines(
         assert.is((await remove(spelled, "by-id")).replayed, true);
     });
 
-    test("makes a repeat of every verb say what it said, and do nothing", async () => {
+    test("makes a repeat of every verb return the same answer without effect", async () => {
       const world = await open(engine());
       const { platform, actor, distribution } = world;
       for (const verb of ["launch", "pause", "resume", "complete"] as const) {

@@ -28,7 +28,7 @@ const STANDING: readonly Read[] = [
 ];
 const ONE: readonly Read[] = ["deployments.get", "distributions.get", "links.counts", "pauses.open"];
 
-/** A launch before each commit of which something is asked, one of whose reads comes so many commits later. */
+/** A launch with a concurrent command before each commit, one of whose reads is delayed by this many commits. */
 const amidEach = async (
   open: () => Promise<Campaign>,
   reads: readonly Read[],
@@ -70,7 +70,7 @@ const refused = (cause: unknown): void => {
 };
 
 onEngines(
-  "a decision whose reads are of different moments",
+  "a decision with reads from different times",
   (test, engine) => {
     test("gives a member approved during a launch one link on each deployment", async () => {
       const late = new Map<Campaign, string>();
@@ -93,7 +93,7 @@ onEngines(
       );
     });
 
-    test("cancels every deployment of a launch it supersedes", async () => {
+    test("cancels every deployment of a launch that it supersedes", async () => {
       const open = async () => ready(await engine().fresh(), PLAN, PAID);
       await amidEach(
         open,
@@ -112,7 +112,7 @@ onEngines(
       );
     });
 
-    test("lets only one of two mutations of a distribution and its deployment go on", async () => {
+    test("lets only one of two mutations of a distribution and its deployment succeed", async () => {
       const pairs = [
         ["complete", "resume"],
         ["complete", "pause"],
@@ -151,7 +151,7 @@ onEngines(
       }
     });
 
-    test("approves nobody whose relationship has ended meanwhile", async () => {
+    test("approves no member whose relationship has ended meanwhile", async () => {
       for (const read of APPROVAL) {
         const campaign = await launched(await engine().fresh(), { ...PLAN, members: [1, 0] }, PAID);
         const { platform, actor, programs } = campaign;

@@ -20,7 +20,7 @@ const open = async (storage: Storage, plan: Plan, scripts = {}): Promise<Scenari
   return { ...campaign, late: await invited(campaign, campaign.programs[0] as string, "late") };
 };
 
-/** An approval that has read everything it decides from, and commits when it is released. */
+/** An approval that has read all its facts, and commits when it is released. */
 const approvalOf = async ({ process, ports, actor, late }: Scenario): Promise<() => Promise<void>> => {
   let commit = () => {};
   const go = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ onEngines(
 onEngines(
   "an approval that races the reconciler",
   (test, engine) => {
-    test("gives the member one link of a deployment that was refused and stands after all", async () => {
+    test("gives the member one link of a deployment that was refused and is provisioned later", async () => {
       let commits = LONG;
       for (let from = 1; from <= commits; from += 1) {
         for (const length of [0, 1, LONG]) {

@@ -13,7 +13,7 @@ const refusal = async (asked: Promise<unknown>): Promise<PlatformError> => {
     if (error instanceof PlatformError) return error;
     throw error;
   }
-  throw new Error("It should have been refused.");
+  throw new Error("The call was not refused.");
 };
 
 const relationshipOf = async ({ platform, actor }: World, enrollment: string): Promise<string> =>
@@ -33,7 +33,7 @@ const statuses = async ({ platform, actor }: World): Promise<Readonly<Record<str
 const feed = async ({ platform, actor }: World): Promise<readonly string[]> =>
   (await all((page) => platform.events.list(actor, page))).map(({ type }) => type);
 
-/** A second program of the brand, in which sales pay as much. */
+/** A second program of the brand, with the same rule for sales. */
 const secondProgram = async ({ platform, actor }: World, rateBps: number): Promise<string> => {
   const { id: program } = await platform.programs.create(actor, { name: "Second" });
   const scope = { type: "program" as const, program };
@@ -41,12 +41,12 @@ const secondProgram = async ({ platform, actor }: World, rateBps: number): Promi
   return program;
 };
 
-/** Every row as it is paid by: who earned it where, and how much. */
+/** Every row as member, program and amount. */
 const sums = async (scenario: PayoutScenario): Promise<readonly string[]> =>
   (await scenario.rows()).map(({ member, rule, earned, amount }) => `${member} ${rule} ${earned} ${amount}`).sort();
 
 onEngines("a relationship that ended", (test, engine) => {
-  test("stays ended, and an invitation to another program begins a new one", async () => {
+  test("stays ended, and an invitation to another program starts a new one", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "another");
     const { platform, actor } = scenario;
     const first = await scenario.join("ann");
@@ -68,7 +68,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(await relationshipOf(scenario, await invited(scenario, scenario.program, "ann")), second.relationship);
   });
 
-  test("is followed by a new one for the same member of the same program, who is pending and active again", async () => {
+  test("is followed by a new one for the same member of the same program, which is pending and active again", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "same");
     const { platform, actor, program } = scenario;
     const { id: distribution } = await platform.distributions.create(actor, { name: "Spring", programs: [program] });
@@ -108,7 +108,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(data.length, 1);
   });
 
-  test("changes nothing of what was earned before, and one item pays the recipient for all of it", async () => {
+  test("does not change earlier earnings, and one item pays the recipient for all of them", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "sums");
     const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
@@ -162,11 +162,11 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is.not((await why(late))?.relationship.relationship, await relationshipOf(scenario, ann));
     for (const { id, amount, member } of rows) {
       const { measured } = await platform.payouts.explain(actor, id);
-      assert.is(measured?.owed_minor, amount, `${member} is owed what was written`);
+      assert.is(measured?.owed_minor, amount, `${member}  is owed the written amount`);
     }
   });
 
-  test("is begun anew by no handoff and by no event of a host application", async () => {
+  test("is not started again by a handoff or an event of a host application", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "host");
     const { platform, actor } = scenario;
     const [host, other] = [await openHost(scenario, { approves: true }), await openHost(scenario, { approves: true })];
@@ -197,7 +197,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is(await relationshipOf(scenario, joined.memberId), await relationshipOf(scenario, memberId));
   });
 
-  test("holds nobody back, while the pause of the present one does", async () => {
+  test("does not stop earnings, while the pause of the current one does", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "held");
     const { platform, actor } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
@@ -221,7 +221,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.equal(batch.items?.length, 1);
   });
 
-  test("is named by what it stands in the way of", async () => {
+  test("is named in the refusals that it causes", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "messages");
     const { platform, actor } = scenario;
     const member = await invited(scenario, scenario.program, "ann");
@@ -239,7 +239,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.match(other.message, "POST /enrollments");
   });
 
-  test("of two programs and two processes that invite at once, one new one comes", async () => {
+  test("concurrent invitations by two programs and two processes start one new one", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "race");
     const programs = [scenario.program, await secondProgram(scenario, 1_000), await secondProgram(scenario, 1_000)];
     const old = await end(scenario, await scenario.join("ann"));
@@ -255,7 +255,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is((await feed(scenario)).filter((type) => type === "relationship.created").length, 2);
   });
 
-  test("does not part the memberships of an entity: what is claimed of it counts in all of them", async () => {
+  test("does not separate the memberships of an entity: its assertions count in all of them", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "claims");
     const { platform, actor } = scenario;
     const other = await secondProgram(scenario, 1_000);
@@ -273,7 +273,7 @@ onEngines("a relationship that ended", (test, engine) => {
 });
 
 onEngines("a membership that was archived", (test, engine) => {
-  test("is pending and active once its member is invited again, and earns from the next approval on", async () => {
+  test("is pending and active when its member is invited again, and earns from the next approval on", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "archived");
     const { platform, actor } = scenario;
     await scenario.share(1_000);

@@ -9,7 +9,7 @@ const PLAN: Plan = { members: [2], slots: ["a"], budget: { mode: "none" } };
 type Platform = Campaign["platform"];
 
 onEngines(
-  "an event of a member of whom nothing is asked, beside what asks something first",
+  "an event of a member without requirements, concurrent with the first requirement",
   (test, engine) => {
     const openScenario = async () => {
       const campaign = await launched(await engine().fresh(), PLAN);
@@ -39,7 +39,7 @@ onEngines(
 
     for (const cause of ["override", "requirement"]) {
       for (const slow of ["event", "cause"]) {
-        test(`counts for the ${cause}, when the ${slow} was decided first and lands last`, async () => {
+        test(`counts for the ${cause}, when the ${slow}  was decided first and committed last`, async () => {
           const { campaign, sale, causes, standing } = await openScenario();
           const late = skewed(campaign.ports, "journal.commit");
           const process = campaign.process(late.storage);

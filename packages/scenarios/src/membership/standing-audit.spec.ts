@@ -38,7 +38,7 @@ const open = async (storage: Storage) => {
     enrollment,
     intervals,
     commit,
-    /** Alters the interval of this sequence behind the platform's back. */
+    /** Changes the interval of this sequence directly in the storage. */
     async alter(sequence: number, fields: (row: StandingInterval) => Partial<StandingInterval>) {
       const found = (await intervals()).find(({ row }) => row.sequence === sequence);
       if (found === undefined) throw new Error(`There is no interval ${sequence}.`);
@@ -58,14 +58,14 @@ type Story = Awaited<ReturnType<typeof open>>;
 const moved = (at: Date | null, days: number) => new Date(Number(at) + days * DAY);
 const NOT_QUALIFIED = "not_qualified, no tier, no grace";
 
-/** Changes behind the platform's back, and the differences reported. */
+/** Changes made directly in the storage, and the reported differences. */
 const TAMPERINGS: Readonly<
   Record<
     string,
     { readonly does: (story: Story) => Promise<void>; readonly differences: readonly (readonly string[])[] }
   >
 > = {
-  "a standing that does not follow from what was failed": {
+  "a standing that does not follow from the failed requirements": {
     does: ({ alter }) => alter(2, () => ({ status: "qualified" })),
     differences: [["qualified, no tier, no grace", NOT_QUALIFIED]],
   },
@@ -76,7 +76,7 @@ const TAMPERINGS: Readonly<
     },
     differences: [["qualified, id, no grace", "qualified, no tier, no grace"]],
   },
-  "more than was received": {
+  "more evidence than was received": {
     does: ({ alter }) => alter(3, ({ met }) => ({ met: met.map((one) => ({ ...one, observed: one.observed + 7 })) })),
     differences: [
       ["sales_count 9", "sales_count 0 to 2"],
@@ -93,7 +93,7 @@ const TAMPERINGS: Readonly<
     },
     differences: [["sales_count 2", "sales_count 0 to 1"]],
   },
-  "what was failed and is said to have been met": {
+  "a failed requirement that is recorded as met": {
     does: ({ alter }) => alter(5, ({ met, failed }) => ({ met: [...met, ...failed], failed: [], status: "qualified" })),
     differences: [
       ["qualified, no tier, no grace", NOT_QUALIFIED],
@@ -120,7 +120,7 @@ const TAMPERINGS: Readonly<
     does: ({ alter, now }) => alter(5, () => ({ endedAt: now() })),
     differences: [["ends 2030-01-15T00:00:00.000Z", "ends null"]],
   },
-  "a member's row that stands otherwise than its last interval": {
+  "a member's row that differs from its last interval": {
     async does({ ports, commit, enrollment, actor }) {
       const { row, version } = (await ports.enrollments.get(actor.tenant, enrollment)) as Versioned<Enrollment>;
       await commit({ kind: "enrollment", row: { ...row, qualificationStatus: "pending" }, version });
@@ -133,9 +133,9 @@ const TAMPERINGS: Readonly<
 };
 
 onEngines(
-  "the audit of how members stood",
+  "the audit of past standings",
   (test, engine) => {
-    test("finds nothing about intervals that the evaluator made", async () => {
+    test("finds no difference in intervals that the evaluator wrote", async () => {
       const story = await open(await engine().fresh());
       assert.equal(
         (await story.intervals()).map(({ row }) => row.status),
@@ -145,7 +145,7 @@ onEngines(
     });
 
     for (const [name, { does, differences }] of Object.entries(TAMPERINGS)) {
-      test(`tells of ${name}, and rewrites nothing`, async () => {
+      test(`reports ${name}, and rewrites nothing`, async () => {
         const story = await open(await engine().fresh());
         await does(story);
         const altered = await story.intervals();

@@ -6,7 +6,7 @@ import { onEngines } from "../testing/suites.ts";
 onEngines(
   "standing over time",
   (test, engine) => {
-    test("each interval has the standing of a member, why, and until when; its start belongs to it", async () => {
+    test("each interval has the standing of a member, its trigger and its end; it includes its start", async () => {
       const world = await openStandingWorld("intervals", {}, await engine().fresh());
       const { platform, actor } = world;
       const program = await world.program({ grace_days: 3 });
@@ -94,7 +94,7 @@ onEngines(
       await refuses(world, () => platform.standing.retrieve(nobody, member.id, {}), "enrollment_not_found", null);
     });
 
-    test("of two changes in one millisecond the later one is what the instant tells", async () => {
+    test("of two changes in one millisecond the later one applies to the instant", async () => {
       const world = await openStandingWorld("millisecond", {}, await engine().fresh());
       const program = await world.program();
       await world.asks(program, "assert:kyc", { failure_policy: "immediate" });
@@ -125,7 +125,7 @@ onEngines(
       );
     });
 
-    test("nothing is written for an event that moves nothing", async () => {
+    test("nothing is written for an event that does not change the standing", async () => {
       const world = await openStandingWorld("still", {}, await engine().fresh());
       const program = await world.program();
       await world.asks(program, "sales_count");
@@ -143,7 +143,7 @@ onEngines(
       );
     });
 
-    test("a chunk of members that all move is one question about their intervals", async () => {
+    test("a chunk of members that all change reads their intervals once", async () => {
       const storage: Storage = await engine().fresh();
       const asked: number[] = [];
       const standingIntervals: Storage["standingIntervals"] = {

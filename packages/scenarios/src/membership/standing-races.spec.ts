@@ -6,19 +6,19 @@ import { onEngines } from "../testing/suites.ts";
 
 type Platform = StandingWorld["platform"];
 
-/** A member of a program of its own, on whom causes come together. */
+/** A member of its own program, with several concurrent causes. */
 interface Subject {
   readonly world: StandingWorld;
   readonly program: string;
   readonly member: Member;
-  /** What each metric is asked by. */
+  /** The requirement on each metric. */
   readonly asked: ReadonlyMap<string, string>;
 }
 
-/** What may move the standing of a member, as a process brings it about. */
+/** A cause of a standing change, as executed by a process. */
 interface Cause {
   readonly trigger: string;
-  /** The commit that evaluates the member, where it is not the first. */
+  /** The commit that evaluates the member, when it is not the first. */
   readonly evaluatesAt?: number;
   readonly act: (platform: Platform, subject: Subject) => Promise<unknown>;
 }
@@ -53,17 +53,17 @@ const overrides =
     platform.overrides.create(world.actor, member.id, fields(asked));
 
 interface Kind {
-  /** What is asked of the members: a metric, and fields of the requirement. */
+  /** The requirement: a metric, and further fields. */
   readonly asks: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly type: "shop" | null;
   readonly causes: Readonly<Record<string, Cause>>;
-  /** Before the causes. */
+  /** The state before the causes. */
   readonly before: readonly Cause["act"][];
   /** The earlier events of the member in the feed. */
   readonly standingEvents: readonly StandingEvent[];
 }
 
-/** Every cause is needed: whichever is last to be in force is what qualifies the member. */
+/** Every cause is needed: the last one in force qualifies the member. */
 const RISE: Kind = {
   asks: {
     sales_count: {},
@@ -91,7 +91,7 @@ const RISE: Kind = {
   standingEvents: [],
 };
 
-/** Every cause is enough: whichever is first to evaluate the member is what disqualifies it. */
+/** Every cause is enough: the first one that evaluates the member disqualifies it. */
 const FALL: Kind = {
   asks: {
     sales_count: { operator: "lte", threshold: 0, failure_policy: "immediate" },
@@ -118,7 +118,7 @@ const FALL: Kind = {
     },
     requirement: { trigger: "requirement", evaluatesAt: 2, act: asks("followers", 1) },
     "operating type": { trigger: "operating_type", act: becomes("shop") },
-    // The claim that was to last a minute is past it already; who looks first sees it.
+    // The claim with a lifetime of a minute has already expired; the first evaluation sees it.
     timer: { trigger: "timer", evaluatesAt: 2, act: ({ workers }) => workers.evaluate() },
   },
   before: [
@@ -154,7 +154,7 @@ const openWorld = async (storage: Parameters<typeof openStandingWorld>[2]): Prom
   return world;
 };
 
-/** What is stored is what a fresh evaluation gives, and nobody waits for one. */
+/** The stored standing equals a new evaluation, and no evaluation is due. */
 const settled = async ({ world, program, member }: Subject, story: string): Promise<string> => {
   await world.evaluate();
   const { status, stored_status } = await world.preview(program, member);
@@ -162,7 +162,7 @@ const settled = async ({ world, program, member }: Subject, story: string): Prom
   return stored_status;
 };
 
-/** Each change begins where the one before it ended, and the last is what is stored. */
+/** Each change starts where the previous one ended, and the last one is stored. */
 const follows = async (subject: Subject, status: string, story: string): Promise<readonly StandingEvent[]> => {
   const standingEvents = await subject.world.standingEvents(subject.member);
   for (const [at, [type, from]] of standingEvents.entries()) {
@@ -176,7 +176,7 @@ const follows = async (subject: Subject, status: string, story: string): Promise
   return standingEvents;
 };
 
-/** Lets one process come to its nth commit with all it has read, another do its whole work, and the first go on. */
+/** Stops one process before its nth commit, lets another do its whole work, and then continues the first. */
 const amid = async (subject: Subject, outer: Cause, inner: Cause, nth: number): Promise<boolean> => {
   const { world } = subject;
   let met = false;
@@ -194,10 +194,10 @@ const amid = async (subject: Subject, outer: Cause, inner: Cause, nth: number): 
 const COMMITS = 9;
 
 for (const [name, kind] of [
-  ["the last of two that are needed qualifies", RISE],
-  ["the first of two that are each enough disqualifies", FALL],
+  ["the last of two required causes qualifies", RISE],
+  ["the first of two sufficient causes disqualifies", FALL],
 ] as const) {
-  onEngines(`two causes at once: ${name}`, (test, engine) => {
+  onEngines(`two concurrent causes:${name}`, (test, engine) => {
     for (const [turn, [outer, held]] of Object.entries(kind.causes).entries()) {
       test(`${outer}, with another before each of its commits`, async () => {
         const world = await openWorld(await engine().fresh());
@@ -234,8 +234,8 @@ for (const [name, kind] of [
 const VOLLEYS = 6;
 
 for (const [name, kind, end] of [
-  ["all that are needed", RISE, "qualified"],
-  ["all that are each enough", FALL, "not_qualified"],
+  ["all required causes", RISE, "qualified"],
+  ["all sufficient causes", FALL, "not_qualified"],
 ] as const) {
   onEngines(`causes of two processes at once: ${name}`, (test, engine) => {
     test("change the standing once, and announce it once", async () => {
@@ -245,7 +245,7 @@ for (const [name, kind, end] of [
         const subject = await open(world, kind);
         if (kind === FALL) world.advance(MINUTE);
         const causes = Object.values(kind.causes);
-        // Each volley begins with another cause, and gives every other one to the other process.
+        // Each round starts with another cause, and alternates the causes between the two processes.
         const order = causes.map((_, at) => causes[(at + volley) % causes.length] as Cause);
         await Promise.all(order.map(({ act }, at) => act(platforms[at % 2] as Platform, subject)));
         world.advance(MINUTE);

@@ -16,7 +16,7 @@ interface Scenario extends StandingWorld {
   readonly eve: Member;
 }
 type Call = (scenario: Scenario) => Promise<unknown>;
-/** What is asked, the code, and the field at fault. */
+/** The request, the code, and the invalid field. */
 type Row = readonly [asked: string, call: Call, code: string, param: string | null];
 
 /** A program with a requirement, a tier and a member, and another program beside it. */
@@ -33,7 +33,7 @@ const openScenario = async (): Promise<Scenario> => {
 };
 
 const UNKNOWN = "018f0000-0000-7000-8000-000000000000";
-// What TypeScript would not let through is what a caller of the wire may well send.
+// A caller of the wire may send values that TypeScript would reject.
 const any = (value: unknown): any => value;
 
 const asking =
@@ -57,14 +57,14 @@ const REQUIREMENTS: readonly Row[] = [
   ["no metric key", asking({ metric_key: undefined }), "invalid_request", "metric_key"],
   ["no operator", asking({ operator: undefined }), "invalid_request", "operator"],
   ["an unknown operator", asking({ operator: "gt" }), "invalid_request", "operator"],
-  ["a metric nobody knows", asking({ metric_key: "sales" }), "metric_key_invalid", "metric_key"],
+  ["an unknown metric", asking({ metric_key: "sales" }), "metric_key_invalid", "metric_key"],
   [
-    "a metric like something every object has",
+    "a metric named like a property of every object",
     asking({ metric_key: "constructor" }),
     "metric_key_invalid",
     "metric_key",
   ],
-  ["a metric of the brand's own that it has not", asking({ metric_key: "x:none" }), "metric_key_invalid", "metric_key"],
+  ["an own metric that the brand does not have", asking({ metric_key: "x:none" }), "metric_key_invalid", "metric_key"],
   ["a claim without a name", asking({ metric_key: "assert:" }), "metric_key_invalid", "metric_key"],
   ["a claim in capitals", asking({ metric_key: "assert:KYC" }), "metric_key_invalid", "metric_key"],
   ["no threshold", asking({ threshold: undefined }), "invalid_request", "threshold"],
@@ -487,7 +487,7 @@ for (const [asked, call, code, param] of [
   });
 }
 
-test("what is another brand's, or another mode's, as what is not there", async () => {
+test("a resource of another brand or livemode as not found", async () => {
   const scenario = await openScenario();
   const { platform, actor, ann, programId, requirement, tier } = scenario;
   const { id: override } = await platform.overrides.create(actor, ann.id, { requirement, threshold: 0 });
@@ -571,7 +571,7 @@ test("a key that is archived, until an update brings it back", async () => {
     "operating_type_not_found",
     "operating_type",
   );
-  // What names it already keeps it, and can be changed in everything else.
+  // Existing references to it stay, and their other fields can change.
   assert.is((await platform.enrollments.update(actor, ann.id, { metadata: {} })).operating_type, type.id);
   const kept = await platform.requirements.update(actor, programId, requirement, { threshold: 2 });
   assert.equal([kept.operating_type, kept.metric_key], [type.id, "x:own"]);
@@ -589,7 +589,7 @@ test("a key that is archived, until an update brings it back", async () => {
   await scenario.asks(programId, "x:own", { operating_type: "shop" });
 });
 
-test("nothing twice: what is archived or said already answers as it is", async () => {
+test("no repeat: an archived resource and a repeated assertion are returned unchanged", async () => {
   const scenario = await openScenario();
   const { platform, actor, ann, programId, requirement, tier } = scenario;
   const { id: override } = await platform.overrides.create(actor, ann.id, { requirement, threshold: 0 });

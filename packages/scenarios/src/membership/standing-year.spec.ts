@@ -31,7 +31,7 @@ const YEAR = [...joins, ...fc.sample(aDay, { seed: 20_300_101, numRuns: DAYS }).
 const test = suite("a year of days");
 let engines: readonly TestEngine[] = [];
 test.before(async () => {
-  // PGlite lives through shorter histories; a year on it takes too long.
+  // PGlite runs shorter histories; a year on it takes too long.
   const wanted = wantedEngines().filter((name) => name !== "pglite");
   engines = await Promise.all((wanted.length === 0 ? wantedEngines() : wanted).map(openEngine));
 });
@@ -39,7 +39,7 @@ test.after(async () => {
   for (const engine of engines) await engine.close();
 });
 
-/** Everything the year came to, byte for byte. */
+/** The full result of the year, byte for byte. */
 const lived = async (engine: TestEngine): Promise<readonly string[]> => {
   const { play, seen } = await led(await engine.fresh(), YEAR, (turn) => turn % LOOK_EVERY === 0);
   const { platform, actor } = play.world;
@@ -50,7 +50,7 @@ const lived = async (engine: TestEngine): Promise<readonly string[]> => {
   return lines;
 };
 
-test("is the same on every engine, and what the decisions make of it", async () => {
+test("is the same on every engine, and equals the result of the decisions", async () => {
   const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
   const expected = await lived(first);
   for (const engine of others) {

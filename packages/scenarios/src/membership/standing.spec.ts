@@ -15,7 +15,7 @@ const twoSalesAndKyc = async (world: StandingWorld) => {
   return program;
 };
 
-test("a member comes to qualify by what it does, falls when the window slides, recovers, and falls for good", async () => {
+test("a member qualifies by its activity, is disqualified when the window slides, qualifies again, and is disqualified finally", async () => {
   const world = await openStandingWorld("story", {}, await engine().fresh());
   const program = await twoSalesAndKyc(world);
   const member = await world.invite(program);
@@ -66,7 +66,7 @@ test("a member comes to qualify by what it does, falls when the window slides, r
   assert.is(await world.announced(member, "enrollment.activated"), 1);
 });
 
-test("a member of a program that asks nothing qualifies with its approval", async () => {
+test("a member of a program without requirements qualifies with its approval", async () => {
   const world = await openStandingWorld("approval", {}, await engine().fresh());
   const member = await world.member(await world.program());
   assert.is(await world.status(member), "qualified");
@@ -74,7 +74,7 @@ test("a member of a program that asks nothing qualifies with its approval", asyn
   assert.is(await world.announced(member, "enrollment.activated"), 1);
 });
 
-test("a claim counts until it is revoked or expires, and forgives nothing by default", async () => {
+test("a claim counts until it is revoked or expires, without grace by default", async () => {
   const world = await openStandingWorld("claims", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "assert:kyc");
@@ -105,7 +105,7 @@ test("a claim counts until it is revoked or expires, and forgives nothing by def
   assert.equal([count("assertion.created"), count("assertion.revoked")], [4, 1]);
 });
 
-test("what a brand asserts about an entity moves each of its memberships", async () => {
+test("an assertion about an entity changes each of its memberships", async () => {
   const world = await openStandingWorld("memberships", {}, await engine().fresh());
   const [one, other] = [await world.program(), await world.program()];
   await world.asks(one, "assert:kyc");
@@ -118,7 +118,7 @@ test("what a brand asserts about an entity moves each of its memberships", async
   assert.equal([await world.status(first), await world.status(second)], ["qualified", "qualified"]);
 });
 
-test("a batch of events moves each member once, by all that it gained", async () => {
+test("a batch of events changes each member once, by the sum of its events", async () => {
   const world = await openStandingWorld("batch", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "sales_count", { threshold: 2 });
@@ -140,7 +140,7 @@ test("a batch of events moves each member once, by all that it gained", async ()
   assert.equal(await world.standingEvents(bob), []);
 });
 
-test("an event that lies ahead counts in a window once its time has come", async () => {
+test("a future event counts in a window from its time on", async () => {
   const world = await openStandingWorld("ahead", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "sales_count", { window_days: 1 });
@@ -155,7 +155,7 @@ test("an event that lies ahead counts in a window once its time has come", async
   assert.is(await world.status(member), "grace");
 });
 
-test("clicks of the redirect are evaluated at the next look", async () => {
+test("clicks of the redirect are evaluated by the next timer", async () => {
   const world = await openStandingWorld("clicks", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "link_clicks", { threshold: 2 });
@@ -173,7 +173,7 @@ test("clicks of the redirect are evaluated at the next look", async () => {
   assert.is(await world.platform.workers.evaluate(), 0);
 });
 
-test("clicks are what a member owes them, and time what it owes time", async () => {
+test("the trigger is the click for a change by clicks, and the timer for a change by time", async () => {
   const world = await openStandingWorld("clicks and time", {}, await engine().fresh());
   const program = await world.program();
   await world.asks(program, "link_clicks", { window_days: 7, failure_policy: "immediate" });
@@ -188,14 +188,14 @@ test("clicks are what a member owes them, and time what it owes time", async () 
   await world.pass(7 * DAY);
   assert.equal(await world.standingEvents(member), [gained, lost]);
   await clickOn(world, member, "two");
-  // What another cause finds of the click is its own doing; the click's evaluation finds nothing left to do.
+  // Another cause that includes the click is the trigger; the click's own evaluation changes nothing.
   await world.claim(member, "kyc");
   await world.evaluate();
   await world.pass(7 * DAY);
   assert.equal(await world.standingEvents(member), [gained, lost, ["qualified", "not_qualified", "assertion"], lost]);
 });
 
-test("the click whose evaluation dies with its worker is the cause of the one that follows", async () => {
+test("a click whose evaluation dies with its worker is the trigger of the next evaluation", async () => {
   const storage = await engine().fresh();
   let commits = Number.NEGATIVE_INFINITY;
   const journal: Storage["journal"] = {
@@ -220,7 +220,7 @@ test("the click whose evaluation dies with its worker is the cause of the one th
   assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
-/** A storage that does something once, between the reading of a member's evidence and what is made of it. */
+/** A storage that runs an action once, between reading a member's evidence and the decision. */
 const interrupted = async () => {
   const storage = await engine().fresh();
   const { standing } = storage;
@@ -242,7 +242,7 @@ const interrupted = async () => {
 };
 
 for (const cause of ["timer", "metric_event", "assertion", "override", "requirement"] as const) {
-  test(`a click between the reading of the evidence and what is decided on it is not lost (${cause})`, async () => {
+  test(`a click between reading the evidence and the commit of the decision is not lost (${cause})`, async () => {
     const { hook, storage } = await interrupted();
     const world = await openStandingWorld("lost click", {}, storage);
     const program = await world.program();
@@ -299,7 +299,7 @@ test("overrides patch, disable and add, and go by being deleted", async () => {
   );
 });
 
-test("what only an override asks is summed when it is decided, and slides as it says", async () => {
+test("a metric that only an override requires is summed for the decision, with the override's window", async () => {
   const world = await openStandingWorld("added", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -322,7 +322,7 @@ test("what only an override asks is summed when it is decided, and slides as it 
   assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
 });
 
-test("a member is asked what its operating type is asked", async () => {
+test("requirements of an operating type apply to its members", async () => {
   const world = await openStandingWorld("types", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -368,7 +368,7 @@ test("a connected profile counts until it is revoked", async () => {
   ]);
 });
 
-test("a member stands on the highest tier it meets, and moving between tiers is no change of qualification", async () => {
+test("a member has the highest tier that it meets, and a change of tier is not a change of qualification", async () => {
   const world = await openStandingWorld("tiers", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -402,7 +402,7 @@ test("a member stands on the highest tier it meets, and moving between tiers is 
   assert.equal(await world.standingEvents(member), [["qualified", "pending", "approval"]]);
 });
 
-/** So many members of a program, in the order in which a re-evaluation comes to them. */
+/** This many members of a program, in the order of a re-evaluation. */
 const membersOf = async (world: StandingWorld, program: string, count: number): Promise<readonly Member[]> => {
   const members: Member[] = [];
   for (let n = 0; n < count; n += 1) members.push(await world.member(program));
@@ -431,7 +431,7 @@ const counted = async () => {
   return { chunks, fault, storage: { ...storage, journal } };
 };
 
-test("a change of requirements evaluates every member, in chunks, and tells how far it has come", async () => {
+test("a change of requirements evaluates every member, in chunks, and reports its progress", async () => {
   const { chunks, storage } = await counted();
   const world = await openStandingWorld("chunks", { settings: { evaluateChunk: 3 } }, storage);
   const { platform, actor } = world;
@@ -464,7 +464,7 @@ test("a change of requirements evaluates every member, in chunks, and tells how 
   assert.equal((await world.standingEvents(rich as Member)).slice(1), [fall, back]);
 });
 
-test("a re-evaluation whose worker dies goes on where it was, and doubles nothing", async () => {
+test("a re-evaluation whose worker dies continues from its last chunk, and repeats nothing", async () => {
   const { chunks, fault, storage } = await counted();
   const world = await openStandingWorld("crash", { settings: { evaluateChunk: 3 } }, storage);
   const program = await world.program();
@@ -486,7 +486,7 @@ test("a re-evaluation whose worker dies goes on where it was, and doubles nothin
   }
 });
 
-test("a re-evaluation comes past a member who moves each time it is read with others", async () => {
+test("a re-evaluation gets past a member that changes each time it is read with others", async () => {
   const { chunks, storage } = await counted();
   const { standing } = storage;
   const busy: { act: ((members: readonly { readonly id: string }[]) => Promise<void>) | undefined } = {
@@ -514,14 +514,14 @@ test("a re-evaluation comes past a member who moves each time it is read with ot
     await platform.enrollments.update(actor, id, { metadata: { moved: chunks.length } });
   };
   await world.evaluate();
-  // Halves until the busy member is alone, and whole chunks again once it is passed.
+  // Chunks are halved until the busy member is alone, and are full again after it.
   assert.equal(chunks, [8, 4, 8, 4, 2, 1, 2, 1, 2, 4, 8, 0]);
   for (const member of members) {
     assert.equal((await world.standingEvents(member)).slice(1), [["disqualified", "qualified", "requirement"]]);
   }
 });
 
-test("requirements that change while members are evaluated are what counts in the end", async () => {
+test("requirements that change during an evaluation apply in the end", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("policy", { settings: { evaluateChunk: 2 } }, storage);
   const { platform, actor } = world;
@@ -536,7 +536,7 @@ test("requirements that change while members are evaluated are what counts in th
   await platform.requirements.update(actor, program, id, { threshold: 1 });
   await world.evaluate();
   assert.is(await world.status(members[0] as Member), "qualified");
-  // A timer that has read the old policy must not commit what it made of it.
+  // A timer that has read the old policy must not commit its decision.
   hook.act = async () => void (await platform.requirements.delete(actor, program, id));
   await world.pass(7 * DAY);
   for (const member of members) assert.is(await world.status(member), "qualified");
@@ -560,7 +560,7 @@ test("an event while a member is evaluated is not lost, nor counted twice", asyn
   assert.equal(await world.standingEvents(member), [["qualified", "not_qualified", "metric_event"]]);
 });
 
-test("of two causes at once that fall short each alone, the second knows the first", async () => {
+test("of two concurrent causes that are only sufficient together, the second sees the first", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("two causes", {}, storage);
   const program = await world.program();
@@ -573,7 +573,7 @@ test("of two causes at once that fall short each alone, the second knows the fir
   assert.is((await world.standingEvents(member)).length, 1);
 });
 
-test("what comes in while a member is approved is known to its first evaluation", async () => {
+test("an event recorded during an approval is part of the first evaluation", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("first evaluation", {}, storage);
   const { platform, actor, brand } = world;
@@ -598,7 +598,7 @@ test("what comes in while a member is approved is known to its first evaluation"
   }
 });
 
-test("a membership that comes about while something is asserted of its entity is not forgotten", async () => {
+test("a membership created during an assertion about its entity is evaluated", async () => {
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("new membership", {}, storage);
   const [one, other] = [await world.program(), await world.program()];
@@ -613,7 +613,7 @@ test("a membership that comes about while something is asserted of its entity is
   assert.equal([await world.status(first), await world.status(second)], ["qualified", "qualified"]);
 });
 
-test("how long grace lasts, and whose money counts, is what the program says when grace begins and when money comes", async () => {
+test("the length of grace and the counted currency are those of the program at the start of grace and at the time of the event", async () => {
   const world = await openStandingWorld("program", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ grace_days: 30, currency: "eur" });
@@ -623,7 +623,7 @@ test("how long grace lasts, and whose money counts, is what the program says whe
   await world.gain(member, { value_minor: 100, currency: "usd" }, DAY);
   await world.pass(9 * DAY);
   assert.is(await world.status(member), "qualified");
-  // Nothing of what came before changes: that of the euros counts, that of the dollars never does.
+  // Earlier events are unchanged: the euro amount counts, the dollar amount never does.
   await platform.programs.update(actor, program, { currency: "usd" });
   await world.evaluate();
   assert.is(await world.status(member), "qualified");
@@ -644,7 +644,7 @@ test("how long grace lasts, and whose money counts, is what the program says whe
   assert.is(await world.status(member), "not_qualified");
 });
 
-test("who is not approved, or archived, has no standing to move, and a timer set for it is put away", async () => {
+test("an unapproved or archived member has no standing to change, and its timer is cleared", async () => {
   const world = await openStandingWorld("aside", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -705,7 +705,7 @@ test("links for qualified members come with the qualification, stop with its los
   assert.equal((await platform.promoLinks.list(actor, { enrollment: approved.id })).data, []);
 });
 
-test("many who come to qualify at once are linked by one question about the links they have", async () => {
+test("many members that qualify at once get links with one read of their existing links", async () => {
   const storage = await engine().fresh();
   const asked: number[] = [];
   const links: Storage["links"] = {
@@ -821,14 +821,14 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
   assert.is(await world.ports.events.head(actor.tenant), head);
 });
 
-test("a rebuild tells a standing that does not follow from what is stored, and repairs it by evaluating again", async () => {
+test("a rebuild reports a standing that does not follow from the stored evidence, and repairs it by a new evaluation", async () => {
   const world = await openStandingWorld("rebuild", {}, await engine().fresh());
   const { platform, ports, actor } = world;
   const program = await world.program();
   const member = await world.member(program);
   await world.asks(program, "sales_count", { failure_policy: "immediate" });
   const differences = async (repair = false) => (await platform.operator.rebuild({ repair })).differences;
-  // Whoever is yet to be evaluated after a change of what is asked is not taken for a difference.
+  // A member that is not yet evaluated after a change of requirements is not reported as a difference.
   assert.equal(await differences(), []);
   await world.evaluate();
   assert.equal(await differences(), []);
@@ -852,7 +852,7 @@ test("a rebuild tells a standing that does not follow from what is stored, and r
   assert.equal(await differences(), []);
 });
 
-test("a program's preview counts its members and shows what it asks", async () => {
+test("a program's preview counts its members and shows its requirements", async () => {
   const world = await openStandingWorld("preview", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -872,7 +872,7 @@ test("a program's preview counts its members and shows what it asks", async () =
   assert.is((await platform.requirements.retrieve(actor, program, off)).status, "paused");
 });
 
-test("a brand's own metric counts by events of its name, also those that came before it was registered", async () => {
+test("a brand's own metric counts events of its name, including those before it was registered", async () => {
   const world = await openStandingWorld("own metric", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
@@ -885,7 +885,7 @@ test("a brand's own metric counts by events of its name, also those that came be
   assert.is(await world.status(member), "grace");
   await world.gain(member, { type: "x:workshops", value_minor: undefined });
   assert.is(await world.status(member), "qualified");
-  // What is asked already goes on being asked.
+  // Existing requirements still apply.
   await platform.metricKeys.delete(actor, "x:workshops");
   assert.is((await world.preview(program, member)).met[0].observed, 3);
 });

@@ -9,7 +9,7 @@ import { snapshot } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openScenario, openWorld, type Plan, type Scenario, topUp, type World, work } from "../testing/world.ts";
 
-/** What is done to a distribution, and what had to be done to it before. */
+/** A command on a distribution, and the commands before it. */
 const VERBS = {
   launch: [],
   pause: ["launch"],
@@ -43,7 +43,7 @@ const ask = async ({ actor, distribution }: World & Scenario, platform: Platform
   return "unknown";
 };
 
-/** Asks and works in a process that is doomed, and lets another one go on when it has crashed. */
+/** Runs the command and the workers in a process that crashes, and continues in another process. */
 const live = async (world: World & Scenario, verb: Verb, dying: Doomed): Promise<void> => {
   const platform = world.process(dying.storage);
   const first = await ask(world, platform, verb);
@@ -69,7 +69,7 @@ const sameEnd = async (world: World, expected: unknown, story: string): Promise<
 
 const atCommits = (test: Test, engine: () => TestEngine, plan: Plan, verbs: readonly Verb[]) => {
   for (const verb of verbs) {
-    test(`${verb} comes to the same end after a crash before or after any of its commits`, async () => {
+    test(`${verb}  has the same result after a crash before or after any of its commits`, async () => {
       const without = await plainly(engine(), plan, verb);
       assert.ok(without.commits >= 3);
       for (let nth = 1; nth <= without.commits; nth += 1) {
@@ -87,7 +87,7 @@ const atCommits = (test: Test, engine: () => TestEngine, plan: Plan, verbs: read
 
 const atCalls = (test: Test, engine: () => TestEngine, verbs: readonly Verb[]) => {
   for (const verb of verbs) {
-    test(`${verb} comes to the same end after a crash before or after any call of an adapter`, async () => {
+    test(`${verb}  has the same result after a crash before or after any call of an adapter`, async () => {
       const without = await plainly(engine(), WIDE, verb);
       assert.ok(without.calls >= 4);
       for (let nth = 1; nth <= without.calls; nth += 1) {

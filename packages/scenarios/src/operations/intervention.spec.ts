@@ -25,7 +25,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 onEngines(
   "intervention",
   (test, engine) => {
-    test("while a cancel runs, everything else is refused with it; the cancel itself is answered again", async () => {
+    test("while a cancel runs, every other command is refused; the cancel itself is answered again", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution } = world;
       const { operation } = await platform.distributions.cancel(actor, distribution);
@@ -43,7 +43,7 @@ onEngines(
       assert.is((await platform.distributions.cancel(actor, distribution)).operation, operation);
     });
 
-    test("a teardown that fails for good closes the gate to every mutation until an operator's retry opens it", async () => {
+    test("a teardown that fails finally blocks every mutation until an operator retries it", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;
       const { operation } = await platform.distributions.cancel(actor, distribution);
@@ -69,7 +69,7 @@ onEngines(
 
       await platform.operator.retryOperation(operation);
       await world.settle();
-      assert.is((await platform.operations.retrieve(actor, operation)).status, "failed", "it still clings");
+      assert.is((await platform.operations.retrieve(actor, operation)).status, "failed", "it cannot be removed");
       assert.is(await codeOf(platform.distributions.cancel(actor, distribution)), refusedByControl);
 
       channel.script("b", {});
@@ -86,7 +86,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a teardown of one deployment that fails for good closes that deployment's gate alone", async () => {
+    test("a teardown of one deployment that fails finally blocks only mutations of that deployment", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;
       const [a, b] = [await world.deployment("a"), await world.deployment("b")];
@@ -110,7 +110,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("the cancel of a distribution takes up what the cancel of its deployment left standing", async () => {
+    test("the cancel of a distribution removes what the cancel of its deployment left provisioned", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;
       const { id } = await world.deployment("b");
@@ -124,7 +124,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a completion that takes up such a deployment ends it as one that was canceled", async () => {
+    test("a completion that removes such a deployment ends it as canceled", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;
       await platform.deployments.cancel(actor, (await world.deployment("b")).id);
@@ -138,7 +138,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("a completion whose teardown fails can be retried, and only then gives the rest back", async () => {
+    test("a completion whose teardown fails can be retried, and only then releases the rest", async () => {
       const world = await campaign(engine());
       const { platform, actor, distribution, channel } = world;
       const { operation } = await platform.distributions.complete(actor, distribution);

@@ -9,9 +9,9 @@ const LEASE_MS = 30_000;
 const TWO_BY_TWO: Plan = { members: [3, 2], slots: ["a", "b"], budget: { mode: "funded", asset: "usd", total: 101 } };
 
 onEngines(
-  "workers that meet",
+  "concurrent workers",
   (test, engine) => {
-    test("a worker whose lease ran out comes back and changes nothing", async () => {
+    test("a worker whose lease expired changes nothing", async () => {
       for (const when of ["before", "after"] as const) {
         const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
         await world.platform.distributions.launch(world.actor, world.distribution);
@@ -31,7 +31,7 @@ onEngines(
       }
     });
 
-    test("many launches worked on by four workers at once are each carried out once", async () => {
+    test("many launches processed by four concurrent workers are each executed once", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor } = world;
       const spec = {
@@ -69,7 +69,7 @@ onEngines(
 onEngines(
   "workers and channels",
   (test, engine) => {
-    test("a worker that lost its lease leaves all that is left to the one that has it", async () => {
+    test("a worker that lost its lease leaves the rest to the worker that has it", async () => {
       const world = await ready(await engine().fresh(), TWO_BY_TWO, { paid: 1_000 });
       const { platform, actor, distribution, channel } = world;
       await platform.distributions.launch(actor, distribution);
@@ -90,7 +90,7 @@ onEngines(
       await assertInvariants(world);
     });
 
-    test("links are made only where the channel has one per member, also for members approved later", async () => {
+    test("links are created only when the channel has one per member, also for members approved later", async () => {
       const world = await launched(await engine().fresh(), TWO_BY_TWO, { paid: 1_000, perMemberLinks: false });
       await approved(world, world.programs[0] as string, "late");
       assert.equal((await world.platform.promoLinks.list(world.actor)).data, []);
@@ -110,7 +110,7 @@ onEngines(
       }
     });
 
-    test("an operation counts every attempt, the one that succeeded too", async () => {
+    test("an operation counts every attempt, including the successful one", async () => {
       const first = await launched(await engine().fresh(), { members: [1], slots: ["a", "b"] });
       const [launch] = (await first.platform.operations.list(first.actor, {})).data;
       assert.equal([launch?.status, launch?.attempts], ["succeeded", 1]);
@@ -144,7 +144,7 @@ onEngines(
       assert.equal([status, attempts], ["failed", max_attempts]);
     });
 
-    test("a channel that does not do as asked is asked again with waits, then left to the reconciler", async () => {
+    test("a channel that does not apply a status is retried with a backoff, then left to the reconciler", async () => {
       const world = await launched(await engine().fresh(), { members: [1], slots: ["a"] });
       const { platform, actor, distribution, channel } = world;
       channel.script("a", { ignores: Number.POSITIVE_INFINITY });

@@ -31,7 +31,7 @@ const pay = async ({ platform, actor }: PayoutScenario, ...statuses: readonly ("
 
 const bare = (id: string): never => id.slice(id.indexOf("_") + 1) as never;
 
-/** What became of the money of a sale before it is refunded in full. */
+/** The state of the payout of a sale before the sale is refunded in full. */
 const OUTCOMES: Readonly<Record<string, (scenario: PayoutScenario) => Promise<void>>> = {
   "was never in a batch": async () => {},
   "is in a payment that failed": (scenario) => pay(scenario, "failed"),
@@ -42,7 +42,7 @@ const OUTCOMES: Readonly<Record<string, (scenario: PayoutScenario) => Promise<vo
   },
 };
 
-onEngines("what a batch pays", (test, engine) => {
+onEngines("the amount that a batch pays", (test, engine) => {
   for (const [fate, applyOutcome] of Object.entries(OUTCOMES)) {
     test(`a sale that is refunded in full is not paid when its share ${fate}`, async () => {
       const scenario = await open(await openPayoutScenario(await engine().fresh(), fate));
@@ -61,7 +61,7 @@ onEngines("what a batch pays", (test, engine) => {
     });
   }
 
-  test("a refund between the run and the batch is known to the batch", async () => {
+  test("a refund between the run and the batch is included in the batch", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "between"));
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     await scenario.share(1_000);
@@ -81,7 +81,7 @@ onEngines("what a batch pays", (test, engine) => {
     ]);
   });
 
-  test("what a batch writes of late activity lies in the latest period that has rows, and is announced once", async () => {
+  test("rows that a batch adds for late activity are in the latest period with rows, and are announced once", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "late"));
     const ann = await scenario.join("ann");
     await scenario.share(1_000);
@@ -115,7 +115,7 @@ onEngines("what a batch pays", (test, engine) => {
     assert.is((await scenario.rows()).length, 3);
   });
 
-  test("a batch of one period takes along what another one takes back", async () => {
+  test("a batch of one period includes negative rows of another period", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "filter"));
     const ann = await scenario.join("ann");
     await scenario.share(1_000);
@@ -142,7 +142,7 @@ onEngines("what a batch pays", (test, engine) => {
     );
   });
 
-  test("a row that was edited by hand is paid as what is owed, to whom it is owed", async () => {
+  test("a row that was edited by hand is paid with the amount owed, to its recipient", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "edited"));
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     await scenario.share(1_000);
@@ -163,7 +163,7 @@ onEngines("what a batch pays", (test, engine) => {
     assert.equal((await scenario.platform.operator.checkLedger()).differences, []);
   });
 
-  test("a row that was moved by hand to a period that was never run is paid nothing", async () => {
+  test("a row that was moved by hand to a period without a run pays nothing", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "moved"));
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     await scenario.share(1_000);
@@ -180,7 +180,7 @@ onEngines("what a batch pays", (test, engine) => {
     assert.equal((await scenario.platform.operator.checkLedger()).differences, []);
   });
 
-  test("a rule that has ended may be paid less than its open row says, never more", async () => {
+  test("an ended rule may pay less than its open row, never more", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "ended"));
     const [ann, bob, cat] = [await scenario.join("ann"), await scenario.join("bob"), await scenario.join("cat")];
     const rule = await scenario.share(1_000);
@@ -195,7 +195,7 @@ onEngines("what a batch pays", (test, engine) => {
     await scenario.sale(cat, 4, 5_000);
     const batch = await scenario.platform.payoutBatches.create(scenario.actor);
     assert.equal(batch.items?.map(({ amount_minor }) => amount_minor).sort(), [1_000, 400]);
-    // What is frozen of a member is corrected, as that of any other rule; for whom nothing is frozen nothing begins.
+    // Frozen payouts of a member are corrected, as for any other rule; a member without frozen payouts gets no new row.
     const late = async () =>
       (await scenario.rows())
         .filter(({ kind }) => kind === "adjustment")
@@ -204,7 +204,7 @@ onEngines("what a batch pays", (test, engine) => {
     scenario.until(21);
     await scenario.run(10, 20);
     assert.equal(await late(), [[bob, 500]]);
-    // Nothing of it is lost, should the rule be active again.
+    // Nothing is lost if the rule becomes active again.
     await scenario.platform.payoutRules.update(scenario.actor, rule, { status: "active" });
     await scenario.run(10, 20);
     assert.equal(
@@ -216,7 +216,7 @@ onEngines("what a batch pays", (test, engine) => {
     );
   });
 
-  test("a batch that would be empty writes nothing, and its answer is kept", async () => {
+  test("an empty batch writes nothing, and its answer is stored", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "empty"));
     const ann = await scenario.join("ann");
     await scenario.share(1_000);

@@ -7,10 +7,10 @@ import { work } from "../testing/world.ts";
 const RATE = 10;
 const ROUNDS = 5;
 
-/** What each member sold and did not take back, kept beside the platform. */
+/** The net sales of each member, recorded outside the platform. */
 type Sold = Map<string, number>;
 
-/** What is in a batch or paid, by member. */
+/** The amounts in a batch or paid, by member. */
 const frozenOf = async ({ rows }: PayoutScenario): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
   for (const { member, amount, status } of await rows())
@@ -30,7 +30,7 @@ const assertNeverMore = async (
   }
 };
 
-/** Each row is in one payment, and every payment is the sum of its rows. */
+/** Each row is in one payment, and every payment equals the sum of its rows. */
 const assertBooks = async ({ platform }: PayoutScenario): Promise<void> =>
   assert.equal((await platform.operator.checkLedger()).differences, []);
 
@@ -51,7 +51,7 @@ const openRace = async (scenario: PayoutScenario) => {
 onEngines(
   "a race of runs and batches",
   (test, engine) => {
-    test("no batch pays more than was owed before a refund that comes at the same time, and afterwards no more than is owed", async () => {
+    test("no batch pays more than the amount owed before a concurrent refund, and later ones no more than the amount owed", async () => {
       const scenario = await openPayoutScenario(await engine().fresh(), "race");
       const { members, sold, sales, sell } = await openRace(scenario);
       const other = scenario.process(engine().another());
@@ -61,7 +61,7 @@ onEngines(
         for (const member of members) await sell(member, 1_000 * (round + 1));
         const before = await frozenOf(scenario);
         const [taken] = sales.splice(round % sales.length, 1);
-        if (taken === undefined) throw new Error("There is a sale in every round.");
+        if (taken === undefined) throw new Error("Every round has a sale.");
         const made = await Promise.all([
           batch(scenario.platform),
           other.payouts.run(scenario.actor, period),
@@ -85,7 +85,7 @@ onEngines(
       for (const [member, amount] of sold) assert.is(booked.get(member) ?? 0, Math.floor(amount / RATE));
     });
 
-    test("a payment that fails while a batch is made is paid as what is still owed", async () => {
+    test("a payment that fails during the creation of a batch is paid with the amount still owed", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const scenario = await openPayoutScenario(await engine().fresh(), `fails ${round}`);
         const { members, sold, sales, sell } = await openRace(scenario);

@@ -17,7 +17,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
     const { code, param } = error as PlatformError;
     return param === null ? code : `${code} ${param}`;
   }
-  throw new Error("It should have been refused.");
+  throw new Error("The call was not refused.");
 };
 
 interface BatchWorld extends World {
@@ -58,7 +58,7 @@ const exported = async (world: BatchWorld): Promise<string> => {
 const bare = (id: string) => id.slice(id.indexOf("_") + 1);
 
 const creating = (test: Test, engine: () => TestEngine) => {
-  test("a batch nets rows per recipient and currency, with what was taken back, and freezes them", async () => {
+  test("a batch nets rows per recipient and currency, including negative rows, and freezes them", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     const rows = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, ada, -120)];
@@ -107,7 +107,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.equal(await booksOf(world), { payout_freeze: 1_280 });
   });
 
-  test("what one payment of a rail cannot carry waits for another rail, and books and file have every digit", async () => {
+  test("an amount beyond the limit of a rail waits for another rail, and ledger and file have every digit", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     const wise = await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "wise_batch_csv" } });
@@ -131,7 +131,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.equal(await world.ports.ledger.differences(actor.tenant, 10), []);
   });
 
-  test("what is left out says why, and is carried over to the batch that can pay it", async () => {
+  test("an omitted amount has a reason, and is carried over to the batch that can pay it", async () => {
     const world = await open(engine());
     const { platform, actor } = world;
     const strict = await openPayoutWorld(world, { name: "Strict", minimum_payout_minor: 1_000 });
@@ -163,7 +163,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.equal(second.skipped, []);
   });
 
-  test("of several programs the least minimum that has something to pay decides, since its transfer is made anyway", async () => {
+  test("the smallest minimum of programs with a positive sum decides, because that transfer is made anyway", async () => {
     const world = await open(engine());
     const { platform, actor } = world;
     const [strict, lax] = [
@@ -181,7 +181,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     );
   });
 
-  test("a period takes only rows within it, and a day that is none is refused", async () => {
+  test("a period includes only rows within it, and an invalid day is refused", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 10);
@@ -200,7 +200,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.equal(batch.totals, [{ currency: "usd", amount_minor: 200, items: 1 }]);
   });
 
-  test("a batch is paid by the rail that is named, else by the default, and by no disabled one", async () => {
+  test("a batch uses the named rail, otherwise the default, and never a disabled one", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     const config = { format: "sepa_pain_001", debtor: { name: "Acme", iban: "DE89370400440532013000" } } as const;
@@ -220,7 +220,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
     assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_rail_required");
   });
 
-  test("however many batches are made at once, a row is in one", async () => {
+  test("a row is in one batch, however many are created concurrently", async () => {
     const world = await open(engine());
     const { actor, payoutWorld, ada, bob } = world;
     const rows = [
@@ -243,7 +243,7 @@ const creating = (test: Test, engine: () => TestEngine) => {
 };
 
 const exporting = (test: Test, engine: () => TestEngine) => {
-  test("an export makes the file, once", async () => {
+  test("an export creates the file, once", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 1_999);
@@ -271,7 +271,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.is(listed?.id, started.operation);
   });
 
-  test("an exported batch that is exported again answers its operation, also after a confirm, and does nothing", async () => {
+  test("a second export returns the operation of the first, also after a confirm, and does nothing", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     await owe(world, payoutWorld, ada, 1_999);
@@ -316,7 +316,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.match((await platform.payoutBatches.file(actor, id)).content, /^item,reference,/);
   });
 
-  test("what cannot be written is said, leaves a draft, and is freed by a cancel", async () => {
+  test("a payment that cannot be written is reported, the batch stays a draft, and a cancel releases it", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     const row = await owe(world, payoutWorld, ada, 100, { currency: "zzz" });
@@ -331,7 +331,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.is((await payoutOf(world, row)).status, "pending");
   });
 
-  test("a wallet pays what it holds: an export waits for funds and goes on when they come", async () => {
+  test("an export waits for funds of the wallet, and continues when they arrive", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 700);
@@ -364,7 +364,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
 };
 
 const confirming = (test: Test, engine: () => TestEngine) => {
-  test("a confirm without results pays everything that waited, and tells each payout", async () => {
+  test("a confirm without results pays every pending item, and announces each payout", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     const rows = [
@@ -391,7 +391,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.equal(result.result, { paid: 2, failed: 0, returned: 0, pending: 0 });
   });
 
-  test("results say what became of each; what failed is free for the next batch and is paid once", async () => {
+  test("results decide each item; failed payouts are open for the next batch and are paid once", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     const [paid, failed] = [await owe(world, payoutWorld, ada, 500), await owe(world, payoutWorld, bob, 9)];
@@ -420,7 +420,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.equal(await booksOf(world), { payout_freeze: 518, payout_settle: 500, payout_unfreeze: 9 });
   });
 
-  test("results come bit by bit, and a payment that was made may come back", async () => {
+  test("results may arrive in parts, and a paid item may be returned", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada, bob } = world;
     await topUp(world, 509, "funds");
@@ -454,7 +454,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.equal(balances, [{ asset: "usd", available: 500, reserved: 0, consumed: 9 }]);
   });
 
-  test("the same reference is the same confirm, whatever else it says and whenever it comes", async () => {
+  test("the same reference is the same confirm, whatever its other fields and time", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 500);
@@ -471,7 +471,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.is((await eventsOf(world)).length, 1);
   });
 
-  test("however many confirm at once under one reference, the payments are made once", async () => {
+  test("concurrent confirms under one reference pay the items once", async () => {
     const world = await open(engine());
     const { actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 500);
@@ -490,7 +490,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.is((await eventsOf(world)).length, 1);
   });
 
-  test("a result that names no item, another batch's, or one twice is refused as a whole", async () => {
+  test("a result with an unknown item, an item of another batch or a duplicate is refused completely", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada, bob } = world;
     await owe(world, payoutWorld, ada, 500);
@@ -511,7 +511,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
 };
 
 const canceling = (test: Test, engine: () => TestEngine) => {
-  test("a cancel frees the rows of a draft and of an exported batch, and what the wallet had set aside", async () => {
+  test("a cancel releases the rows of a draft and of an exported batch, and the reservation of the wallet", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada } = world;
     await topUp(world, 500, "funds");
@@ -539,7 +539,7 @@ const canceling = (test: Test, engine: () => TestEngine) => {
       assert.match(await refusal(platform.payoutBatches[verb](actor, second)), /^payout_batch_not_/);
   });
 
-  test("where some payments failed and none was made, a cancel frees the rest, once", async () => {
+  test("when some payments failed and none was paid, a cancel releases the rest, once", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada, bob } = world;
     await topUp(world, 600, "funds");
@@ -561,7 +561,7 @@ const canceling = (test: Test, engine: () => TestEngine) => {
     assert.equal((await platform.operator.checkLedger()).differences, []);
   });
 
-  test("a cancel sets aside an export that waits or runs, which then writes nothing", async () => {
+  test("a cancel supersedes a waiting or running export, which then writes nothing", async () => {
     const world = await open(engine(), { wallet_funded: true });
     const { platform, actor, payoutWorld, ada } = world;
     const row = await owe(world, payoutWorld, ada, 500);
@@ -581,7 +581,7 @@ const STEPS = ["export", "confirm"] as const;
 
 const crashing = (test: Test, engine: () => TestEngine) => {
   for (const step of STEPS) {
-    test(`${step} comes to the same end after a crash before or after any of its commits`, async () => {
+    test(`${step}  has the same result after a crash before or after any of its commits`, async () => {
       const play = async (nth: number, side: (typeof SIDES)[number]) => {
         const world = await open(engine(), { wallet_funded: true });
         const { platform, actor, payoutWorld, ada, bob } = world;
@@ -629,7 +629,7 @@ const crashing = (test: Test, engine: () => TestEngine) => {
 const MANY = 450;
 
 const walking = (test: Test, engine: () => TestEngine) => {
-  test("many payments are settled some at a time, and a crash between two commits pays nobody twice", async () => {
+  test("many payments are settled in chunks, and a crash between two commits pays nothing twice", async () => {
     const play = async (nth: number) => {
       const world = await open(engine(), { wallet_funded: true });
       const { platform, actor, payoutWorld } = world;

@@ -10,7 +10,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
     const { code, param } = error as PlatformError;
     return param === null ? code : `${code} ${param}`;
   }
-  throw new Error("It should have been refused.");
+  throw new Error("The call was not refused.");
 };
 
 const IBAN = "DE89 3704 0044 0532 0130 00";
@@ -18,7 +18,7 @@ const SEPA = { format: "sepa_pain_001", debtor: { name: "Acme", iban: IBAN } } a
 const PAYPAL = { format: "paypal_payouts_csv" } as const;
 
 onEngines("payout rails", (test, engine) => {
-  test("a rail answers what was set, and what was not set as it stands by default", async () => {
+  test("a rail returns the fields set, and the defaults of the others", async () => {
     const { platform, actor, advance } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const columns = [{ key: "destination", header: "To" }] as const;
@@ -49,7 +49,7 @@ onEngines("payout rails", (test, engine) => {
     );
   });
 
-  test("of each kind and format there is one; creating it again changes nothing", async () => {
+  test("a brand has one rail per kind and format; creating it again changes nothing", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const made = await payoutRails.create(actor, { rail: "csv_batch", config: PAYPAL });
@@ -61,7 +61,7 @@ onEngines("payout rails", (test, engine) => {
     assert.is((await payoutRails.retrieve(actor, made.id)).config.wallet_funded, false);
   });
 
-  test("a brand has one active default, which moves when another is made it and goes when it is disabled", async () => {
+  test("a brand has one active default, which changes when another rail becomes the default and is removed when it is disabled", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const paypal = await payoutRails.create(actor, { rail: "csv_batch", config: PAYPAL });
@@ -83,7 +83,7 @@ onEngines("payout rails", (test, engine) => {
     assert.equal(await defaults(), []);
   });
 
-  test("however many are made the default at once, one is", async () => {
+  test("of many rails made the default concurrently, one is the default", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const configs = [PAYPAL, { format: "wise_batch_csv" }, SEPA] as const;
@@ -96,7 +96,7 @@ onEngines("payout rails", (test, engine) => {
     assert.is(data.length, 3);
   });
 
-  test("what a rail cannot be is refused by the full path of its field, and nothing is made", async () => {
+  test("an invalid rail is refused with the full path of the field, and nothing is created", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const cases: readonly (readonly [unknown, string])[] = [
@@ -148,7 +148,7 @@ onEngines("payout rails", (test, engine) => {
     assert.match(asked.ok ? "" : asked.refusal.message, "stripe_connect is not yet supported");
   });
 
-  test("kind and format are for ever; the rest can be changed", async () => {
+  test("kind and format cannot change; the rest can", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const { id } = await payoutRails.create(actor, { rail: "csv_batch", config: PAYPAL });
@@ -167,7 +167,7 @@ onEngines("payout rails", (test, engine) => {
     assert.is((await update({ config: { columns: null } })).config.columns, null);
   });
 
-  test("a config as it was answered is taken back, whole or its format alone, and changes nothing", async () => {
+  test("a returned config is accepted as input, complete or only its format, and changes nothing", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
     const { payoutRails } = platform;
     const columns = [{ key: "name" as const, header: "Who" }];

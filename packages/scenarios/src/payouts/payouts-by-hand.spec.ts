@@ -30,8 +30,8 @@ const open = async (storage: Parameters<typeof openPayoutScenario>[0]) => {
 const created = async ({ platform, actor }: PayoutScenario) =>
   (await platform.events.list(actor, { type: "payout.created" })).data;
 
-onEngines("payouts entered by hand", (test, engine) => {
-  test("an entry is one payout of no rule, in the latest period that has rows, and is announced", async () => {
+onEngines("manual adjustments", (test, engine) => {
+  test("an adjustment is one payout without a rule, in the latest period with rows, and is announced", async () => {
     const scenario = await open(await engine().fresh());
     const { platform, actor, ann, adjust } = scenario;
     await assert.rejects(adjust(), refusedAs("invalid_period", null));
@@ -80,7 +80,7 @@ onEngines("payouts entered by hand", (test, engine) => {
     assert.equal(named.period_start, spelled(0));
   });
 
-  test("the same reference is the same entry, for ever, also when it is asked for many times at once", async () => {
+  test("the same reference is permanently the same adjustment, also under concurrent requests", async () => {
     const scenario = await open(await engine().fresh());
     await scenario.run(0, 10);
     const settled = await Promise.all(
@@ -108,7 +108,7 @@ onEngines("payouts entered by hand", (test, engine) => {
     assert.equal((await scenario.rows()).length, 2);
   });
 
-  test("what cannot be entered is refused by the field at fault, and changes nothing", async () => {
+  test("an invalid adjustment is refused with the path of the field, and changes nothing", async () => {
     const scenario = await open(await engine().fresh());
     await scenario.run(0, 10);
     for (const [fields, code, param] of [
@@ -127,7 +127,7 @@ onEngines("payouts entered by hand", (test, engine) => {
     assert.equal((await created(scenario)).length, 1);
   });
 
-  test("no run touches an entry, and a batch nets it with the rest; the books agree", async () => {
+  test("no run changes an adjustment, and a batch nets it with the rest; the ledger balances", async () => {
     const scenario = await open(await engine().fresh());
     const { platform, actor, ports } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });

@@ -58,7 +58,7 @@ const act = fc.oneof(
 );
 const story = (maxLength: number) => fc.array(act, { minLength: 2, maxLength });
 
-/** How long a period is, and how far back the standing of members looks, in days. */
+/** The length of a period and of the standing window, in days. */
 const PERIOD = 10;
 const WINDOW = 20;
 const RATE = 1_000;
@@ -73,18 +73,18 @@ interface Sold {
   back: number | undefined;
 }
 
-/** What happened, in plain lists. */
+/** The history, as lists. */
 interface Recorded {
   day: number;
   readonly sold: Sold[];
-  /** Each set of terms with the day from which on it holds. */
+  /** Each set of terms with its first day. */
   readonly terms: [from: number, terms: Terms][];
 }
 
 const inForce = ({ terms }: Recorded, day: number): Terms =>
   (terms.findLast(([from]) => from <= day) ?? (terms[0] as Recorded["terms"][number]))[1];
 
-/** What every (currency, member, period) is owed, where it is anything. */
+/** The amount owed per (currency, member, period), when it is not 0. */
 const owed = (recorded: Recorded): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = {};
   for (const { member, day, amount, currency, back } of recorded.sold) {
@@ -97,13 +97,13 @@ const owed = (recorded: Recorded): Readonly<Record<string, number>> => {
   return Object.fromEntries(paid.filter(([, amount]) => amount !== 0).sort());
 };
 
-/** What the sales of each member come to for its standing: of all time, and of the days behind. */
+/** The sums of each member's sales for its standing: of all time, and of the past days. */
 const gained = (recorded: Recorded, member: number): readonly number[] =>
   [Number.POSITIVE_INFINITY, WINDOW].map((days) =>
     recorded.sold
       .filter((sale) => sale.member === member && inForce(recorded, sale.day).currency === sale.currency)
       .reduce((sum, { day, amount, back }) => {
-        // Sales lie half a day after the start of their day, and a refund at the start of its own.
+        // Sales occur half a day after the start of their day, and a refund at the start of its own.
         const isIn = day + 0.5 > recorded.day - days;
         const isBack = back !== undefined && back > recorded.day - days;
         return sum + (isIn ? amount : 0) - (isBack ? amount : 0);
@@ -186,7 +186,7 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
       await platform.programs.update(actor, program, step.terms);
       const { referral_window_days: _, ...changed } = step.terms;
       recorded.terms.push([recorded.day, { ...inForce(recorded, recorded.day), ...changed }]);
-      assert.deepEqual(await sums(), before, "an update changes nothing of what occurred before it");
+      assert.deepEqual(await sums(), before, "an update does not affect earlier events");
     }
   }
   assert.deepEqual(await sums(), expected());
@@ -194,8 +194,8 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
 
 const EXTENT = { memory: [40, 30], pglite: [2, 12], postgres: [3, 18] } as const;
 
-onEngines("terms of programs, over any story", (test, engine) => {
-  test("no update of a program changes any sum for what occurred before it, and sums are what plain loops make", async () => {
+onEngines("terms of programs, over any history", (test, engine) => {
+  test("no update of a program changes a sum of earlier events, and sums equal the result of simple loops", async () => {
     const { name, fresh } = engine();
     const [numRuns, length] = EXTENT[name];
     const isKept = fc.asyncProperty(story(length), async (acts) => {

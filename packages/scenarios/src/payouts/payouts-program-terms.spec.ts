@@ -2,20 +2,20 @@ import * as assert from "node:assert/strict";
 import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
-/** What the rows of a member come to, of all periods and kinds. */
+/** The sum of a member's rows, of all periods and kinds. */
 const owed = async ({ rows }: PayoutScenario, member: string): Promise<number> =>
   (await rows()).filter((row) => row.member === member).reduce((sum, { amount }) => sum + amount, 0);
 
 const instant = (day: number): string => `${spelled(day)}T00:00:00.000Z`;
 
 onEngines("terms of programs", (test, engine) => {
-  test("a hold that is shortened takes nothing back that was rightly paid", async () => {
+  test("a shortened hold takes back no correct payment", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "shorter", { hold_days: 30 });
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
     await scenario.share(1_000);
     scenario.until(61);
-    // It counts where its hold has passed: in the period from day 30 to day 60.
+    // It counts in the period in which its hold ends: from day 30 to day 60.
     await scenario.sale(ann, 10, 10_000);
     await scenario.run(0, 30);
     await scenario.run(30, 60);
@@ -33,7 +33,7 @@ onEngines("terms of programs", (test, engine) => {
     }
   });
 
-  test("a hold that is lengthened pays nothing twice", async () => {
+  test("a lengthened hold pays nothing twice", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "longer");
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -55,7 +55,7 @@ onEngines("terms of programs", (test, engine) => {
     }
   });
 
-  test("each event counts in one period, by the hold that was in force when it occurred, and explanations say which", async () => {
+  test("each event counts in one period, by the hold in force when it occurred, and explanations name it", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "both", { hold_days: 10 });
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -63,7 +63,7 @@ onEngines("terms of programs", (test, engine) => {
     scenario.until(15);
     await platform.programs.update(actor, program, { hold_days: 2, currency: "usd" });
     scenario.until(25);
-    // Changed and changed back within a day, of which no event knows.
+    // Changed and changed back within a day, without an event in between.
     await platform.programs.update(actor, program, { hold_days: 5 });
     await platform.programs.update(actor, program, { hold_days: 2, grace_days: 3 });
     scenario.until(41);
@@ -143,7 +143,7 @@ onEngines("terms of programs", (test, engine) => {
     assert.equal((await scenario.run(40, 50)).summary.totals.usd, 1_000);
   });
 
-  test("a refund counts where its sale does, by the terms of the sale", async () => {
+  test("a refund counts in the period of its sale, by the terms of the sale", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "refund", { hold_days: 10 });
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -159,7 +159,7 @@ onEngines("terms of programs", (test, engine) => {
     assert.deepEqual(await scenario.rows(), []);
   });
 
-  test("a value without currency is in that of the program when it occurred", async () => {
+  test("a value without a currency has the program's currency at its time", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "currency", { currency: "eur" });
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");

@@ -6,13 +6,13 @@ import { commands, openPayingScenario, perform } from "../testing/paying.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
 
-/** Of a member who still owes, or whose rest is below what a program asks, something is left; nobody else. */
+/** Only a member with a negative balance, or with a rest below a program's minimum, has a remaining amount. */
 const MINIMUM = 200;
 
 onEngines(
   "money",
   (test, engine) => {
-    test("is neither made nor lost nor paid twice, whatever is topped up, sold, refunded, batched, confirmed, returned or canceled", async () => {
+    test("is never created, lost or paid twice, whatever is topped up, sold, refunded, batched, confirmed, returned or canceled", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(commands, async (story) => {
@@ -27,7 +27,7 @@ onEngines(
           const rows = await booked(scenario);
           for (const [key, owed] of earning) {
             assert.is(rows.get(key) ?? 0, owed, `${key} earned ${owed}`);
-            // Who was paid before a sale was taken back owes the difference; nobody is left with something to get.
+            // A member paid before a refund owes the difference; no member has an unpaid amount.
             assert.ok((paid.get(key) ?? 0) >= owed, `${key} earned ${owed} and was paid ${paid.get(key)}`);
             if (story.every(({ does }) => does !== "refund"))
               assert.is(paid.get(key) ?? 0, owed, `${key} earned ${owed}`);

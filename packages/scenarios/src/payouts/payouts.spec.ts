@@ -20,7 +20,7 @@ const idsOf = async ({ rows }: PayoutScenario, member?: string): Promise<string[
   (await rows()).filter((row) => member === undefined || row.member === member).map(({ id }) => id);
 
 onEngines("payout runs", (test, engine) => {
-  test("a period pays each rule by its formula, once, and again nothing", async () => {
+  test("a period pays each rule by its formula, once; a second run pays nothing", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "formulas");
     const { platform, actor, program } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
@@ -83,7 +83,7 @@ onEngines("payout runs", (test, engine) => {
     );
   });
 
-  test("nothing is paid where nobody earned, and nothing without an active rule", async () => {
+  test("nothing is paid without earnings, and nothing without an active rule", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "nothing");
     scenario.until(40);
     await assert.rejects(scenario.run(0, 30), refusedWith("payout_rules_required"));
@@ -91,7 +91,7 @@ onEngines("payout runs", (test, engine) => {
     await assert.rejects(scenario.run(0, 30), refusedWith("payout_rules_required"));
     await scenario.share(1_000);
     assert.equal((await scenario.run(0, 30)).outcome, "no_eligible_activity");
-    // A period without rows stands in nobody's way.
+    // A period without rows does not conflict with another period.
     await scenario.sale(await scenario.join("ann"), 40, 100, { occurred_at: scenario.ports.clock.now() });
     scenario.until(60);
     assert.equal((await scenario.run(10, 50)).payouts_created, 1);
@@ -118,7 +118,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal((await scenario.platform.payouts.run(scenario.actor, first)).outcome, "no_eligible_activity");
   });
 
-  test("what changes before a row is frozen mends the row; afterwards it becomes an adjustment, once", async () => {
+  test("a change before a row is frozen updates the row; afterwards it becomes an adjustment, once", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "late");
     const [ann, bob, cat] = [await scenario.join("ann"), await scenario.join("bob"), await scenario.join("cat")];
     await scenario.share(1_000);
@@ -167,7 +167,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal(adjustment?.adjusts, paid?.id);
   });
 
-  test("an event counts where its hold has passed, and by what held when it happened", async () => {
+  test("an event counts in the period in which its hold ends, by the terms in force when it occurred", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "holds", { hold_days: 7 });
     const { platform, actor } = scenario;
     const ann = await scenario.join("ann");
@@ -202,7 +202,7 @@ onEngines("payout runs", (test, engine) => {
     ]);
   });
 
-  test("a bonus for all time is paid once, and taken back when it was not reached after all", async () => {
+  test("a bonus for all time is paid once, and reversed when its threshold is no longer reached", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "bonus");
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -257,7 +257,7 @@ onEngines("payout runs", (test, engine) => {
     assert.deepEqual(summary, { count: 2, totals: { eur: 500, usd: 100 } });
   });
 
-  test("who has neither an address nor an account waits for one", async () => {
+  test("a recipient without e-mail address and account waits for one", async () => {
     const storage = await engine().fresh();
     const scenario = await openPayoutScenario(storage, "accounts");
     const { platform, actor, ports } = scenario;
@@ -268,7 +268,7 @@ onEngines("payout runs", (test, engine) => {
     const { entity } = await platform.enrollments.retrieve(actor, ann);
     const id = entity.slice("ent_".length);
     const found = await ports.entities.get(actor.tenant, id as never);
-    if (found === undefined) throw new Error("The entity should be there.");
+    if (found === undefined) throw new Error("The entity is missing.");
     const row = { ...found.row, email: null, emailKey: null };
     await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "entity", row, version: found.version }] });
     assert.equal((await scenario.run(0, 10)).awaiting_account, 1);
@@ -289,7 +289,7 @@ onEngines("payout runs", (test, engine) => {
     );
   });
 
-  test("sixteen runs at once write every row once, and announce it once", async () => {
+  test("sixteen concurrent runs write every row once, and announce it once", async () => {
     const storage = await engine().fresh();
     const scenario = await openPayoutScenario(storage, "at once");
     const members = [];
@@ -313,7 +313,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data.length, 5);
   });
 
-  test("a payout tells why: its rule, the events it counts and refuses, and every row that came of them", async () => {
+  test("an explanation has the rule, the counted and refused events, and every row of a payout", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "why");
     const { platform, actor } = scenario;
     const ann = await scenario.join("ann");
@@ -367,7 +367,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal(explained.batch, null);
   });
 
-  test("a bonus for all time is explained by all that the last run of its rule looked at", async () => {
+  test("a bonus for all time is explained by all events that the last run of its rule read", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "whole bonus");
     const { platform, actor, program } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
@@ -388,7 +388,7 @@ onEngines("payout runs", (test, engine) => {
     await scenario.run(10, 20);
     await scenario.refund(sale, 1_000);
     await scenario.run(10, 20);
-    // What the second period brought keeps the bonus, so no adjustment takes it back.
+    // The events of the second period keep the bonus, so that no adjustment reverses it.
     assert.deepEqual(await amounts(scenario, ann), ["rule 2030-01-01 for 2030-01-01: 70"]);
     const [id] = await idsOf(scenario, ann);
     const { measured, events } = await platform.payouts.explain(actor, id as string);
@@ -399,7 +399,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal(events.length, 3);
   });
 
-  test("an explanation is read page by page, and its sum is that of all of them", async () => {
+  test("an explanation is paginated, and its sum covers all pages", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "pages");
     const { platform, actor } = scenario;
     const ann = await scenario.join("ann");
@@ -436,7 +436,7 @@ onEngines("payout runs", (test, engine) => {
     }
   });
 
-  test("no amount is too large for a run: what leaves is the nearest number, with the digits beside it", async () => {
+  test("a run supports amounts of any size: the answer has the nearest number, and the exact digits beside it", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "large");
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -465,7 +465,7 @@ onEngines("payout runs", (test, engine) => {
     assert.equal((await scenario.run(0, 10)).payouts_created, 0);
   });
 
-  test("a run whose process crashes around its commit is done once, and its key tells what it did", async () => {
+  test("a run whose process crashes around its commit is executed once, and its key returns the result", async () => {
     for (const side of SIDES) {
       const storage = await engine().fresh();
       const scenario = await openPayoutScenario(storage, side);
@@ -485,7 +485,7 @@ onEngines("payout runs", (test, engine) => {
     }
   });
 
-  test("an answer that cannot be kept takes the whole run with it", async () => {
+  test("an answer that cannot be stored rolls back the whole run", async () => {
     const storage = await engine().fresh();
     const scenario = await openPayoutScenario(storage, "answer");
     const ann = await scenario.join("ann");
@@ -516,7 +516,7 @@ onEngines("payout runs", (test, engine) => {
     );
   });
 
-  test("a rule that has ended takes back a bonus, and pays none once more", async () => {
+  test("an ended rule reverses a bonus, and pays none again", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "ended");
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -547,7 +547,7 @@ onEngines("payout runs", (test, engine) => {
     assert.deepEqual(await amounts(scenario, ann), undone);
   });
 
-  test("a bonus for all time whose rule took part in three periods is taken back once, whenever it has ended", async () => {
+  test("a bonus for all time whose rule was included in three periods is reversed once, whenever the rule ended", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "once");
     const { platform, actor, program } = scenario;
     const ann = await scenario.join("ann");
@@ -621,7 +621,7 @@ onEngines("payout runs", (test, engine) => {
     );
   });
 
-  test("a rule that is paused raises nothing that is open, and begins nothing for whom nothing is frozen", async () => {
+  test("a paused rule raises no open row, and adds none for a member without frozen payouts", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "held back");
     const { platform, actor } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];

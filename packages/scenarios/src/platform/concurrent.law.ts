@@ -42,7 +42,7 @@ interface Command {
   readonly process: number;
 }
 const command: fc.Arbitrary<Command> = fc.record({ act: fc.constantFrom(...ACTS), nth: fc.nat(5), process: fc.nat(3) });
-/** Rounds of commands that are begun at once. */
+/** Rounds of concurrent commands. */
 const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 6 }), { minLength: 4, maxLength: 12 });
 
 /** Two distributions that compete for money and members. */
@@ -138,9 +138,9 @@ const assertSettled = async (world: Campaign): Promise<void> => {
 };
 
 onEngines(
-  "whatever is asked at once",
+  "any concurrent commands",
   (test, engine) => {
-    test("by four processes, nothing is doubled, lost or left standing", async () => {
+    test("by four processes, nothing is duplicated, lost or left provisioned", async () => {
       await assertLaw(
         fc,
         fc.asyncProperty(rounds, async (commands) => {

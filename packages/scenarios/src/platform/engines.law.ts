@@ -71,7 +71,7 @@ const runCommands = async (engine: TestEngine, commands: readonly Command[]): Pr
   return [...story.transcript, ...(await shown(story))];
 };
 
-test("gives the same answers to the same requests, and the same feed, to the byte", async () => {
+test("gives the same answers to the same requests, and the same feed, byte for byte", async () => {
   await assertLaw(
     fc,
     fc.asyncProperty(stories({ minLength: 40, maxLength: 80 }), async (commands) => {

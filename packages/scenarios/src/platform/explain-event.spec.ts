@@ -4,7 +4,7 @@ import { DAY, refuses } from "../testing/standing-world.ts";
 import { onEngines } from "../testing/suites.ts";
 
 onEngines(
-  "what became of an event",
+  "the explanation of an event",
   (test, engine) => {
     const open = async () => {
       const budget = { mode: "funded", asset: "usd", total: 150 } as const;
@@ -29,7 +29,7 @@ onEngines(
       return { ...campaign, program, link, rule, record, explain, today };
     };
 
-    test("the whole chain: code, member, eligibility, projection, budget, rules, payouts and items", async () => {
+    test("an explanation covers the whole chain: code, member, eligibility, projection, budget, rules, payouts and items", async () => {
       const { rule, record, explain, link, platform, actor, today, advance, members, deployment } = await open();
       const split = await rule({ type: "revenue_split", rate_bps: 2_000 });
       const other = await rule({ type: "cpa", metric_key: "event_registration", per_unit_minor: 5 });
@@ -82,7 +82,7 @@ onEngines(
       assert.equal(later.rules.find((one: any) => one.rule.id === split).payouts, [], "of another period");
     });
 
-    test("a refund lies where its sale lies, and its adjustment is explained", async () => {
+    test("a refund is in the period of its sale, and its adjustment is explained", async () => {
       const { rule, record, explain, link, platform, actor, today, advance } = await open();
       const split = await rule({ type: "revenue_split", rate_bps: 2_000 });
       const sale = await record({ code: link.code, external_event_id: "sale" });
@@ -147,7 +147,7 @@ onEngines(
       assert.type(result.approvals[0].ended_at, "string");
     });
 
-    test("an event of nobody earns nobody anything, and a strange id is no event", async () => {
+    test("an event without a member earns nothing, and an unknown id is not found", async () => {
       const { record, explain, deployment, rule, ...world } = await open();
       await rule({ type: "revenue_split", rate_bps: 2_000 });
       const sale = await record({ deployment: (await deployment("a")).id, external_event_id: "sale" });

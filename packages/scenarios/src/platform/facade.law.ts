@@ -8,11 +8,11 @@ import { openStory } from "../testing/facade/story.ts";
 import { assertApart, assertInvariants } from "../testing/invariants.ts";
 import { onEngines } from "../testing/suites.ts";
 
-/** How many stories from each seed, and how long they are: a step on a database takes many times as long. */
+/** The number of histories per seed, and their length: a step on a database takes many times as long. */
 const EXTENT = { memory: [40, 20, 60], pglite: [1, 15, 25], postgres: [2, 20, 40] } as const;
 
 onEngines("the façade", (test, engine) => {
-  test("does what a plain account of it foresees, whatever is asked in whatever order, through crashes", async () => {
+  test("behaves as a simple model predicts, for any commands in any order, through crashes", async () => {
     const { name, fresh } = engine();
     const [numRuns, minLength, maxLength] = EXTENT[name];
     await assertLaw(

@@ -27,7 +27,7 @@ const organization = async (platform: Platform, name: string): Promise<Actor> =>
   return platform.authenticator.actor({ organization: id });
 };
 
-/** Endpoints at these addresses, and so many events for each of them. */
+/** Endpoints at these URLs, with this many events for each. */
 const subscribe = async (platform: Platform, actor: Actor, urls: readonly string[], events: number): Promise<void> => {
   for (const url of urls) await platform.webhooks.create(actor, { url, enabled_events: ["relationship.created"] });
   const { id: program } = await platform.programs.create(actor, { name: "Makers" });
@@ -40,7 +40,7 @@ const dead = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `https://dead.example/${name}/${at}`);
 
 onEngines("webhooks of many organizations", (test, engine) => {
-  test("organizations all of whose endpoints are dead, however many, leave room to another", async () => {
+  test("any number of organizations with only dead endpoints leaves capacity to another", async () => {
     const { platform, receiver, release, webhooks } = await opened(await engine().fresh());
     const seen = (prefix: string) => receiver.received.filter(({ url }) => url.startsWith(prefix)).length;
     await subscribe(platform, await organization(platform, "First"), dead("first", 8), AT_ONE);
@@ -50,17 +50,17 @@ onEngines("webhooks of many organizations", (test, engine) => {
     await subscribe(platform, await organization(platform, "Third"), ["https://alive.example/"], 30);
     for (let round = 0; round < 100 && seen("https://alive.example/") < 30; round += 1) {
       await webhooks.begin();
-      // What came back is recorded before the next round; what never does is not waited for.
+      // Answers are recorded before the next round; requests without an answer are not waited for.
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     assert.is(seen("https://alive.example/"), 30);
-    assert.ok(seen("https://dead.example/first") > 10, "an organization alone may take most of the room");
+    assert.ok(seen("https://dead.example/first") > 10, "a single organization may use most of the capacity");
     assert.ok(seen("https://dead.example/second") > 0);
     release(answers(500));
     await webhooks.idle();
   });
 
-  test("an organization that is alone leaves nothing waiting that there is room for once its own comes back", async () => {
+  test("a single organization uses free capacity again when its own requests return", async () => {
     const { platform, receiver, webhooks } = await opened(await engine().fresh());
     const urls = Array.from({ length: 8 }, (_, at) => `https://alive.example/${at}`);
     await subscribe(platform, await organization(platform, "Only"), urls, 10);
@@ -69,7 +69,7 @@ onEngines("webhooks of many organizations", (test, engine) => {
     assert.is(await webhooks.begin(), 0);
   });
 
-  test("an endpoint that has failed again and again is tried with one delivery, and taken back when it answers", async () => {
+  test("an endpoint that fails repeatedly is tried with one delivery, and is used fully again when it answers", async () => {
     const world = await opened(await engine().fresh());
     const { platform, receiver, advance, webhooks } = world;
     await subscribe(platform, await organization(platform, "Only"), ["https://one.example/"], 20);

@@ -9,10 +9,10 @@ import { openWorld } from "../testing/world.ts";
 const ENDPOINTS = 5;
 const MEMBERS = 20;
 
-/** One origin that holds many receivers: those under /dead take everything and answer nothing until they are released. */
+/** One origin with many receivers: those under /dead accept requests and answer none until they are released. */
 const openOrigin = async () => {
   const held = new Set<ServerResponse>();
-  /** What happened, in its order: each event that arrived at a path, and each dead attempt that ended. */
+  /** The log, in order: each event that arrived at a path, and each dead attempt that ended. */
   const story: { readonly does: "arrives" | "dead ends"; readonly path: string; readonly event: string }[] = [];
   let result = (): void => undefined;
   const notice = (does: "arrives" | "dead ends", path: string, event: string) => {
@@ -52,7 +52,7 @@ interface Subscriber {
   readonly actor: Actor;
 }
 
-/** How many attempts the delivery log has, for each event. */
+/** The number of attempts in the delivery log, for each event. */
 const attemptsOf = async ({ platform, actor }: Subscriber, endpoint: string) => {
   const { data } = await platform.webhooks.listDeliveries(actor, endpoint, { limit: 100 });
   const whole = await Promise.all(data.map(({ id }) => platform.webhooks.retrieveDelivery(actor, endpoint, id)));
@@ -60,7 +60,7 @@ const attemptsOf = async ({ platform, actor }: Subscriber, endpoint: string) => 
 };
 
 onEngines("webhooks behind one origin", (test, engine) => {
-  test("five endpoints that never answer slow none of five others, and no attempt is counted that never left", async () => {
+  test("five endpoints that never answer slow none of five others, and an attempt that was not sent is not counted", async () => {
     const origin = await openOrigin();
     const webhookTransport = undiciTransport({ allowLoopback: true });
     const settings = { webhookDeadlineMs: 30_000 };

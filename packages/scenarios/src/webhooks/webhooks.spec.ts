@@ -30,7 +30,7 @@ const statusesOf = async (seen: Seen, endpoint: string) =>
 
 const feedOf = async ({ platform, actor }: Seen) => (await platform.events.list(actor, { limit: 100 })).data;
 
-/** Events of any kind: each member who is turned down is one, each who is invited another. */
+/** Events of two types: one for each rejected member, one for each invited member. */
 const cause = async (platform: Platform, actor: Actor, program: string, count: number, name = "guest") => {
   for (let at = 0; at < count; at += 1) {
     await platform.enrollments.create(actor, { program, email: `${name}${at}@people.example` });
@@ -49,7 +49,7 @@ const opened = async (storage: Parameters<typeof openWorld>[0], settings = {}) =
   };
 };
 
-/** A promise that is kept by hand. */
+/** A promise that the test resolves. */
 const held = () => {
   let release = (_: Posted): void => undefined;
   const posted = new Promise<Posted>((resolve) => {
@@ -59,7 +59,7 @@ const held = () => {
 };
 
 onEngines("webhooks", (test, engine) => {
-  test("every event of a campaign arrives, as the feed has it, once", async () => {
+  test("every event of a campaign arrives once, as in the feed", async () => {
     const world = await opened(await engine().fresh());
     const { platform, actor, receiver } = world;
     const { id } = await endpointAt(world);
@@ -78,7 +78,7 @@ onEngines("webhooks", (test, engine) => {
     assert.equal([...new Set(await statusesOf(world, id))], ["delivered"]);
   });
 
-  test("nothing is sent of what came before an endpoint, nor of what it did not ask for", async () => {
+  test("events before the creation of an endpoint, or outside its subscription, are not sent", async () => {
     const world = await opened(await engine().fresh());
     await world.cause(2, "early");
     const narrow = await endpointAt(world, "https://narrow.example/", ["partnership.created"]);
@@ -100,7 +100,7 @@ onEngines("webhooks", (test, engine) => {
     assert.equal((await platformShown(world, narrow.id)).enabled_events, ["partnership.created"]);
   });
 
-  test("a receiver that only fails is tried ten times, each at its time, and then no more", async () => {
+  test("a receiver that always fails is tried ten times, each at its time, and then no more", async () => {
     const world = await opened(await engine().fresh());
     const { id } = await endpointAt(world, URL, ["relationship.created"]);
     await world.cause(1);
@@ -117,7 +117,7 @@ onEngines("webhooks", (test, engine) => {
       const wait = Date.parse(delivery.next_attempt_at) - world.ports.clock.now().getTime();
       world.advance(wait - 1);
       assert.is(await world.platform.workers.deliver(), 0);
-      // The circuit may hold it back a little longer; it is never taken away.
+      // The circuit breaker may delay it a little longer; it is never lost.
       world.advance(1);
       while ((await world.platform.workers.deliver()) === 0) world.advance(S);
     }
@@ -135,7 +135,7 @@ onEngines("webhooks", (test, engine) => {
     assert.is(await world.platform.workers.deliver(), 0);
   });
 
-  test("disabling exhausts at once what waits and what is under way; enabling brings none of it back", async () => {
+  test("disabling exhausts pending and running deliveries at once; enabling restores none of them", async () => {
     for (const end of ["disable", "delete"] as const) {
       const world = await opened(await engine().fresh());
       const { platform, actor, receiver } = world;
@@ -190,7 +190,7 @@ onEngines("webhooks", (test, engine) => {
     assert.match((refused as Error).message, "disabled");
   });
 
-  test("what was settled thirty days ago leaves the log and cannot be sent again; what is pending stays", async () => {
+  test("deliveries finished thirty days ago are removed and cannot be sent again; pending ones stay", async () => {
     const world = await opened(await engine().fresh());
     const { platform, actor, receiver } = world;
     const { id } = await endpointAt(world, URL, ["relationship.created"]);
@@ -223,7 +223,7 @@ onEngines("webhooks", (test, engine) => {
     assert.equal(await deliveriesOf(world, id), []);
   });
 
-  test("a worker stopped past its lease costs one more sending, and what it brings home is not recorded", async () => {
+  test("a worker stopped past its lease causes one more attempt, and its own result is not recorded", async () => {
     const world = await opened(await engine().fresh());
     const { receiver } = world;
     const { id } = await endpointAt(world, URL, ["relationship.created"]);
@@ -247,11 +247,11 @@ onEngines("webhooks", (test, engine) => {
     assert.is(receiver.received.length, 2);
   });
 
-  test("one endpoint that never answers slows no other, however much waits for it", async () => {
+  test("one endpoint that never answers slows no other, with any backlog", async () => {
     const world = await opened(await engine().fresh(), { webhookConcurrency: 20, webhookEndpointConcurrency: 5 });
     const { platform, receiver } = world;
     await endpointAt(world, "https://dead.example/");
-    // Ten thousand deliveries wait already where that costs little, two events for each new member.
+    // Ten thousand deliveries are already pending where that is cheap, two events for each new member.
     await world.cause(isWhole || engine().name === "memory" ? 5_000 : 250, "early");
     await endpointAt(world, "https://alive.example/");
     await world.cause(60);
@@ -260,7 +260,7 @@ onEngines("webhooks", (test, engine) => {
     const alive = () => receiver.seqs("https://alive.example/").length;
     for (let round = 0; alive() < 120 && round < 100; round += 1) {
       await platform.workers.webhooks.begin();
-      // What came back is recorded before the next round; what never does is not waited for.
+      // Answers are recorded before the next round; requests without an answer are not waited for.
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     assert.is(alive(), 120);
@@ -269,7 +269,7 @@ onEngines("webhooks", (test, engine) => {
     await platform.workers.webhooks.idle();
   });
 
-  test("an endpoint that fails again and again is left alone for a while, and everything reaches it in the end", async () => {
+  test("an endpoint that fails repeatedly is skipped for a while, and everything reaches it in the end", async () => {
     const world = await opened(await engine().fresh(), { webhookEndpointConcurrency: 5 });
     const { platform, receiver } = world;
     const { id } = await endpointAt(world, URL, ["relationship.created"]);
@@ -288,7 +288,7 @@ onEngines("webhooks", (test, engine) => {
     assert.equal([...new Set(await statusesOf(world, id))], ["delivered"]);
   });
 
-  test("secrets and time are those of the attempt, two signatures for a day after a rotation", async () => {
+  test("secrets and timestamps are those of the attempt, with two signatures for a day after a rotation", async () => {
     const world = await opened(await engine().fresh());
     const { platform, actor, receiver } = world;
     const { id } = await endpointAt(world, URL, ["relationship.created"]);

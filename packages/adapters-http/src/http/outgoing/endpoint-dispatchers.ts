@@ -2,14 +2,14 @@ import type { Dispatcher } from "undici";
 
 export interface DispatcherOptions {
   readonly open: () => Dispatcher;
-  /** How many unused dispatchers are kept at most. */
+  /** The maximum number of unused dispatchers. */
   readonly idle?: number | undefined;
 }
 
 export interface EndpointDispatchers {
-  /** Does some work with the endpoint's dispatcher, which stays open for as long as any work uses it. */
+  /** Runs work with the endpoint's dispatcher, which stays open while any work uses it. */
   using<T>(endpoint: string, work: (dispatcher: Dispatcher) => Promise<T>): Promise<T>;
-  /** Breaks off everything. */
+  /** Aborts everything. */
   close(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ interface Lane {
 const IDLE_MAX = 100;
 
 /**
- * A dispatcher, and so connections, of its own for each endpoint, so that no receiver can take connections away from
- * another, also where both are behind one host. Those that are used are as many as their users; of the others the ones used
- * last are kept, so that ten thousand endpoints do not hold ten thousand sockets open.
+ * One dispatcher, with its own connections, for each endpoint, so that no receiver can exhaust the connections of another, even
+ * behind the same host. Dispatchers in use are not limited; of the unused ones only the most recently used are kept, so that
+ * ten thousand endpoints do not keep ten thousand sockets open.
  */
 export const endpointDispatchers = ({ open, idle = IDLE_MAX }: DispatcherOptions): EndpointDispatchers => {
   const used = new Map<string, Lane>();
@@ -49,7 +49,7 @@ export const endpointDispatchers = ({ open, idle = IDLE_MAX }: DispatcherOptions
     for (const [oldest, { dispatcher }] of unused) {
       if (unused.size <= idle) break;
       unused.delete(oldest);
-      // Not `close`, which would wait for what a request that ran out of time has left behind.
+      // Not `close`, which would wait for the rest of a request that timed out.
       void dispatcher.destroy();
     }
   };

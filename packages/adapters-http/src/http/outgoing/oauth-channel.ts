@@ -20,24 +20,24 @@ import {
 /** The client authentication methods. */
 export const CLIENT_AUTHENTICATIONS = ["client_secret_basic", "client_secret_post", "none"] as const;
 
-/** One provider of OAuth 2.0, as its own documentation names the parts. */
+/** One OAuth 2.0 provider, in the terms of its own documentation. */
 export interface OAuthChannelOptions {
-  /** What `requiredChannels` calls it. */
+  /** Its name in `requiredChannels`. */
   readonly channel: string;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Default: in the header when there is a secret, else none. */
+  /** Default: in the header when there is a secret, otherwise none. */
   readonly clientAuthentication?: (typeof CLIENT_AUTHENTICATIONS)[number] | undefined;
   /** The issuer. Default: the origin of `authorizationUrl`. */
   readonly issuer?: string | undefined;
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
-  /** Answers the account of an access token, as JSON. */
+  /** The URL that returns the account of an access token, as JSON. */
   readonly accountUrl: string;
-  /** Absent: what is granted cannot be ended from here. */
+  /** Absent: grants cannot be revoked at the provider. */
   readonly revocationUrl?: string | undefined;
   readonly scopes?: readonly string[] | undefined;
-  /** Where in the account its id and its name are, with dots between. Default `id` and `username`. */
+  /** The paths of the id and the name in the account, separated by dots. Default `id` and `username`. */
   readonly accountIdField?: string | undefined;
   readonly accountHandleField?: string | undefined;
 }
@@ -67,7 +67,7 @@ const configurationOf = (options: OAuthChannelOptions): Configuration => {
   return configuration;
 };
 
-/** What the provider will not take back; anything else, a wrong client secret included, may be mended. */
+/** Errors that the provider does not revert; any other error, including a wrong client secret, can be fixed. */
 const isFinal = (cause: unknown): boolean =>
   cause instanceof AuthorizationResponseError ||
   (cause instanceof ResponseBodyError && cause.error === "invalid_grant");
@@ -76,7 +76,7 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (cause) {
-    throw isFinal(cause) ? new ChannelRefused("The provider said no.", { cause }) : cause;
+    throw isFinal(cause) ? new ChannelRefused("The provider refused the request.", { cause }) : cause;
   }
 };
 
@@ -135,7 +135,7 @@ export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer =>
     revoke: ({ accessToken, refreshToken }) =>
       asking(async () => {
         if (revocationUrl === undefined) return;
-        // The refresh token first: with it goes what could be renewed.
+        // The refresh token first, because revoking it prevents renewal.
         if (refreshToken !== null)
           await tokenRevocation(configuration, refreshToken, { token_type_hint: "refresh_token" });
         await tokenRevocation(configuration, accessToken, { token_type_hint: "access_token" });

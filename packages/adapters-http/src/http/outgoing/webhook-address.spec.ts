@@ -7,7 +7,7 @@ import { undiciTransport } from "./webhook-transport.ts";
 
 const test = suite("addresses that webhooks may reach");
 
-/** Where nobody's webhook has any business: this machine, its networks, its cloud, what is reserved, what is for many. */
+/** Addresses that no webhook may reach: this machine, its networks, cloud metadata, reserved ranges and multicast. */
 const PRIVATE_4 = `127.0.0.1 127.0.0.2 127.1.2.3 127.255.255.254 0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.254 172.16.0.1
   172.31.255.254 192.168.0.1 192.168.255.254 169.254.169.254 169.254.170.2 100.64.0.1 100.100.100.200 100.127.255.254
   192.0.0.1 192.0.0.192 192.0.2.1 198.18.0.1 198.19.255.254 198.51.100.7 203.0.113.9 224.0.0.1 239.255.255.250
@@ -80,14 +80,14 @@ test.after(() => {
   for (const { server } of canaries) server.close();
 });
 
-test("public unicast is allowed, and nothing else", () => {
+test("only public unicast addresses are allowed", () => {
   for (const address of [...PUBLIC_4.split(" "), ...PUBLIC_6.split(" ")]) assert.ok(isAllowed(address, false), address);
   for (const address of [...PRIVATE_4, ...PRIVATE_6]) assert.ok(!isAllowed(address, false), address);
   for (const odd of ["", "localhost", "1.1.1.1 ", "fe80::1%eth0", "1.1.1.1/8", "::g"])
     assert.ok(!isAllowed(odd, true), odd);
 });
 
-test("where loopback is allowed, it alone is added", () => {
+test("when loopback is allowed, only loopback is added", () => {
   const loopback = ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"];
   for (const address of loopback) assert.ok(isAllowed(address, true), address);
   for (const address of [...PRIVATE_4, ...PRIVATE_6].filter((one) => !one.startsWith("127.") && one !== "::1")) {
@@ -97,7 +97,7 @@ test("where loopback is allowed, it alone is added", () => {
 
 const LITERALS = [...PRIVATE_4.flatMap(spellings), ...PRIVATE_6.map((address) => `[${address}]`)];
 
-test(`${LITERALS.length} spellings of private addresses: none is connected to`, async () => {
+test(`${LITERALS.length} spellings of private addresses: no connection is made to any`, async () => {
   assert.ok(LITERALS.length >= 500);
   const names: string[] = [];
   const resolveAll = async (name: string) => {
@@ -120,7 +120,7 @@ test(`${LITERALS.length} spellings of private addresses: none is connected to`, 
   );
 });
 
-/** What names answer: each answer holds something that is not allowed. */
+/** The addresses that names resolve to: each list contains one that is not allowed. */
 const ANSWERS: readonly (readonly string[])[] = [
   ...PRIVATE_4.map((address) => [address]),
   ...PRIVATE_6.map((address) => [address]),
@@ -131,7 +131,7 @@ const ANSWERS: readonly (readonly string[])[] = [
   [],
 ];
 
-test(`${ANSWERS.length} names that answer with a private address, alone or among others: none is connected to`, async () => {
+test(`${ANSWERS.length}  names that resolve to a private address, alone or among others: no connection is made to any`, async () => {
   const answers = new Map(ANSWERS.map((addresses, index) => [`name-${index}.example`, addresses]));
   const resolveAll = async (name: string) =>
     (answers.get(name) ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
@@ -155,7 +155,7 @@ test(`${ANSWERS.length} names that answer with a private address, alone or among
   );
 });
 
-test("a name that changes its answer is judged by the answer that is connected to", async () => {
+test("a name that changes its address is checked by the address that is connected to", async () => {
   const [{ port, connections }] = canaries as [Canary];
   const before = connections();
   let asked = 0;
@@ -180,7 +180,7 @@ test("a name that changes its answer is judged by the answer that is connected t
   assert.equal(connections() - before, 5);
 });
 
-test("many who ask for one name at once cost one look-up", async () => {
+test("concurrent look-ups of one name cost one look-up", async () => {
   let asked = 0;
   let answer = (): void => undefined;
   const wait = new Promise<void>((resolve) => {

@@ -2,15 +2,15 @@ import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Why an address is not connected to. It ends up in the delivery log, where a subscriber reads it. */
+/** The reason why no connection is made to an address. It appears in the delivery log, where a subscriber reads it. */
 export const REFUSED_ADDRESS = "address_not_allowed";
 
 /** All public unicast IPv6 addresses are in this range. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
-/** Where only IPv6 is spoken, this leads to the IPv4 address in its last 32 bits. */
+/** In IPv6-only networks this prefix maps to the IPv4 address in the last 32 bits. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
 
-/** An address in the one spelling that every reader takes alike: dots within IPv6 are not. */
+/** An address in the spelling that all parsers read alike, which excludes dots within IPv6. */
 const plain = (text: string): string | undefined => {
   if (!text.includes(":")) return ipaddr.IPv4.isValidFourPartDecimal(text) ? text : undefined;
   const url = `http://[${text}]/`;
@@ -22,7 +22,7 @@ const isAllowed4 = (address: ipaddr.IPv4, allowLoopback: boolean): boolean => {
   return range === "unicast" || (range === "loopback" && allowLoopback);
 };
 
-/** Whether events may be sent to an IP address: a public unicast one, or loopback where that is allowed. */
+/** Whether events may be sent to an IP address: a public unicast one, or loopback when allowed. */
 export const isAllowed = (text: string, allowLoopback: boolean): boolean => {
   const spelled = plain(text);
   if (spelled === undefined) return false;
@@ -35,7 +35,7 @@ export const isAllowed = (text: string, allowLoopback: boolean): boolean => {
   return six.range() === "unicast" && six.match(GLOBAL_UNICAST);
 };
 
-/** A host of a URL that is an address and no name; `URL` has brought it to its plain spelling. */
+/** A URL host that is an address and not a name; `URL` has normalized its spelling. */
 export const literalOf = (hostname: string): string | undefined => {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return plain(bare) === undefined ? undefined : bare;
@@ -44,7 +44,7 @@ export const literalOf = (hostname: string): string | undefined => {
 class RefusedAddress extends Error {
   readonly code = REFUSED_ADDRESS;
   constructor() {
-    super("The name leads to an address to which no events are sent.");
+    super("The name resolves to an address to which no events are sent.");
   }
 }
 
@@ -57,9 +57,9 @@ const systemResolve: ResolveAll = (name) =>
   });
 
 /**
- * Looks a name up for the connection that is being made, and refuses it unless every answer is allowed: what is checked is
- * what is connected to, so a name that changes its answer gains nothing. Many who ask for one name at once are answered
- * together, so that a slow name server occupies one thread and no more.
+ * Looks a name up for a new connection, and refuses it unless every address is allowed. The checked address is the one that is
+ * connected to, so DNS rebinding has no effect. Concurrent look-ups of one name share one query, so that a slow name server
+ * occupies only one thread.
  */
 export const guardedLookup = (allowLoopback: boolean, resolveAll: ResolveAll = systemResolve): LookupFunction => {
   const asking = new Map<string, Promise<Answers>>();

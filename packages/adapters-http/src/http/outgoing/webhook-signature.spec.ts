@@ -10,7 +10,7 @@ import { suite } from "uvu";
 import { openWorld, runCampaign, type World } from "../../testing/world.ts";
 import { undiciTransport } from "./webhook-transport.ts";
 
-/** A receiver as a subscriber would write it, who believes nothing but what two libraries vouch for. */
+/** A receiver as a subscriber would write it, which accepts only what two libraries verify. */
 interface Sink {
   readonly url: string;
   readonly bodies: string[];
@@ -22,14 +22,14 @@ interface Sink {
 interface Fixtures extends World {
   readonly sink: Sink;
   readonly deliver: () => Promise<void>;
-  /** Appends events whose data is this, as a decision would. */
+  /** Appends events with this data, as a decision would. */
   readonly append: (data: readonly object[]) => Promise<void>;
 }
 const test = suite<Fixtures>("signatures of webhooks");
 
 const stripe = new Stripe("sk_test_unused");
 
-/** The libraries know no clock but the machine's, so for as long as they look at it, it shows the platform's time. */
+/** The libraries read the machine's clock, so the test sets it to the platform's time while they run. */
 const atTime = <T>(now: () => number, look: () => T): T => {
   const machine = Date.now;
   Date.now = now;
@@ -110,7 +110,7 @@ const subscribe = async ({ call, sink }: Fixtures, body: object = {}) => {
   return answered.webhook_endpoint as { id: string };
 };
 
-test("two libraries vouch for every webhook of a campaign", async (fixtures) => {
+test("two libraries verify every webhook of a campaign", async (fixtures) => {
   await subscribe(fixtures);
   await runCampaign(fixtures);
   await fixtures.deliver();
@@ -122,7 +122,7 @@ test("two libraries vouch for every webhook of a campaign", async (fixtures) => 
   );
 });
 
-test("whatever a body holds: astral characters, line ends of every kind, long numbers", async (fixtures) => {
+test("bodies of any content are verified: astral characters, line ends of every kind, long numbers", async (fixtures) => {
   await subscribe(fixtures);
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
@@ -147,7 +147,7 @@ test("whatever a body holds: astral characters, line ends of every kind, long nu
   );
 });
 
-test("both secrets vouch within a day of a rotation, each entry under its own; the one before the last never", async (fixtures) => {
+test("both secrets sign within a day of a rotation, each entry with its own; an older secret never signs", async (fixtures) => {
   const { sink, call, append, deliver } = fixtures;
   const { id } = await subscribe(fixtures);
   const rotate = async (): Promise<string> =>

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import { CERTIFICATE } from "../../testing/certificate.ts";
 import { undiciTransport } from "./webhook-transport.ts";
 
-const test = suite("the way out to hostile receivers");
+const test = suite("webhooks to hostile receivers");
 
 const transport = undiciTransport({ allowLoopback: true });
 const opened: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
@@ -18,7 +18,7 @@ test.after(async () => {
   }
 });
 
-/** Listens until the end of the suite; its address. */
+/** Listens until the end of the suite; returns the address. */
 const listen = async (server: Server): Promise<string> => {
   const sockets = new Set<Socket>();
   opened.push({ server, sockets });
@@ -32,14 +32,14 @@ const listen = async (server: Server): Promise<string> => {
 };
 const serve = async (listener: RequestListener): Promise<string> =>
   `http://${await listen(createHttpServer(listener))}/hook`;
-/** A receiver that speaks whatever it likes. */
+/** A receiver that sends arbitrary bytes. */
 const raw = async (speak: (socket: Socket) => void): Promise<string> =>
   `http://${await listen(createServer((socket) => socket.once("data", () => speak(socket))))}/hook`;
 
 const post = (url: string, deadlineMs = 5_000, endpoint = url) =>
   transport.post({ endpoint, url, headers: { "x-a": "1" }, body: '{"a":1}', deadlineMs });
 
-test("posts the body and the headers, and keeps the first KiB of the answer", async () => {
+test("posts the body and the headers, and stores the first KiB of the answer", async () => {
   const seen: string[] = [];
   const url = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -51,17 +51,17 @@ test("posts the body and the headers, and keeps the first KiB of the answer", as
   assert.deepEqual(seen, ['POST /hook 1 {"a":1}']);
 });
 
-test("one that never answers is given up at the deadline", async () => {
+test("a request without an answer is aborted at the deadline", async () => {
   const url = await raw(() => undefined);
   assert.deepEqual(await post(url, 300), { error: "timeout" });
 });
 
-test("one that takes no connection to its end is given up at the deadline", async () => {
+test("a connection that is never completed is aborted at the deadline", async () => {
   const url = await raw((socket) => socket.write("HTTP/1.1 200 OK\r\nconte"));
   assert.deepEqual(await post(url, 300), { error: "timeout" });
 });
 
-test("one byte at a time does not stretch the deadline", async () => {
+test("an answer of one byte at a time does not extend the deadline", async () => {
   const drip = (head: string) => (socket: Socket) => {
     socket.write(head);
     const timer = setInterval(() => socket.write("x"), 20);
@@ -73,7 +73,7 @@ test("one byte at a time does not stretch the deadline", async () => {
   assert.deepEqual(await post(headers, 300), { error: "timeout" });
 });
 
-test("a gigabyte is hung up on after the first KiB", async () => {
+test("the connection of a gigabyte answer is closed after the first KiB", async () => {
   let sent = 0;
   const url = await serve((_request, response) => {
     response.writeHead(200, { "content-length": String(2 ** 30) });
@@ -88,14 +88,14 @@ test("a gigabyte is hung up on after the first KiB", async () => {
   assert.ok(sent < 2 ** 26, `${sent} bytes were sent`);
 });
 
-test("one that closes in the middle of its answer, or before, has not received", async () => {
+test("a receiver that closes in the middle of its answer, or before, has failed", async () => {
   const middle = await raw((socket) => socket.end("HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf"));
   assert.deepEqual(await post(middle), { error: "connection_failed" });
   assert.deepEqual(await post(await raw((socket) => socket.destroy())), { error: "connection_failed" });
   assert.deepEqual(await post(await raw((socket) => socket.resetAndDestroy())), { error: "connection_failed" });
 });
 
-test("a redirect is an answer like another: nobody follows it", async () => {
+test("a redirect is an ordinary answer: it is not followed", async () => {
   let caught = 0;
   const canary = await serve((_request, response) => {
     caught += 1;
@@ -108,14 +108,14 @@ test("a redirect is an answer like another: nobody follows it", async () => {
   assert.equal(caught, 0);
 });
 
-test("410 and an absurd Retry-After come back as they are", async () => {
+test("410 and an absurd Retry-After are returned unchanged", async () => {
   const gone = await serve((_request, response) =>
     response.writeHead(410, { "retry-after": "9".repeat(400) }).end("gone"),
   );
   assert.deepEqual(await post(gone), { status: 410, retryAfter: "9".repeat(400), answer: "gone" });
 });
 
-test("junk is not an answer", async () => {
+test("invalid HTTP is not an answer", async () => {
   const junk = ["\0\0\0\0\0\0", "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1 abc\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n", "{}\n"];
   for (const text of junk) {
     const posted = await post(await raw((socket) => socket.end(text)));
@@ -133,7 +133,7 @@ test("junk is not an answer", async () => {
   assert.ok("answer" in answered && answered.answer.isWellFormed() && answered.answer.startsWith("a"));
 });
 
-test("nobody listens, nobody is named so", async () => {
+test("refused connections and unknown names are failures", async () => {
   const server = createServer();
   const address = await listen(server);
   await new Promise((resolve) => server.close(resolve));
@@ -146,7 +146,7 @@ test("nobody listens, nobody is named so", async () => {
   await nameless.close();
 });
 
-test("a certificate that nobody vouches for is refused, whatever the environment says", async () => {
+test("an untrusted certificate is refused, whatever the environment says", async () => {
   const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   try {
@@ -165,7 +165,7 @@ test("a certificate that nobody vouches for is refused, whatever the environment
   }
 });
 
-test("proxies of the environment are not taken; the one that is configured is", async () => {
+test("proxies of the environment are ignored; the configured one is used", async () => {
   let proxied = 0;
   const proxy = createHttpServer();
   proxy.on("connect", (_request, socket: Socket) => {
@@ -192,7 +192,7 @@ test("proxies of the environment are not taken; the one that is configured is", 
   }
 });
 
-/** Two receivers behind one origin: one answers, the other only notes that it was asked. Sockets are identified by their port. */
+/** Two receivers behind one origin: one answers, the other only records the request. Sockets are identified by their port. */
 const openOrigin = async () => {
   const asked: string[] = [];
   const sockets = new Map<string, Set<number | undefined>>();
@@ -216,7 +216,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test("no request waits for the connection of another, neither of another endpoint's nor of its own", async () => {
+test("no request waits for a connection of another request, of the same or another endpoint", async () => {
   const origin = await openOrigin();
   const way = undiciTransport({ allowLoopback: true });
   const asked = { headers: {}, body: "", deadlineMs: 60_000 };
@@ -239,7 +239,7 @@ test("no request waits for the connection of another, neither of another endpoin
   for (const posted of await Promise.all(dead)) assert.deepEqual(posted, { error: "connection_failed" });
 });
 
-test("a connection is kept for its own endpoint, and of so many endpoints as was said", async () => {
+test("a connection is kept for its own endpoint, and for the configured number of endpoints", async () => {
   const origin = await openOrigin();
   const way = undiciTransport({ allowLoopback: true, idleEndpoints: 3 });
   const send = (endpoint: number) =>
@@ -256,7 +256,7 @@ test("a connection is kept for its own endpoint, and of so many endpoints as was
   await until(() => origin.open() === 0);
 });
 
-test("the deadline covers the connection as well: a name server that never answers does not stretch it", async () => {
+test("the deadline covers the connection as well: a silent name server does not extend it", async () => {
   const { url } = await openOrigin();
   const ended: string[] = [];
   const way = undiciTransport({ allowLoopback: true, resolveAll: () => new Promise(() => undefined) });

@@ -5,14 +5,14 @@ import { endpointDispatchers } from "./endpoint-dispatchers.ts";
 import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";
 
 export interface TransportOptions {
-  /** Whether this machine itself may receive; never in production. */
+  /** Whether addresses of this machine are allowed; never in production. */
   readonly allowLoopback?: boolean;
   /**
-   * An egress proxy, as `http://user:password@host:port`. Names are then looked up by the proxy, whose task it becomes to
-   * refuse what is not public; addresses in the URL itself are still refused here. No proxy is taken from the environment.
+   * An egress proxy, as `http://user:password@host:port`. The proxy then looks up names and must refuse addresses that are not
+   * public; addresses in the URL itself are still refused here. Proxies of the environment are ignored.
    */
   readonly proxy?: string;
-  /** Of how many endpoints connections are kept while nothing is sent to them, for some seconds. */
+  /** The number of endpoints whose idle connections are kept for some seconds. */
   readonly idleEndpoints?: number;
   /** For tests: how names are looked up. */
   readonly resolveAll?: ResolveAll;
@@ -40,7 +40,7 @@ interface Failure {
   readonly errors?: readonly Failure[];
 }
 
-/** The codes of an error and of what caused it, the outermost first. */
+/** The codes of an error and of its causes, outermost first. */
 const codesOf = (error: Failure | undefined): readonly string[] =>
   error === undefined
     ? []
@@ -65,7 +65,7 @@ const firstOf = async (body: Dispatcher.ResponseData["body"]): Promise<string> =
     size += chunk.length;
     if (size > ANSWER_MAX_BYTES) break;
   }
-  // Half a character at the end says nothing.
+  // A partial character at the end is dropped.
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, ANSWER_MAX_BYTES)).replace(/\ufffd$/, "");
 };
 
@@ -73,8 +73,8 @@ const headerOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null;
 
 /**
- * Does some work for so long and no longer. The work is aborted when its time is up, but not awaited: a request that has
- * no connection yet notices only when it has one.
+ * Runs work with a deadline. At the deadline the work is aborted but not awaited, because a request without a connection
+ * notices the abort only when it gets one.
  */
 const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
@@ -90,14 +90,14 @@ const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   }
 };
 
-/** Sends webhooks by undici. Close it when nothing is to be sent any more. */
+/** Sends webhooks with undici. Close it when no more webhooks are sent. */
 export const undiciTransport = ({
   allowLoopback = false,
   proxy,
   idleEndpoints,
   resolveAll,
 }: TransportOptions = {}): Required<WebhookTransport> => {
-  // Said outright, so that no variable of the environment can turn verification off.
+  // Set explicitly, so that no environment variable can disable verification.
   const tls = { rejectUnauthorized: true };
   const lookup = guardedLookup(allowLoopback, resolveAll);
   const dispatchers = endpointDispatchers({

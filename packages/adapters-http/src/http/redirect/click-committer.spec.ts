@@ -23,20 +23,20 @@ const store = () => {
   return { record, batches, gates, most: () => most };
 };
 
-test("clicks of one moment are one commit, and each waits until it is done", async () => {
+test("concurrent clicks share one commit, and each waits for it", async () => {
   const { record, batches, gates } = store();
   const committer = clickCommitter(record, { gatherMs: 5, batchMax: 500 });
   let durable = 0;
   const all = [1, 2, 3].map((name) => committer.add(click(name)).then(() => (durable += 1)));
   await sleep(20);
   assert.deepEqual(batches, [["1", "2", "3"]]);
-  assert.equal(durable, 0, "nobody is answered before the commit is");
+  assert.equal(durable, 0, "no click is answered before its commit");
   gates.shift()?.();
   await Promise.all(all);
   assert.equal(durable, 3);
 });
 
-test("a full batch does not wait, and what is too much for one goes with the next", async () => {
+test("a full batch does not wait, and further clicks go into the next one", async () => {
   const { record, batches, gates } = store();
   const committer = clickCommitter(record, { gatherMs: 10_000, batchMax: 2 });
   const all = [1, 2, 3, 4, 5].map((name) => committer.add(click(name)));
@@ -50,7 +50,7 @@ test("a full batch does not wait, and what is too much for one goes with the nex
   assert.deepEqual(batches, [["1", "2"], ["3", "4"], ["5"]]);
 });
 
-test("one commit is in flight at a time; what comes meanwhile gathers and goes right after", async () => {
+test("one commit is in flight at a time; clicks that arrive meanwhile form the next batch", async () => {
   const { record, batches, gates, most } = store();
   const committer = clickCommitter(record, { gatherMs: 0, batchMax: 500 });
   const first = committer.add(click(1));
@@ -67,7 +67,7 @@ test("one commit is in flight at a time; what comes meanwhile gathers and goes r
   assert.equal(most(), 1);
 });
 
-test("a commit that fails fails its own clicks and no others", async () => {
+test("a failed commit fails only its own clicks", async () => {
   let calls = 0;
   const record = async (): Promise<void> => {
     calls += 1;

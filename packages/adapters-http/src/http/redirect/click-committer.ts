@@ -1,7 +1,7 @@
 import type { Click } from "@entente/core/http";
 
 export interface ClickCommitter {
-  /** Settles when the click is durable; rejects when its batch could not be committed. */
+  /** Resolves when the click is durable; rejects when its batch could not be committed. */
   add(click: Click): Promise<void>;
 }
 
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Commits the clicks of many requests together: the first of a group waits up to `gatherMs` for others, at most
- * `batchMax` go at once, and one commit is in flight at a time, while which the next group gathers.
+ * Commits the clicks of many requests together: the first of a group waits up to `gatherMs` for others, a group has at most
+ * `batchMax` clicks, and one commit is in flight at a time, during which the next group gathers.
  */
 export const clickCommitter = (
   record: (clicks: readonly Click[]) => Promise<void>,

@@ -14,7 +14,7 @@ const lookUps = () => {
   return { asked, resolve };
 };
 
-test("it is off unless it is given an age", async () => {
+test("it is off without an age", async () => {
   const { asked, resolve } = lookUps();
   const cached = rememberingResolve(resolve, { ageMs: 0, entriesMax: 10 });
   await cached("a");
@@ -22,7 +22,7 @@ test("it is off unless it is given an age", async () => {
   assert.deepEqual(asked, ["a", "a"]);
 });
 
-test("a target is remembered for its age and never beyond a second", async () => {
+test("a target is cached for the age, and for one second at most", async () => {
   const { asked, resolve } = lookUps();
   let now = 0;
   const cached = rememberingResolve(resolve, { ageMs: 60_000, entriesMax: 10 }, () => now);
@@ -43,14 +43,14 @@ test("unknown codes are looked up every time", async () => {
   assert.equal(asked.length, 2);
 });
 
-test("a code is remembered once for all its spellings", async () => {
+test("a code is cached once for all its spellings", async () => {
   const { asked, resolve } = lookUps();
   const cached = rememberingResolve(resolve, { ageMs: 1_000, entriesMax: 10 }, () => 0);
   for (const code of ["Anna", "ANNA", "anna"]) assert.equal((await cached(code))?.code, "Anna");
   assert.deepEqual(asked, ["Anna"]);
 });
 
-test("it holds no more than it may, and forgets the oldest", async () => {
+test("it respects its maximum size, and drops the oldest entry", async () => {
   const { asked, resolve } = lookUps();
   const cached = rememberingResolve(resolve, { ageMs: 1_000, entriesMax: 2 }, () => 0);
   for (const code of ["a", "b", "c", "b", "c", "a"]) await cached(code);

@@ -11,8 +11,8 @@ interface Remembered {
 }
 
 /**
- * Remembers where codes lead for a moment, each once for all its spellings. Unknown codes are not remembered, so a link works from
- * its first instant and nobody can fill the memory with guesses. When it is full, what was remembered first goes.
+ * Caches the targets of codes for a short time, each once for all its spellings. Unknown codes are not cached, so that a new
+ * link works at once and guesses cannot fill the memory. A full cache drops its oldest entry.
  */
 export const rememberingResolve = (
   resolve: Resolve,
@@ -26,7 +26,7 @@ export const rememberingResolve = (
     const key = foldCode(code);
     const remembered = known.get(key);
     if (remembered !== undefined && now() < remembered.until) return remembered.target;
-    // Counted from before the look-up: the target may have been read as early as that.
+    // The age counts from before the look-up, because the target may have been read at that time.
     const until = now() + age;
     const target = await resolve(code);
     known.delete(key);

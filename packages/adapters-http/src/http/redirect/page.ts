@@ -23,7 +23,7 @@ const refusalPage = ({ code, message }: Refusal, requestId: string): string => `
 </html>
 `;
 
-/** A refusal as an HTML page if the client prefers HTML, else as the error envelope. */
+/** A refusal as an HTML page if the client prefers HTML, otherwise as the error envelope. */
 export const asPage: Refusing = (exchange, refusal, headers) => {
   const answer = inEnvelope(exchange, refusal, headers);
   return prefersHtml(exchange.request)

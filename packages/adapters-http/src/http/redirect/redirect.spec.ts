@@ -10,7 +10,7 @@ interface Fixtures extends World {
   readonly batches: Click[][];
   readonly lookUps: string[];
   readonly failing: { next: Error | undefined };
-  /** Commits wait until so many links were looked up, so that a busy machine gathers what a quiet one does. */
+  /** Commits wait until this many links were looked up, so that batches do not depend on the speed of the machine. */
   readonly blocked: { lookUps: number };
   /** Follows a link as a browser of the given name would. */
   readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
@@ -61,7 +61,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
 test.before.each((fixtures) => openFixtures(fixtures));
 test.after.each((fixtures) => fixtures.close());
 
-test("a link leads to the landing page with its code and a click id, and is not to be kept", async ({
+test("a link redirects to the landing page with its code and a click id, and must not be cached", async ({
   call,
   follow,
   campaign,
@@ -80,10 +80,10 @@ test("a link leads to the landing page with its code and a click id, and is not 
   assert.equal(await clicks(), 1);
   const sale = { type: "sale", click_id: click, value_minor: 5, external_event_id: "by click" };
   const event = await call("POST", "/v1/platform/performance/events", { body: sale });
-  assert.equal(event.body.enrollment, campaign.enrollment, "a sale that names the click finds the member");
+  assert.equal(event.body.enrollment, campaign.enrollment, "a sale that names the click is credited to the member");
 });
 
-test("the evergreen code leads there too", async ({ follow, campaign }) => {
+test("the evergreen code redirects there as well", async ({ follow, campaign }) => {
   const reply = await follow(campaign.referralCode);
   assert.equal(reply.status, 302);
   assert.match(String(reply.headers.location), new RegExp(`ref=${campaign.referralCode}&click_id=`));
@@ -99,7 +99,7 @@ test("one visitor counts once per code and hour", async ({ follow, campaign, cli
   assert.equal(await clicks(), 3);
 });
 
-test("HEAD, prefetches, bots and the nameless are led on and not counted", async ({
+test("HEAD, prefetches, bots and requests without a user agent are redirected and not counted", async ({
   call,
   follow,
   campaign,
@@ -132,7 +132,7 @@ test("an unknown code is 404: a page for a browser, the envelope for a program",
   assert.ok(page.text.includes(String(page.headers["request-id"])));
 });
 
-test("what cannot be a code is not looked up", async ({ follow, lookUps }) => {
+test("a malformed code is not looked up", async ({ follow, lookUps }) => {
   lookUps.length = 0;
   for (const code of [
     "",
@@ -152,7 +152,7 @@ test("what cannot be a code is not looked up", async ({ follow, lookUps }) => {
   assert.equal(lookUps.length, 1);
 });
 
-test("it answers GET and HEAD only", async ({ call, campaign }) => {
+test("only GET and HEAD are answered", async ({ call, campaign }) => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
     const reply = await call(method, `/r/${campaign.code}`);
     refused(reply, 405, "method_not_allowed", null);
@@ -160,7 +160,7 @@ test("it answers GET and HEAD only", async ({ call, campaign }) => {
   }
 });
 
-test("a stopped link leads on and counts nothing, a paused one counts clicks", async ({
+test("a stopped link redirects and counts nothing, a paused one counts clicks", async ({
   call,
   platform,
   follow,
@@ -179,7 +179,7 @@ test("a stopped link leads on and counts nothing, a paused one counts clicks", a
   assert.equal(await clicks(), paused);
 });
 
-test("clicks of one moment are committed together, and each before its answer", async ({
+test("concurrent clicks are committed together, and each before its answer", async ({
   follow,
   campaign,
   batches,
@@ -201,12 +201,7 @@ test("clicks of one moment are committed together, and each before its answer", 
   );
 });
 
-test("a click that could not be committed is not answered as if it were", async ({
-  follow,
-  campaign,
-  failing,
-  clicks,
-}) => {
+test("a click that could not be committed is answered as an error", async ({ follow, campaign, failing, clicks }) => {
   failing.next = new Error("connection lost");
   const reply = await follow(campaign.code);
   refused(reply, 503, "temporarily_unavailable", null);
@@ -237,7 +232,7 @@ test("with a cache, a code is looked up once a second at most", async (fixtures)
   assert.equal(await fixtures.clicks(), 5);
 });
 
-test("the limit of an address holds for it", async (fixtures) => {
+test("the rate limit of an address applies to it", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { addressRate: { perSecond: 1, burst: 2 } });
   const { follow, campaign } = fixtures;

@@ -13,7 +13,7 @@ export const REDIRECT_PATTERN = "/r/{code}";
 const PREFIX = "/r/";
 const CODE = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** What follows `/r/` in a request's address, whatever it is; `undefined` when the address is another. */
+/** The part after `/r/` in a request's path, unchecked; `undefined` for any other path. */
 export const codeOf = (url: string): string | undefined => {
   if (!url.startsWith(PREFIX)) return undefined;
   const query = url.indexOf("?");
@@ -31,8 +31,8 @@ interface Redirecting {
 }
 
 /**
- * Answers `/r/{code}` (decisions, section 4): 302 to where the code leads, once its click is durable. Needs nothing of
- * Express, so that a server can ask it before Express sees the request.
+ * Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. It does not use Express,
+ * so that a server can call it before Express sees the request.
  */
 export const redirector = (redirecting: Redirecting): ((code: string) => Answering) => {
   const { platform, limits, meters, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;

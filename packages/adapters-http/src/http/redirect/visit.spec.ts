@@ -12,12 +12,12 @@ const request = (headers: Record<string, string>, method = "GET") =>
 const visit = (headers: Record<string, string>, method?: string) =>
   isVisit(request({ "user-agent": CHROME, ...headers }, method));
 
-test("somebody with a browser who follows a link is a visit", () => {
+test("a link followed in a browser is a visit", () => {
   assert.equal(visit({}), true);
   assert.equal(visit({ "sec-purpose": "navigate" }), true);
 });
 
-test("HEAD, and what is fetched ahead of time, is none", () => {
+test("HEAD and a prefetch are not visits", () => {
   assert.equal(visit({}, "HEAD"), false);
   for (const [name, value] of [
     ["purpose", "prefetch"],
@@ -31,7 +31,7 @@ test("HEAD, and what is fetched ahead of time, is none", () => {
   }
 });
 
-test("known bots, and who names no user agent, are none", () => {
+test("requests of known bots, or without a user agent, are not visits", () => {
   for (const agent of [
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "facebookexternalhit/1.1",
@@ -45,7 +45,7 @@ test("known bots, and who names no user agent, are none", () => {
   assert.equal(isVisit(request({})), false);
 });
 
-test("a browser prefers a page, and a program that takes anything does not", () => {
+test("a browser prefers HTML, and a program that accepts anything does not", () => {
   const prefers = (accept: string) => prefersHtml(request({ accept }));
   assert.equal(prefers("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"), true);
   assert.equal(prefers("text/*"), true);

@@ -4,8 +4,8 @@ import { isbot } from "isbot";
 const PREFETCH = /prefetch|prerender|preview/i;
 
 /**
- * Whether somebody looks at the page this request leads to: a GET, of no known bot, that is not made ahead of time. Who
- * names no user agent is a program.
+ * Whether a person sees the page of this request: a GET that is not a prefetch and not from a known bot. A request without a
+ * user agent comes from a program.
  */
 export const isVisit = ({ method, headers }: IncomingMessage): boolean => {
   if (method !== "GET") return false;

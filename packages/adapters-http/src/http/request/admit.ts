@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 export type Admission = { readonly headers: Headers } & ({ readonly ok: true; readonly actor: Actor } | Refused);
 
 export interface Limits {
-  /** Undefined: there is no such limit. */
+  /** Undefined: there is no limit. */
   readonly organization: Buckets | undefined;
   readonly address: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
@@ -23,7 +23,7 @@ const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 
-/** Takes a token of a bucket; the refusal when there was none, with `Retry-After`. */
+/** Takes a token of a bucket; returns a refusal with `Retry-After` when there is none. */
 const take = (
   name: string,
   buckets: Buckets | undefined,
@@ -37,9 +37,9 @@ const take = (
 };
 
 /**
- * The first checks of every request with a key, in their decided order: 401, then 403 by scope, then 429. `any` is the
- * scope of a route that every valid key may take, and of a path that is no route. The key is the Bearer key, unless a route
- * of the old style hands in the one of its body.
+ * The first checks of every request with a key, in their decided order: 401, then 403 by scope, then 429. `any` is the scope of
+ * a route that every valid key may call, and of an unknown path. The key is the Bearer key, except for a legacy route with the
+ * key in its body.
  */
 export const admission =
   (authenticator: Authenticator, { organization, failedKeys, addressOf }: Limits) =>

@@ -3,7 +3,7 @@ import { type Refused, type Result, refuse } from "@entente/core/http";
 
 export const BODY_LIMIT = 256 * 1_024;
 
-/** How much of a refused body is read and thrown away, so that its sender sees the answer before the connection ends. */
+/** How many bytes of a refused body are read and discarded, so that the sender sees the answer before the connection ends. */
 const LINGER_LIMIT = 1_024 * 1_024;
 
 /** The client closed the connection while it was sending. */
@@ -48,9 +48,9 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer | unde
   });
 
 /**
- * The bytes of a JSON body; none for an empty one, whatever its type says. Refuses what is too large, by its
- * Content-Length before a byte is read and else while it streams, and what is not `application/json` in UTF-8.
- * @throws {ClientGone} when the client leaves before it has sent it all.
+ * The bytes of a JSON body; none for an empty body, whatever its content type. Refuses a body that is too large, by its
+ * Content-Length before a byte is read and otherwise while it streams, and a body that is not `application/json` in UTF-8.
+ * @throws {ClientGone} when the client disconnects before the end of the body.
  */
 export const readBody = async (request: IncomingMessage, limit: number): Promise<Result<Buffer>> => {
   const { "content-length": declared, "transfer-encoding": chunked } = request.headers;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**
- * Whose `X-Forwarded-For` is believed: nobody's (`false`), that of so many proxies in front (`1`), or that of proxies
- * at these addresses and subnets (`["10.0.0.0/8"]`).
+ * The proxies trusted for `X-Forwarded-For`: none (`false`), this number of proxies in front (`1`), or proxies at these
+ * addresses and subnets (`["10.0.0.0/8"]`).
  */
 export type TrustProxy = false | number | readonly string[];
 
@@ -31,8 +31,8 @@ const trusted = (trust: TrustProxy): ((address: string, hop: number) => boolean)
 };
 
 /**
- * Reads the address a request comes from: the socket's, or, walking back through the proxies that are trusted, the last
- * one that is not. What such a proxy passes on and is no address counts as nothing.
+ * Reads the client address of a request: the socket's, or, behind trusted proxies, the last address that is not trusted. A
+ * forwarded entry that is not an address is ignored.
  */
 export const addressReader = (trust: TrustProxy): AddressOf => {
   const believes = trusted(trust);
@@ -50,7 +50,7 @@ export const addressReader = (trust: TrustProxy): AddressOf => {
   };
 };
 
-/** What a limit per address counts by: an IPv4 address, or the /64 that one IPv6 subscriber has for himself. */
+/** The key of a limit per address: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export const limitKey = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");

@@ -3,8 +3,8 @@ import { at, paramOf, type Refused, type Result, refuse, refuseJson, remember } 
 import { visit } from "jsonc-parser";
 
 /**
- * Names whose objects belong to the caller, wherever a body holds them: they are kept and given back byte for byte.
- * Inside one of them no name is special.
+ * Names whose objects belong to the caller, at any position in a body: they are stored and returned byte for byte. Inside one
+ * of them no name is special.
  */
 const CALLER_OWNED = new Set([
   "spec",
@@ -22,11 +22,13 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const invalid = (reason: string): Refused => refuse("invalid_request", { reason });
 
-/** How deep a malformed text is followed: the parser recurses, and the text is as deep as its sender likes. */
+/**
+ * The maximum depth of a malformed text that is parsed for the position: the parser recurses, and the sender decides the depth.
+ */
 const FOLLOWED_DEPTH = 200;
 const STRINGS_AND_BRACKETS = /"(?:[^"\\]|\\.)*"?|[[\]{}]/g;
 
-/** Whether so many brackets are open at once. Those within strings do not count. */
+/** Whether more than this many brackets are open at once. Brackets within strings do not count. */
 const nestsDeeper = (text: string, depth: number): boolean => {
   let open = 0;
   for (const [found] of text.matchAll(STRINGS_AND_BRACKETS)) {
@@ -37,7 +39,7 @@ const nestsDeeper = (text: string, depth: number): boolean => {
   return false;
 };
 
-/** Where a text stops being JSON, for the message. Of one that nests too deep to be followed it is not told. */
+/** The position of the first JSON syntax error, for the message. Empty for a text that is nested too deep. */
 const whereMalformed = (text: string): string => {
   if (nestsDeeper(text, FOLLOWED_DEPTH)) return "";
   let where = "";
@@ -53,7 +55,7 @@ const whereMalformed = (text: string): string => {
   return where;
 };
 
-/** An object or array that is being walked, and where in it the next value goes. */
+/** An object or array during the scan, and the key of its next value. */
 interface Frame {
   readonly value: Members | unknown[];
   readonly seen: Set<string>;
@@ -61,8 +63,8 @@ interface Frame {
 }
 
 /**
- * Ties each caller-owned object of a parsed body to the bytes it came from, and refuses a field that is given twice,
- * of which parsing has silently kept the last. The text must be the JSON that `body` was parsed from.
+ * Associates each caller-owned object of a parsed body with its bytes, and refuses a duplicate field, of which parsing silently
+ * keeps the last. The text must be the JSON from which `body` was parsed.
  */
 const attachSources = (text: string, body: unknown): Refused | undefined => {
   const frames: Frame[] = [];
@@ -110,8 +112,8 @@ const attachSources = (text: string, body: unknown): Refused | undefined => {
 };
 
 /**
- * Reads the bytes of a body as one JSON object; `undefined` for an empty body. Refuses malformed JSON and UTF-8, nesting
- * that nothing behind here survives, anything that is not an object, and a field given twice.
+ * Parses the bytes of a body as one JSON object; `undefined` for an empty body. Refuses malformed JSON and UTF-8, nesting that
+ * is too deep for later recursion, anything that is not an object, and a duplicate field.
  */
 export const parseBody = (bytes: Buffer): Result<Members | undefined> => {
   if (bytes.length === 0) return { ok: true, value: undefined };

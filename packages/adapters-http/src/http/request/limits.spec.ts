@@ -30,7 +30,7 @@ test("an organization has one bucket for all its keys, reported in every answer"
   }
 });
 
-test("401 and 403 come before it and take nothing of it; the body comes after", async () => {
+test("401 and 403 are checked before it and take no token; the body is checked after it", async () => {
   const world = await openWorld({ organizationRate: { perSecond: 0.1, burst: 1 } });
   try {
     const { call, keyWith } = world;
@@ -63,7 +63,7 @@ test("one organization's bucket is not another's", async () => {
   }
 });
 
-test("an address that keeps failing to authenticate is rate-limited, and its valid keys go on working", async () => {
+test("an address that keeps failing to authenticate is rate-limited, and its valid keys still work", async () => {
   const world = await openWorld({ addressRate: { perSecond: 0.1, burst: 2 } });
   try {
     const { call } = world;
@@ -80,7 +80,7 @@ test("an address that keeps failing to authenticate is rate-limited, and its val
   }
 });
 
-test("the default is 100 a second, 200 at once; false is no limit", async () => {
+test("the default is 100 per second with a burst of 200; false means no limit", async () => {
   const world = await openWorld({ organizationRate: undefined as never });
   try {
     const reply = await world.call("GET", PROGRAMS);

@@ -15,18 +15,18 @@ test("parameters are percent-decoded, with + for a space", () => {
   assert.deepEqual(read("a=b=c"), { a: "b=c" });
 });
 
-test("one that is repeated is refused by its name, even with the same value", () => {
+test("a repeated parameter is refused by its name, even with the same value", () => {
   assert.equal(read("limit=1&limit=1"), "limit: limit appears more than once.");
   assert.equal(read("limit=1&%6Cimit=2"), "limit: limit appears more than once.");
 });
 
-test("what is not percent-encoded UTF-8 is refused", () => {
+test("a query string that is not percent-encoded UTF-8 is refused", () => {
   assert.match(String(read("status=%zz")), /^status: /);
   assert.match(String(read("status=%ff")), /^status: /);
   assert.match(String(read("%=1")), /^null: /);
 });
 
-test("__proto__ is a parameter like any other", () => {
+test("__proto__ is an ordinary parameter", () => {
   assert.deepEqual(Object.keys(read("__proto__=1")), ["__proto__"]);
 });
 

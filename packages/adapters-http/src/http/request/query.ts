@@ -9,8 +9,8 @@ const decoded = (part: string): string | undefined => {
 };
 
 /**
- * The parameters of a query string (without its `?`), each once. Which of them are known is the use case's to say;
- * a repeated one, or one that is not percent-encoded UTF-8, is refused here.
+ * The parameters of a query string (without its `?`), each once. The use case decides which parameters are known; a repeated
+ * parameter, or one that is not percent-encoded UTF-8, is refused here.
  */
 export const readQuery = (query: string): Result<Record<string, string>> => {
   const found = new Map<string, string>();

@@ -8,7 +8,7 @@ export const queryOf = ({ url = "" }: { readonly url?: string | undefined }): st
   return cut === -1 ? "" : url.slice(cut + 1);
 };
 
-/** The body as a host's own parser left it, or read from the wire. Only the latter keeps caller-owned objects byte for byte. */
+/** The body as parsed by the host, or read from the wire. Only the latter keeps caller-owned objects byte for byte. */
 export const bodyOf = async (request: Request, limit: number): Promise<Result<unknown>> => {
   const parsed: unknown = request.body;
   if (typeof parsed === "string" || Buffer.isBuffer(parsed)) return parseBody(Buffer.from(parsed));

@@ -14,7 +14,7 @@ const hand = () => {
   return { now: () => at, pass };
 };
 
-test("a bucket gives its burst at once, then its rate", () => {
+test("a bucket allows its burst at once, then its rate", () => {
   const clock = hand();
   const buckets = tokenBuckets({ perSecond: 100, burst: 200 }, clock.now);
   const allowed = () => Array.from({ length: 250 }, () => buckets.take("org").allowed).filter(Boolean).length;
@@ -25,7 +25,7 @@ test("a bucket gives its burst at once, then its rate", () => {
   assert.equal(allowed(), 200, "it never holds more than its burst");
 });
 
-test("a refusal costs nothing and tells in whole seconds when to come back", () => {
+test("a refusal takes no token and says in whole seconds when to retry", () => {
   const clock = hand();
   const buckets = tokenBuckets({ perSecond: 0.5, burst: 1 }, clock.now);
   assert.deepEqual(buckets.take("a"), { allowed: true, remaining: 0, fullInSeconds: 2, retryInSeconds: 0 });
@@ -36,14 +36,14 @@ test("a refusal costs nothing and tells in whole seconds when to come back", () 
   assert.equal(buckets.take("a").allowed, true);
 });
 
-test("every key has a bucket of its own", () => {
+test("every key has its own bucket", () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 1 }, () => 0);
   assert.equal(buckets.take("a").allowed, true);
   assert.equal(buckets.take("a").allowed, false);
   assert.equal(buckets.take("b").allowed, true);
 });
 
-test("in any stretch of time no more than burst + rate x time pass", async () => {
+test("in any interval at most burst + rate x time requests pass", async () => {
   await assertLaw(
     fc,
     fc.property(
@@ -69,7 +69,7 @@ test("in any stretch of time no more than burst + rate x time pass", async () =>
   );
 });
 
-test("the headers name the quota, its window, what is left and when it is whole", () => {
+test("the headers contain the quota, its window, the remaining tokens and the time until it is full", () => {
   const rate = { perSecond: 100, burst: 200 };
   const taken = tokenBuckets(rate, () => 0).take("org");
   assert.deepEqual(rateHeaders("organization", rate, taken), {

@@ -16,7 +16,7 @@ export interface Taken {
 
 export interface Buckets {
   readonly rate: Rate;
-  /** Takes a token of the key's own bucket, if it has one. */
+  /** Takes a token of the key's bucket, if one is left. */
   take(key: string): Taken;
 }
 
@@ -24,9 +24,8 @@ const SWEEP_AT_LEAST = 1_024;
 const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000));
 
 /**
- * Token buckets in this process's memory, one per key. Of each only the instant at which it will be full is kept, and
- * a full bucket is the same as none, so that keys that fall silent are forgotten. `now` is a monotonic clock in
- * milliseconds.
+ * Token buckets in this process's memory, one per key. A bucket is stored as the instant at which it will be full, and a full
+ * bucket is not stored, so that unused keys take no memory. `now` is a monotonic clock in milliseconds.
  */
 export const tokenBuckets = (rate: Rate, now: () => number = () => performance.now()): Buckets => {
   const tokenMs = 1_000 / rate.perSecond;
@@ -45,7 +44,7 @@ export const tokenBuckets = (rate: Rate, now: () => number = () => performance.n
       const at = now();
       const missing = Math.max(0, (fullAt.get(key) ?? 0) - at);
       const after = missing + tokenMs;
-      // A thousandth of a token absorbs what floating point loses.
+      // A thousandth of a token absorbs floating-point error.
       const allowed = after <= capacityMs + tokenMs / 1_000;
       const left = allowed ? after : missing;
       if (allowed) {

@@ -20,7 +20,7 @@ const decodes = (path: string): boolean => {
   }
 };
 
-/** An id that is not percent-encoded UTF-8 is a malformed id like any other, and 404; the router would throw over it. */
+/** An id that is not percent-encoded UTF-8 is a malformed id and is answered 404; the router would throw. */
 const takeBrokenEscapesLiterally: RequestHandler = (request, _response, next) => {
   const [path = "", ...query] = request.url.split("?");
   if (path.includes("%") && !decodes(path)) request.url = [path.replaceAll("%", "%25"), ...query].join("?");
@@ -48,7 +48,7 @@ const documentation = ({ serve, open, options }: Service): Router => {
   return router;
 };
 
-/** The routes of a service that has been put together: everything a host mounts. */
+/** The routes of a service: everything a host mounts. */
 export const routesOf = (service: Service): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(PLATFORM_PATH, takeBrokenEscapesLiterally, platformRouter(service));
@@ -60,9 +60,9 @@ export const routesOf = (service: Service): Router => {
 
 /**
  * Entente as routes of a host's own Express 5 application, at any root: `app.use("/partners", ententeRoutes(platform))`.
- * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, and `/docs` and `/openapi.json` unless they are turned off; any
- * other path is left to the host. Mount it before body parsers: what a host has parsed already is accepted, but only
- * what is read here is given back byte for byte.
+ * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, and `/docs` and `/openapi.json` unless they are disabled;
+ * any other path is left to the host. Mount it before body parsers: a body parsed by the host is accepted, but only a body read
+ * here is returned byte for byte.
  */
 export const ententeRoutes = (platform: Platform, options: HttpOptions = {}): Router =>
   routesOf(serviceOf(platform, options));

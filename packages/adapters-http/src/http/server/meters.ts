@@ -5,11 +5,11 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Meters {
   readonly registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** One group of clicks, and how long its commit took. */
+  /** One group of clicks, and the duration of its commit. */
   commit(clicks: number, seconds: number, outcome: "committed" | "failed"): void;
 }
 
-/** The meters in a registry. Asking twice for those of one registry is the same meters: two mounts count together. */
+/** The meters in a registry. A second call for one registry returns the same meters, so that two mounts share them. */
 export const metersIn = (registry: Registry = new Registry()): Meters => {
   const once = <M>(name: string, make: () => M): M => (registry.getSingleMetric(name) as M | undefined) ?? make();
   const registers = [registry];

@@ -63,7 +63,7 @@ for (const mount of ["", "/partners", "/a/b"]) {
   });
 }
 
-test("a host's own body parser is put up with: same fields, same checks, but not byte for byte", async ({
+test("a body parsed by the host is accepted: same fields, same checks, but not byte for byte", async ({
   platform,
   key,
 }) => {
@@ -83,7 +83,7 @@ test("a host's own body parser is put up with: same fields, same checks, but not
   });
 });
 
-test("a host that hands on the raw bytes loses nothing", async ({ platform, key }) => {
+test("a host that passes the raw bytes keeps them byte for byte", async ({ platform, key }) => {
   const build = (app: Express) => {
     app.use(express.raw({ type: "*/*" }));
     app.use(ententeRoutes(platform, { organizationRate: false }));

@@ -15,7 +15,7 @@ const json = (status: number, value: unknown): Answer => ({ status, type: JSON_T
 /** Liveness: the process answers. */
 export const live: Answering = () => json(200, { status: "ok" });
 
-/** Whether it should be sent requests: 503 while something it needs is missing, and from the moment it is being stopped. */
+/** Readiness: 503 while a dependency is missing, and from the start of the shutdown. */
 export const ready =
   (readiness: () => Promise<Readiness>, stopping: () => boolean): Answering =>
   async ({ fault }) => {

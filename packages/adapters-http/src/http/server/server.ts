@@ -20,22 +20,22 @@ export interface ServerOptions extends HttpOptions, ClosingOptions {
   readonly readiness?: () => Promise<Readiness>;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
-  /** The whole request must have arrived by then. Default 30 s. */
+  /** The timeout of the whole request. Default 30 s. */
   readonly requestTimeoutMs?: number;
-  /** Its headers by then. Default 10 s. */
+  /** The timeout of the request headers. Default 10 s. */
   readonly headersTimeoutMs?: number;
-  /** How long a silent connection is kept. Longer than any load balancer's in front. Default 65 s. */
+  /** How long an idle connection is kept. It must be longer than the timeout of a load balancer in front. Default 65 s. */
   readonly keepAliveMs?: number;
 }
 
 export interface HttpServer {
-  /** A `node:http` server, for `listen`. End it with `close` beside it, not with its own. */
+  /** A `node:http` server, for `listen`. Stop it with `close` of this object, not with its own. */
   readonly server: Server;
-  /** Where it counts. */
+  /** The registry of its metrics. */
   readonly registry: Registry;
   /**
-   * Stops accepting, answers what was accepted, closes what is silent, and resolves when every connection has ended, or
-   * at the deadline. Stores may be closed after it and not before. Calling it again is the same call.
+   * Stops accepting, answers accepted requests, closes idle connections, and resolves when every connection has ended, or at
+   * the deadline. Close the stores after it, not before. A second call returns the same promise.
    */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const hostless: Answering = ({ id }) =>
 /** Probes are frequent and are never rate-limited. */
 const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
 
-/** A proxy may ask for `http://host/path`; to us it is `/path`. */
+/** A proxy may request `http://host/path`; it is read as `/path`. */
 const originForm = (target: string): string => {
   if (target.startsWith("/") || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
@@ -56,8 +56,8 @@ const originForm = (target: string): string => {
 };
 
 /**
- * Entente as a server of its own: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
- * `/readyz`, `/metrics`, time limits for slow clients, and an end that drops nothing.
+ * Entente as a standalone server: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
+ * `/readyz`, `/metrics`, timeouts for slow clients, and a shutdown that drops no accepted request.
  */
 export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
   const service = serviceOf(platform, options);
@@ -91,14 +91,14 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
       requestTimeout,
       headersTimeout,
       keepAliveTimeout: options.keepAliveMs ?? 65_000,
-      // Node looks for late requests this often only; its default of 30 s would make the limits above mean little.
+      // Node checks for late requests at this interval; its default of 30 s would be too coarse for the timeouts above.
       connectionsCheckingInterval: Math.min(1_000, headersTimeout),
-      // Ours to refuse, in the envelope.
+      // This package refuses such requests itself, in the error envelope.
       requireHostHeader: false,
     },
     listener,
   );
-  // Whatever else a client expects, it gets the answer of its request.
+  // Any other expectation is ignored, and the request is answered.
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, log);
   const end = closing(server, options);

@@ -9,7 +9,7 @@ import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.t
 import { type Meters, metersIn } from "./meters.ts";
 import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
 
-/** A platform, its options settled, and what all surfaces of one mount share: one set of limits, one log, one group of clicks. */
+/** A platform with resolved options, and what all surfaces of one mount share: rate limits, log, and click committer. */
 export interface Service {
   readonly platform: Platform;
   readonly options: HttpOptions;

@@ -10,7 +10,7 @@ import { openWorld } from "../../testing/world.ts";
 const test = suite("shutdown");
 const PROGRAMS = "/v1/platform/programs";
 
-/** Commits take this long, so that there is always something in flight. */
+/** The duration of commits, so that a request is always in flight. */
 const slowly =
   (ms: () => number) =>
   (ports: Ports): Ports => ({
@@ -21,7 +21,7 @@ const slowly =
     },
   });
 
-test("under load every request that was accepted is answered, and none is executed unanswered", async () => {
+test("under load every accepted request is answered, and none is executed without an answer", async () => {
   const world = await openWorld(
     { graceMs: 100, deadlineMs: 5_000 },
     slowly(() => 5),
@@ -41,7 +41,7 @@ test("under load every request that was accepted is answered, and none is execut
           (error as NodeJS.ErrnoException).code !== "ECONNRESET"
         )
           throw error;
-        assert.ok(stopping, "nobody is refused before the end");
+        assert.ok(stopping, "no request is refused before the end");
         counts.refused += 1;
         return agent.destroy();
       }
@@ -64,7 +64,7 @@ test("under load every request that was accepted is answered, and none is execut
     after = page.data.at(-1)?.id;
     if (!page.has_more) break;
   }
-  assert.equal(stored, counts.made, "what was executed is what was answered");
+  assert.equal(stored, counts.made, "the executed requests are the answered ones");
 });
 
 test("a request in flight is answered in full, and its connection ends with it", async () => {
@@ -83,7 +83,7 @@ test("a request in flight is answered in full, and its connection ends with it",
   await assert.rejects(ask(world.root, "GET", "/livez"), /ECONNREFUSED/);
 });
 
-test("a request that arrives on a kept connection within the grace is served, as its last", async () => {
+test("a request that arrives on a kept connection within the grace period is served, as its last", async () => {
   const world = await openWorld({ graceMs: 100, deadlineMs: 5_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await world.call("GET", PROGRAMS, { agent });
@@ -95,7 +95,7 @@ test("a request that arrives on a kept connection within the grace is served, as
   agent.destroy();
 });
 
-test("silent connections do not hold it up, whether they have spoken before or not", async () => {
+test("idle connections do not delay it, whether they sent a request before or not", async () => {
   const world = await openWorld({ graceMs: 20, deadlineMs: 5_000 });
   const agent = new Agent({ keepAlive: true });
   await world.call("GET", "/livez", { agent });
@@ -108,7 +108,7 @@ test("silent connections do not hold it up, whether they have spoken before or n
   agent.destroy();
 });
 
-test("the deadline ends what does not end by itself", async () => {
+test("the deadline closes connections that do not end", async () => {
   const world = await openWorld(
     { graceMs: 0, deadlineMs: 150 },
     slowly(() => 60_000),
@@ -121,7 +121,7 @@ test("the deadline ends what does not end by itself", async () => {
   assert.equal(await flying, "ECONNRESET");
 });
 
-test("closing twice is closing once, and readiness says no from the first moment", async () => {
+test("closing twice is the same as closing once, and readiness is false from the start", async () => {
   const world = await openWorld({ graceMs: 200, deadlineMs: 5_000 });
   const agent = new Agent({ keepAlive: true });
   assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
@@ -132,7 +132,7 @@ test("closing twice is closing once, and readiness says no from the first moment
   await Promise.all([first, second]);
 });
 
-test("who sends slowly is dropped: headers and body have their time", async () => {
+test("a slow sender is disconnected: headers and body have timeouts", async () => {
   const world = await openWorld({ headersTimeoutMs: 100, requestTimeoutMs: 300 });
   try {
     const began = performance.now();

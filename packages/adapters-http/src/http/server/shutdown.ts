@@ -3,14 +3,14 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 
 export interface ClosingOptions {
-  /** For so long after `close()` a connection that was kept alive is still answered, once. Default 100. */
+  /** How long after `close()` a kept-alive connection is still answered, once. Default 100. */
   readonly graceMs?: number;
-  /** After so long whatever is left is cut off. Default 10,000. */
+  /** After this time the remaining connections are destroyed. Default 10,000. */
   readonly deadlineMs?: number;
 }
 
 export interface Closing {
-  /** Sees every request before anybody answers it. */
+  /** Sees every request before any handler. */
   meet(response: ServerResponse): void;
   /** Whether `close()` was called: readiness is then false. */
   begun(): boolean;
@@ -21,9 +21,9 @@ export interface Closing {
 const LOOK_EVERY_MS = 20;
 
 /**
- * Ends a server without dropping what it accepted. No connection is accepted any more, every answer from now on ends its
- * connection, and connections that stay silent through the grace are closed. What still arrives on a kept connection is
- * served and not refused: its sender could not know, and it is one request per connection at most.
+ * Stops a server without dropping accepted requests. No connection is accepted any more, every further answer ends its
+ * connection, and connections that stay idle during the grace period are closed. A request that still arrives on a kept
+ * connection is served, because its sender cannot know of the shutdown; that is one request per connection at most.
  */
 export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: ClosingOptions = {}): Closing => {
   const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
     begun = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
     let open = true;
-    // http's own close() would also reset kept connections whose next request is already on its way.
+    // close() of http would also reset kept connections whose next request is already in transit.
     NetServer.prototype.close.call(server, () => {
       open = false;
     });
@@ -53,7 +53,7 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
     const elapsed = () => performance.now() - start;
     while (open && elapsed() < deadlineMs) {
       await sleep(Math.min(LOOK_EVERY_MS, deadlineMs));
-      // What came in while the process was busy is read first: a connection is silent only if nothing is waiting on it.
+      // Input that arrived while the process was busy is read first: a connection is idle only if no input is waiting on it.
       await turn();
       if (elapsed() >= graceMs) closeSilent();
     }

@@ -35,7 +35,7 @@ export const performanceRoutes: readonly RouteRow[] = [
     useCase: "performance.retrieveEvent",
     makes: ["done"],
     refuses: ["performance_event_not_found"],
-    summary: "Retrieve an event and what it counts towards",
+    summary: "Retrieve an event with its metrics",
   },
   {
     method: "GET",
@@ -44,7 +44,7 @@ export const performanceRoutes: readonly RouteRow[] = [
     useCase: "performance.explainEvent",
     makes: ["done"],
     refuses: ["performance_event_not_found"],
-    summary: "Tell what became of an event: whom it was credited to, whether it earns, what counts it and what paid it",
+    summary: "Explain an event: its credited member, its eligibility, the metrics and payouts that count it",
   },
   {
     method: "GET",

@@ -1,7 +1,7 @@
 import { BUSY } from "../operations/operations.ts";
 import type { RouteRow } from "../route.ts";
 
-/** Reading is `deployments:read`; moving one is a matter of its distribution. */
+/** Reading needs `deployments:read`; a change of status needs the scope of distributions. */
 export const deploymentRoutes: readonly RouteRow[] = [
   {
     method: "GET",
@@ -19,7 +19,7 @@ export const deploymentRoutes: readonly RouteRow[] = [
     useCase: "deployments.retrieve",
     makes: ["done"],
     refuses: ["deployment_not_found"],
-    summary: "Retrieve a deployment with what its adapter can do with it now",
+    summary: "Retrieve a deployment with the current capabilities of its adapter",
   },
   {
     method: "POST",

@@ -51,7 +51,7 @@ export const distributionRoutes: readonly RouteRow[] = [
     useCase: "distributions.validate",
     makes: ["done"],
     refuses: ["distribution_not_found", "distribution_not_validatable", ...BUSY],
-    summary: "Validate a distribution: ready when it can be launched, else why not",
+    summary: "Validate a distribution: ready when it can be launched, otherwise the reasons",
   },
   {
     method: "POST",
@@ -87,7 +87,7 @@ export const distributionRoutes: readonly RouteRow[] = [
     useCase: "distributions.complete",
     makes: ["accepted"],
     refuses: ["distribution_not_found", "distribution_not_completable", ...BUSY],
-    summary: "Complete a distribution, releasing what its budget has left",
+    summary: "Complete a distribution and release the rest of its budget",
   },
   {
     method: "POST",

@@ -8,7 +8,7 @@ export const walletRoutes: readonly RouteRow[] = [
     useCase: "wallet.retrieve",
     makes: ["done"],
     refuses: [],
-    summary: "What the brand has available, reserved and consumed, by asset",
+    summary: "Retrieve the brand's available, reserved and consumed amounts, by asset",
   },
   {
     method: "GET",

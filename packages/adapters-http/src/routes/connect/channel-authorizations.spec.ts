@@ -10,11 +10,11 @@ interface Fixtures extends World {
   readonly provider: OAuthServer;
   readonly host: Host;
   readonly lines: string[];
-  /** Follows a member's way back from the provider. */
+  /** Follows the redirect of a member from the provider. */
   readonly back: (url: string, headers?: Record<string, string>) => ReturnType<World["call"]>;
   readonly connections: () => Promise<any[]>;
 }
-const test = suite<Fixtures>("connecting a channel, at a real provider");
+const test = suite<Fixtures>("connecting a channel at a real provider");
 
 const CALLBACK = "http://links.example/v1/connect/channels/instagram/callback";
 const ACCESS_S = 3_600;
@@ -28,7 +28,7 @@ test.before.each(async (fixtures) => {
   const provider = await openOAuthServer(CALLBACK, { accessTokenS: ACCESS_S });
   const world = await openWorld({ logger: { info: note, warn: note, error: note } as never }, (ports) => ({
     ...ports,
-    // The other channel is there for answers that come to the wrong one.
+    // The other channel is for callbacks sent to the wrong one.
     authorizers: [oauthChannel(provider.options), oauthChannel({ ...provider.options, channel: "tiktok" })],
   }));
   Object.assign(fixtures, world, {
@@ -92,7 +92,7 @@ test("a member is sent to the provider with PKCE and a state, consents, and has 
   assert.equal((await host.handoff()).body.authUrl, undefined);
 });
 
-test("a state is good once, for its own channel, for an hour, and only as it was given out", async (fixtures) => {
+test("a state is valid once, for its own channel, for an hour, and only unchanged", async (fixtures) => {
   const { host, back, connections, advance } = fixtures;
   const { authUrl } = (await host.handoff()).body;
   const answer = await consent(authUrl, "mia.runs");
@@ -114,10 +114,15 @@ test("a state is good once, for its own channel, for an hour, and only as it was
   refused(await back(`${CALLBACK}?state=${state}&code=x`), 400, "invalid_request", "state");
   const page = await back(`${CALLBACK}?state=${state}&code=x`, { accept: "text/html" });
   assert.deepEqual([page.status, String(page.headers["content-type"])], [400, "text/html; charset=utf-8"]);
-  assert.equal(await fixtures.platform.workers.sweepHandoffs(), 2 + 2, "two nonces and two ways to the provider");
+  assert.equal(await fixtures.platform.workers.sweepHandoffs(), 2 + 2, "two nonces and two authorization URLs");
 });
 
-test("of many who bring one answer at once exactly one connects", async ({ host, back, connections, provider }) => {
+test("of many concurrent callbacks with one answer exactly one connects", async ({
+  host,
+  back,
+  connections,
+  provider,
+}) => {
   const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
   const replies = await Promise.all(Array.from({ length: 8 }, () => back(answer)));
   assert.deepEqual(replies.map(({ status }) => status).sort(), [302, 400, 400, 400, 400, 400, 400, 400]);
@@ -125,7 +130,7 @@ test("of many who bring one answer at once exactly one connects", async ({ host,
   assert.equal(provider.asked.filter((one) => one === "POST /token").length, 1);
 });
 
-test("who turns back, and who comes with an answer of another way, is sent on and has connected nothing", async (fixtures) => {
+test("a denial, and a callback with the answer of another flow, redirects and connects nothing", async (fixtures) => {
   const { host, back, connections, lines } = fixtures;
   const outcome = async (url: string) =>
     new URL(String((await back(url)).headers.location)).searchParams.get("outcome");
@@ -141,12 +146,12 @@ test("who turns back, and who comes with an answer of another way, is sent on an
   assert.ok(lines.some((line) => line.includes("channel not connected")));
 });
 
-test("a provider that is out of order costs the member a try, and nothing else", async (fixtures) => {
+test("an outage of the provider fails only the attempt of the member", async (fixtures) => {
   const { host, back, connections, provider } = fixtures;
   const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
   provider.broken = 503;
   assert.match(String((await back(answer)).headers.location), /outcome=failed$/);
-  assert.equal((await host.handoff()).status, 200, "handoffs go on");
+  assert.equal((await host.handoff()).status, 200, "handoffs still work");
   provider.broken = undefined;
   assert.match(
     String((await back(await consent((await host.handoff()).body.authUrl, "mia.runs"))).headers.location),
@@ -177,7 +182,7 @@ test("the same account connected again is the same connection, with new tokens; 
   ]);
 });
 
-test("tokens are sealed, renewed in time, and never shown", async (fixtures) => {
+test("tokens are sealed, refreshed in time, and never shown", async (fixtures) => {
   const { host, back, advance, platform, provider, call, lines, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   const first = await secretsOf(fixtures);
@@ -211,7 +216,7 @@ test("tokens are sealed, renewed in time, and never shown", async (fixtures) => 
   assert.equal(said.includes("a-client-secret-of-the-test"), false);
 });
 
-test("what cannot be renewed any more expires, and is missing again", async (fixtures) => {
+test("a grant that cannot be refreshed expires, and its channel is missing again", async (fixtures) => {
   const { host, back, advance, platform, provider, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   advance(ACCESS_S * 1_000);
@@ -232,7 +237,7 @@ test("what cannot be renewed any more expires, and is missing again", async (fix
   assert.equal((await host.standing()).body.status, "pending_approval");
 });
 
-test("a refresh token the provider takes back expires the connection at once", async (fixtures) => {
+test("a refresh token that the provider revokes expires the connection at once", async (fixtures) => {
   const { host, back, advance, platform, provider, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   const { tokens } = await secretsOf(fixtures);
@@ -243,7 +248,7 @@ test("a refresh token the provider takes back expires the connection at once", a
   assert.equal((await connections())[0].status, "expired");
 });
 
-test("revoking a connection ends it at the provider, by a worker, however often it has to ask", async (fixtures) => {
+test("a worker revokes a revoked connection at the provider, with as many retries as needed", async (fixtures) => {
   const { host, back, advance, platform, provider, call, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   const [connection] = await connections();
@@ -252,11 +257,11 @@ test("revoking a connection ends it at the provider, by a worker, however often 
   const asked = provider.asked.length;
   const revoked = await call("POST", `/v1/platform/connections/${connection.id}/revoke`);
   assert.deepEqual([revoked.status, revoked.body.status], [200, "revoked"]);
-  assert.equal(provider.asked.length, asked, "nobody outside is called while it is decided");
+  assert.equal(provider.asked.length, asked, "the decision calls no provider");
   assert.equal((await host.standing()).body.status, "needs_instagram");
   provider.broken = 503;
   assert.equal(await platform.workers.refreshChannels(), 1);
-  assert.equal(await platform.workers.refreshChannels(), 0, "it waits before it asks again");
+  assert.equal(await platform.workers.refreshChannels(), 0, "it waits before a retry");
   provider.broken = undefined;
   assert.equal(await provider.honours(tokens.accessToken), true);
   advance(1_000);
@@ -272,13 +277,13 @@ test("revoking a connection ends it at the provider, by a worker, however often 
   assert.equal(await platform.workers.refreshChannels(), 0);
 });
 
-test("a channel without an authorizer is required all the same, and has no address", async (fixtures) => {
+test("a channel without an authorizer can be required, and has no URL", async (fixtures) => {
   const host = await openHost(fixtures, { required_channels: ["youtube", "instagram"] });
   const { body } = await host.handoff();
   assert.deepEqual([body.status, body.authUrl], ["needs_youtube", undefined]);
 });
 
-test("a callback is only got, and its path is exact", async ({ call }) => {
+test("a callback accepts only GET, and its path is exact", async ({ call }) => {
   const path = "/v1/connect/channels/instagram/callback";
   for (const method of ["POST", "HEAD", "PUT"]) {
     const reply = await call(method, path, { key: undefined });

@@ -2,14 +2,14 @@ import type { Platform } from "@entente/core";
 import type { Opening } from "../../http/open-surface.ts";
 import { queryOf } from "../../http/request/request-input.ts";
 
-/** Where a provider sends a member back to; the channel is a part of the path, so that each has an address of its own. */
+/** The path to which a provider redirects a member; it contains the channel, so that each channel has its own URL. */
 export const CALLBACK_PATTERN = "/channels/{channel}/callback";
 const CALLBACK = /^\/channels\/([a-z][a-z0-9_]{0,31})\/callback$/;
 
-/** The channel whose callback a path is; `undefined` when it is none. */
+/** The channel of a callback path; `undefined` for another path. */
 export const callbackChannel = (path: string): string | undefined => CALLBACK.exec(path)?.[1];
 
-/** Redirects a member to the host application, whatever the provider answered; the URL contains a secret code. */
+/** Redirects a member to the host application, whatever the provider answered. The URL contains a secret code. */
 export const callbackAnswering =
   ({ connect }: Pick<Platform, "connect">, channel: string): Opening =>
   async (exchange) => {

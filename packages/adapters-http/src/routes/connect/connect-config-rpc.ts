@@ -7,17 +7,17 @@ import { camelNames } from "../../http/request/camel-case.ts";
 import { bodyOf } from "../../http/request/request-input.ts";
 import type { Surface } from "../../http/surface.ts";
 
-/** The route of the time before v1 that existing integrations still use (interface, "Programs connect config"). */
+/** The pre-v1 route that existing integrations still use (interface, "Programs connect config"). */
 export const RPC_PATH = "/programs/connect-config/update";
 
 type Fields = Readonly<Record<string, unknown>>;
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** The program's id, which this route takes in the body, in either spelling but not in both. */
+/** The program's id, which is in the body of this route, in either casing but not in both. */
 const programOf = ({ programId, program_id }: Fields): string | Refusal => {
   const given = programId ?? program_id;
   if (programId !== undefined && program_id !== undefined) {
-    const reason = "programId is given twice, in snake_case and camelCase; send one.";
+    const reason = "programId is present twice, in snake_case and camelCase; send one.";
     return at("programId", refuse("invalid_request", { reason })).refusal;
   }
   if (isText(given)) return given;
@@ -26,8 +26,8 @@ const programOf = ({ programId, program_id }: Fields): string | Refusal => {
 };
 
 /**
- * Writes what `POST /programs/{id}/connect_config` writes, with the key in the body and camelCase in the answer. The body
- * has to be read before anybody is known; from there on the checks are those of every route.
+ * Does the same as `POST /programs/{id}/connect_config`, with the key in the body and camelCase in the answer. It reads the
+ * body before authentication; the further checks are those of every route.
  */
 export const connectConfigRpc =
   ({ platform, admit, bodyLimit }: Pick<Surface, "platform" | "admit" | "bodyLimit">) =>
@@ -35,7 +35,7 @@ export const connectConfigRpc =
     const body = await bodyOf(request, bodyLimit);
     if (!body.ok) return refusalAnswer(body.refusal, exchange.id);
     const { token, programId, program_id, ...fields } = (body.value ?? {}) as Fields;
-    // What is no text is no key; an empty one is as good, and keeps a Bearer header from being asked instead.
+    // A value that is not a string counts as an empty key, so that a Bearer header is not used instead.
     const admitted = await admit(exchange, "connect_config:write", isText(token) ? token : "");
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
     const program = programOf({ programId, program_id });

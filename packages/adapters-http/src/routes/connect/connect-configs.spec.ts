@@ -22,7 +22,7 @@ test.before.each(async (fixtures) => {
 });
 test.after.each((fixtures) => fixtures.close());
 
-test("it is null until the first POST mints it, and its public key stays", async ({ program, post, get }) => {
+test("it is null until the first POST creates it, and its public key stays", async ({ program, post, get }) => {
   const path = `/programs/${program}/connect_config`;
   const before = await get(path);
   assert.deepEqual([before.status, before.text], [200, "null"]);
@@ -52,7 +52,7 @@ test("it is null until the first POST mints it, and its public key stays", async
   refused(await post(path, {}), 400, "invalid_request", null);
 });
 
-test("test data has keys of its own", async ({ call, keyWith }) => {
+test("test data has its own keys", async ({ call, keyWith }) => {
   const key = await keyWith(["*"], false);
   const { body } = await call("POST", "/v1/platform/programs", { key, body: { name: "Test" } });
   const { body: config } = await call("POST", `/v1/platform/programs/${body.id}/connect_config`, { key });
@@ -68,7 +68,11 @@ test("origins are normalised on write, each once", async ({ program, post }) => 
   assert.deepEqual(body.allowed_redirect_origins, ["https://app.example:8443", "http://127.0.0.1:3000"]);
 });
 
-test("what is no exact, safe origin is refused by its place, and changes nothing", async ({ program, post, get }) => {
+test("an origin that is not exact and safe is refused with its path, and changes nothing", async ({
+  program,
+  post,
+  get,
+}) => {
   const path = `/programs/${program}/connect_config`;
   for (const origin of [
     "http://app.example",
@@ -98,7 +102,7 @@ test("what is no exact, safe origin is refused by its place, and changes nothing
   assert.equal((await get(path)).text, "null");
 });
 
-test("channels and the referral base have their form", async ({ program, post }) => {
+test("channels and the referral base are validated", async ({ program, post }) => {
   const path = `/programs/${program}/connect_config`;
   for (const [fields, param] of [
     [{ required_channels: ["Instagram"] }, "required_channels[0]"],
@@ -114,7 +118,7 @@ test("channels and the referral base have their form", async ({ program, post })
   }
 });
 
-test("the old route takes the key in the body and answers in camelCase", async ({ call, program, key, get }) => {
+test("the legacy route takes the key in the body and answers in camelCase", async ({ call, program, key, get }) => {
   const rpc = (body: unknown, headers = {}) =>
     call("POST", "/v1/platform/programs/connect-config/update", { key: undefined, body, headers });
   const channels = await rpc({ token: key, programId: program, requiredChannels: ["instagram"] });
@@ -142,7 +146,7 @@ test("the old route takes the key in the body and answers in camelCase", async (
   assert.deepEqual([rest2.public_key, rest2.metadata], [publicKey, metadata]);
 });
 
-test("a key in the body is as good as any, and a wrong one fails like any", async ({ call, program, key, keyWith }) => {
+test("a key in the body is checked like a Bearer key", async ({ call, program, key, keyWith }) => {
   const path = "/v1/platform/programs/connect-config/update";
   const fields = { programId: program, requiredChannels: [] };
   const rpc = (body: unknown, bearer?: string) => call("POST", path, { key: bearer, body });
@@ -165,7 +169,7 @@ test("a key in the body is as good as any, and a wrong one fails like any", asyn
   refused(await rpc("{"), 400, "invalid_request", null);
 });
 
-test("a host application is made and changed by its issuer; its secret is shown when minted or set", async (fixtures) => {
+test("a host application is created and changed by its issuer; its secret is shown when generated or set", async (fixtures) => {
   const { program, post, get } = fixtures;
   const path = `/programs/${program}/handoff_config`;
   assert.deepEqual((await get(path)).body, { object: "list", data: [], has_more: false });
@@ -184,7 +188,7 @@ test("a host application is made and changed by its issuer; its secret is shown 
     livemode: true,
   });
   const surface = (await get(`/programs/${program}/connect_config`)).body;
-  assert.deepEqual(surface.required_channels, [], "provisioning makes the surface, which asks for no channel");
+  assert.deepEqual(surface.required_channels, [], "provisioning creates the surface, which requires no channel");
 
   fixtures.advance(1_000);
   const renamed = await post(path, { issuer: "app.example", audience: "partners" });
@@ -223,7 +227,11 @@ test("a program has at most ten host applications", async ({ program, post }) =>
   assert.equal((await post(path, { issuer: "app-9.example", audience: "x" })).status, 200);
 });
 
-test("secrets are kept sealed, and a replayed answer shows the one it minted", async ({ program, post, ports }) => {
+test("secrets are stored sealed, and a replayed answer shows the generated secret", async ({
+  program,
+  post,
+  ports,
+}) => {
   const path = `/programs/${program}/handoff_config`;
   const key = { "idempotency-key": "mint" };
   const first = await post(path, { issuer: "app.example" }, key);
@@ -275,7 +283,7 @@ test("a real issuer shows on the channels page, with live metrics; made-up ones 
   const { id: foreign } = await platform.operator.attachConnection(stray);
   const otherBrand = { headers: { "service-brand": "sister" } };
   const { body: seen } = await fixtures.call("GET", `/v1/platform/connections/${foreign}`, otherBrand);
-  assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "another brand's program tells it nothing");
+  assert.deepEqual([seen.id, seen.metrics], [foreign, undefined], "a program of another brand reveals nothing");
   const expected = { members: 1, link_clicks: 1, signups: 1, sales: 3, gmv_cents: 1999, product_usage: 7 };
   assert.deepEqual((await shown()).metrics, expected);
 

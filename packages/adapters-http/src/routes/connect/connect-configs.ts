@@ -8,7 +8,7 @@ export const connectConfigRoutes: readonly RouteRow[] = [
     useCase: "connectConfigs.retrieve",
     makes: ["done"],
     refuses: ["program_not_found"],
-    summary: "Retrieve how a program meets host applications; null before the first update",
+    summary: "Retrieve the connect config of a program; null before the first update",
   },
   {
     method: "POST",
@@ -17,6 +17,6 @@ export const connectConfigRoutes: readonly RouteRow[] = [
     useCase: "connectConfigs.update",
     makes: ["created", "done"],
     refuses: ["program_not_found"],
-    summary: "Update how a program meets host applications; the first update mints the public key",
+    summary: "Update the connect config of a program; the first update generates the public key",
   },
 ];

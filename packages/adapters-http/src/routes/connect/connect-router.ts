@@ -16,7 +16,7 @@ interface ConnectRoute {
 
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
-/** Everything under `/v1/connect`. Paths are exact, and each address has its limit. */
+/** Everything under `/v1/connect`. Paths are exact, and each address has a rate limit. */
 export const connectRouter = ({ serve, open, platform, bodyLimit }: Service): Router => {
   const { handoff, standing, events } = handoffAnswerings(platform, bodyLimit);
   const routes: readonly ConnectRoute[] = [

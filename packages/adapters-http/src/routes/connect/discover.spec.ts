@@ -19,7 +19,7 @@ const feed = async ({ call }: World, query = "") => (await call("GET", `${FEED}$
 const names = async (world: World, query = "") =>
   (await feed(world, query)).programs.map(({ name }: { name: string }) => name);
 
-test("a card is what the interface prints, and nothing else", async (world) => {
+test("a card has the documented fields only", async (world) => {
   const { call } = world;
   const id = await list(world, "Runners", { description: "Run with us", metadata: { internal: "secret" } });
   await call("POST", `/v1/platform/programs/${id}/requirements`, {
@@ -57,7 +57,7 @@ test("a card is what the interface prints, and nothing else", async (world) => {
   for (const time of [createdAt, listedAt]) assert.equal(new Date(time).toISOString(), time);
 });
 
-test("only what a brand listed, is active and is live is shown, the newest listing first", async (world) => {
+test("only listed, active and live programs are shown, newest listing first", async (world) => {
   const { call, keyWith, platform } = world;
   const first = await list(world, "First");
   await list(world, "Second");
@@ -78,12 +78,12 @@ test("only what a brand listed, is active and is live is shown, the newest listi
   await change({ visibility: "private" });
   assert.deepEqual(await names(world), ["Theirs", "Second"]);
   await change({ visibility: "listed" });
-  assert.deepEqual(await names(world), ["First", "Theirs", "Second"], "who lists again is the newest");
+  assert.deepEqual(await names(world), ["First", "Theirs", "Second"], "a program that is listed again is the newest");
   await change({ status: "paused" });
   assert.deepEqual(await names(world), ["Theirs", "Second"]);
 });
 
-test("unlisting leaves members as they are", async (world) => {
+test("unlisting does not change members", async (world) => {
   const { call } = world;
   const id = await list(world, "Runners");
   const { body: member } = await call("POST", "/v1/platform/enrollments", {
@@ -93,7 +93,7 @@ test("unlisting leaves members as they are", async (world) => {
   assert.deepEqual((await call("GET", `/v1/platform/enrollments/${member.id}`)).body, member);
 });
 
-test("pages go by limit and offset; a limit above 50 is 50", async (world) => {
+test("pages use limit and offset; a limit above 50 is 50", async (world) => {
   for (let n = 1; n <= 53; n += 1) await list(world, `P${n}`);
   assert.equal((await names(world)).length, 20);
   const whole = await feed(world, "?limit=1000");
@@ -109,7 +109,7 @@ test("pages go by limit and offset; a limit above 50 is 50", async (world) => {
   assert.deepEqual(await names(world, "?offset=99"), []);
 });
 
-test("what a page cannot be is refused by name", async ({ call }) => {
+test("an invalid page parameter is refused by name", async ({ call }) => {
   const open = (query: string) => call("GET", `${FEED}?${query}`, { key: undefined });
   for (const [query, param] of [
     ["limit=0", "limit"],
@@ -125,7 +125,7 @@ test("what a page cannot be is refused by name", async ({ call }) => {
   }
 });
 
-test("an answer may be kept, and is good no longer than it is true", async (world) => {
+test("an answer may be cached, and must be revalidated", async (world) => {
   const { call } = world;
   const id = await list(world, "Runners");
   const first = await call("GET", FEED, { key: undefined });
@@ -138,7 +138,7 @@ test("an answer may be kept, and is good no longer than it is true", async (worl
   assert.deepEqual([fresh.status, fresh.body.programs], [200, []]);
 });
 
-test("the feed is only read, and nothing else lies beside it", async ({ call }) => {
+test("the feed is read-only, and no other path exists beside it", async ({ call }) => {
   const reply = await call("POST", FEED, { key: undefined, body: {} });
   refused(reply, 405, "method_not_allowed", null);
   assert.equal(reply.headers.allow, "GET, HEAD");

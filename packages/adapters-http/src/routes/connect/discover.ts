@@ -13,8 +13,8 @@ const holds = ({ request }: Exchange, tag: string): boolean =>
   (request.headers["if-none-match"] ?? "").split(",").some((one) => ["*", tag, `W/${tag}`].includes(one.trim()));
 
 /**
- * The public feed. Caches may keep an answer but have to ask with its tag before each use, since what is unlisted is to be
- * gone at once.
+ * The public feed. Caches may store an answer but must revalidate it before each use, because an unlisted program must
+ * disappear at once.
  */
 export const discoverAnswering =
   ({ connect }: Pick<Platform, "connect">): Opening =>
@@ -24,6 +24,6 @@ export const discoverAnswering =
     const body = JSON.stringify(await connect.discover(query.value));
     const tag = tagOf(body);
     const headers = { "Cache-Control": "public, no-cache", ETag: tag, "Access-Control-Allow-Origin": "*" };
-    // Node sends no body with 304, but the length it would have had.
+    // Node sends no body with 304, but would send its length.
     return { status: holds(exchange, tag) ? 304 : 200, type: JSON_TYPE, body, headers };
   };

@@ -11,7 +11,7 @@ interface Fixtures extends World {
   readonly post: (path: string, body?: unknown) => Promise<any>;
   readonly get: (path: string) => Promise<any>;
 }
-const test = suite<Fixtures>("handing users off");
+const test = suite<Fixtures>("handoffs of users");
 
 test.before.each(async (fixtures) => {
   const lines: string[] = [];
@@ -34,7 +34,7 @@ test.after.each((fixtures) => fixtures.close());
 const types = async ({ get }: Fixtures): Promise<readonly string[]> =>
   (await get("/events?limit=100")).data.map(({ type }: { type: string }) => type);
 
-test("a user becomes a member, and the answer has the printed shape", async (fixtures) => {
+test("a user becomes a member, and the answer has the documented shape", async (fixtures) => {
   const { host, get } = fixtures;
   const reply = await host.handoff({ metadata: { plan: "pro", n: 1 } });
   assert.equal(reply.status, 200, reply.text);
@@ -71,7 +71,7 @@ test("a user becomes a member, and the answer has the printed shape", async (fix
   assert.ok(CONNECT_SURFACE.handoff.output.safeParse(reply.body).success);
 });
 
-test("handing the same user off again answers the same member and changes nothing", async (fixtures) => {
+test("handing off the same user again returns the same member and changes nothing", async (fixtures) => {
   const { host } = fixtures;
   const first = await host.handoff();
   const again = await host.handoff({ name: "Someone else", email: "other@example.com", operatingType: "x" });
@@ -79,7 +79,7 @@ test("handing the same user off again answers the same member and changes nothin
   assert.equal((await types(fixtures)).length, 2);
 });
 
-test("users converge on their e-mail address, and without one on their id", async (fixtures) => {
+test("users are identified by their e-mail address, and without one by their id", async (fixtures) => {
   const { host, post } = fixtures;
   const invited = await post("/enrollments", { program: host.program, email: "Mia@Example.com" });
   const met = (await host.handoff()).body;
@@ -94,14 +94,14 @@ test("users converge on their e-mail address, and without one on their id", asyn
   const named = (await host.handoff({ ...bare, email: "lee@example.com", name: "Lee" })).body;
   assert.equal(named.entityId, nameless.entityId);
   const entity = await fixtures.get(`/entities/${nameless.entityId}`);
-  assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "what was not known is filled in");
+  assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "missing fields are filled in");
   const taken = (await host.handoff({ ...bare, externalUserId: "user-4" })).body;
   const reply = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
   assert.deepEqual([reply.status, reply.body.entityId], [200, taken.entityId]);
   assert.equal(
     (await fixtures.get(`/entities/${taken.entityId}`)).email,
     null,
-    "an address that is another's is left to it",
+    "an address of another entity stays with that entity",
   );
 });
 
@@ -161,7 +161,7 @@ test("a surface that approves by default approves new members, with links, stand
   assert.equal(
     (await again.handoff()).body.approvalStatus,
     "approved",
-    "also one whose relationship is active already",
+    "also one whose relationship is already active",
   );
 
   await call("POST", `/v1/platform/enrollments/${body.memberId}/reject`);
@@ -169,7 +169,7 @@ test("a surface that approves by default approves new members, with links, stand
   await post(`/relationships/${relationship}/end`);
   const third = await openHost(fixtures, { default_approval_status: "approved" });
   refused(await third.handoff(), 403, "handoff_not_allowed", null);
-  assert.equal((await host.handoff()).body.memberId, body.memberId, "a member it is already stands as it stood");
+  assert.equal((await host.handoff()).body.memberId, body.memberId, "an existing member is unchanged");
 });
 
 test("an operating type is found by its key, and an unknown or archived one is ignored", async ({
@@ -188,7 +188,7 @@ test("an operating type is found by its key, and an unknown or archived one is i
   for (const unknown of ["old", "nobody", null, undefined]) assert.equal(await typed(unknown), null);
 });
 
-test("standing: the same shape without ids, for who was handed off", async ({ host }) => {
+test("standing: the same shape without ids, for a handed-off user", async ({ host }) => {
   refused(await host.standing(), 404, "enrollment_not_found", null);
   const { body } = await host.handoff();
   const { memberId: _member, entityId: _entity, ...standing } = body;
@@ -198,7 +198,7 @@ test("standing: the same shape without ids, for who was handed off", async ({ ho
   refused(await host.standing({ redirectUri: BACK }), 400, "invalid_request", "payload.redirectUri");
 });
 
-test("metrics are what the member's activity added up to, money in the program's currency", async (fixtures) => {
+test("metrics are the sums of the member's activity, with money in the program's currency", async (fixtures) => {
   const { host, post } = fixtures;
   const { memberId } = (await host.handoff()).body;
   await post(`/enrollments/${memberId}/approve`);
@@ -230,7 +230,7 @@ test("metrics are what the member's activity added up to, money in the program's
   assert.equal(await active(), false);
 });
 
-test("the referral address is built on the surface's base, else it is the service's own", async (fixtures) => {
+test("the referral URL uses the surface's base, otherwise that of the service", async (fixtures) => {
   const urls = async (referralBaseUrl: string) => {
     const host = await openHost(fixtures, { metadata: { referralBaseUrl } });
     const { referral } = (await host.handoff()).body;
@@ -242,7 +242,7 @@ test("the referral address is built on the surface's base, else it is the servic
 });
 
 /** Interface, "Channel requirement rules", by hand. */
-test("rule 1: a required channel that is not connected is what the status and missingChannels say", async (fixtures) => {
+test("rule 1: the status and missingChannels report a required channel that is not connected", async (fixtures) => {
   const { platform, brand, post } = fixtures;
   const host = await openHost(fixtures, { required_channels: ["instagram", "tiktok"] });
   const { body } = await host.handoff();
@@ -253,7 +253,7 @@ test("rule 1: a required channel that is not connected is what the status and mi
   const attach = (provider: string, kind: "social_profile" | "page" = "social_profile") =>
     platform.operator.attachConnection({ brand: brand.id, owner: body.entityId, kind, provider });
   await attach("instagram", "page");
-  assert.equal((await host.standing()).body.status, "needs_instagram", "a page is no profile");
+  assert.equal((await host.standing()).body.status, "needs_instagram", "a page is not a profile");
   const { id } = await attach("instagram");
   const half = (await host.standing()).body;
   assert.deepEqual([half.status, half.missingChannels], ["needs_tiktok", ["tiktok"]]);
@@ -266,7 +266,7 @@ test("rule 1: a required channel that is not connected is what the status and mi
   assert.equal((await host.standing()).body.status, "needs_instagram");
 });
 
-test("rule 2 and 3: without required channels, which is how a surface begins, members land at pending_approval", async (fixtures) => {
+test("rules 2 and 3: without required channels, the default of a surface, members start at pending_approval", async (fixtures) => {
   const { host, get } = fixtures;
   assert.deepEqual((await get(`/programs/${host.program}/connect_config`)).required_channels, []);
   assert.equal((await host.handoff()).body.status, "pending_approval");
@@ -280,7 +280,7 @@ test("rule 4: referral links exist before any channel is connected", async (fixt
   assert.match(String(followed.headers.location), new RegExp(`^https://shop.example/shoes\\?ref=${referral.code}`));
 });
 
-/** Interface, "Signed handoff", the payload row by row: whether it must be there, and what it cannot be. */
+/** Interface, "Signed handoff", the payload row by row: whether the field is required, and its invalid values. */
 const PAYLOAD = {
   iss: [true, [1, ""]],
   aud: [true, [1, ""]],
@@ -295,7 +295,7 @@ const PAYLOAD = {
   metadata: [false, [1, "x", []]],
 } as const;
 
-test("the payload has the fields of the table, in either spelling, and no others", async ({ host }) => {
+test("the payload has the fields of the table, in either casing, and no others", async ({ host }) => {
   for (const [field, [required, unfit]] of Object.entries(PAYLOAD)) {
     for (const value of unfit) {
       refused(await host.handoff({ [field]: value }), 400, "invalid_request", `payload.${field}`);
@@ -312,12 +312,12 @@ test("the payload has the fields of the table, in either spelling, and no others
   assert.equal((await host.handoff({ ...renamed, ...spelled })).status, 200);
 });
 
-test("each check has its own code, and the first that fails answers", async (fixtures) => {
+test("each check has its own code, and the first failure is answered", async (fixtures) => {
   const { host, call } = fixtures;
   const now = Math.floor(fixtures.ports.clock.now().getTime() / 1_000);
   const wrong = { iss: "https://evil.acme.com", aud: "x", programId: "prog_x", iat: now - 9_000, exp: now - 1 };
   const fields = { ...wrong, redirectUri: "https://evil.acme.com/" };
-  /** Each line mends one thing more. */
+  /** Each step fixes one more problem. */
   const lines: readonly [Record<string, unknown>, number, string, string | null][] = [
     [{ ...fields, nonce: "x" }, 400, "invalid_request", "payload.nonce"],
     [fields, 403, "handoff_not_allowed", "iss"],
@@ -347,7 +347,7 @@ test("each check has its own code, and the first that fails answers", async (fix
   refused(await host.handoff({ metadata: deep }), 400, "invalid_request");
 });
 
-test("an unknown key and a wrong signature are one answer, byte for byte, and cost the same look-ups", async (fixtures) => {
+test("an unknown key and a wrong signature have the same answer, byte for byte, and cost the same look-ups", async (fixtures) => {
   const { host, ports } = fixtures;
   const opened = { n: 0 };
   const { open } = ports.cipher;
@@ -375,10 +375,10 @@ test("an unknown key and a wrong signature are one answer, byte for byte, and co
     counts.add(opened.n);
   }
   assert.equal(answers.size, 1);
-  assert.deepEqual([...counts], [10], "as many secrets are tried");
+  assert.deepEqual([...counts], [10], "the same number of secrets is tried");
 });
 
-test("the envelope may name how it was signed, which is one way only", async ({ host, call }) => {
+test("the envelope may name its signing algorithm, of which there is one", async ({ host, call }) => {
   const send = (path: string, named: object) => {
     const payload = host.payload(path === "/standing" ? { redirectUri: undefined } : {});
     const body = { payload, signature: sign(host.secret, payload), ...named };
@@ -396,7 +396,7 @@ test("the envelope may name how it was signed, which is one way only", async ({ 
   }
 });
 
-test("a signature is of the payload as it is sent, in base64url without padding, and of nothing else", async (fixtures) => {
+test("a signature covers exactly the payload as sent, in base64url without padding", async (fixtures) => {
   const { host, call } = fixtures;
   const send = (payload: object, signature: string) =>
     call("POST", "/v1/connect/handoff", { key: undefined, body: { payload, signature } });
@@ -417,10 +417,10 @@ test("a signature is of the payload as it is sent, in base64url without padding,
     refused(await send({ ...payload, ...changed }, good), 401, "invalid_signature", null);
   }
   const reordered = Object.fromEntries(Object.entries(payload).reverse());
-  assert.equal((await send(reordered, good)).status, 200, "the order of keys says nothing");
+  assert.equal((await send(reordered, good)).status, 200, "the order of keys does not matter");
 });
 
-test("a rotated secret signs from then on, and the one before no more; each issuer has its own", async (fixtures) => {
+test("a rotated secret is valid at once and the previous one no longer; each issuer has its own", async (fixtures) => {
   const { host, post } = fixtures;
   const path = `/programs/${host.program}/handoff_config`;
   const secret = `hs_${"n".repeat(40)}`;
@@ -435,7 +435,7 @@ test("a rotated secret signs from then on, and the one before no more; each issu
   refused(await host.handoff({}, other.signing_secret), 403, "handoff_not_allowed", "iss");
 });
 
-test("a host application that was disconnected is heard no more, until it is provisioned again", async (fixtures) => {
+test("a disconnected host application is refused until it is provisioned again", async (fixtures) => {
   const { host, post, get } = fixtures;
   const [connection] = (await get("/connections?kind=host_app")).data;
   await post(`/connections/${connection.id}/revoke`);
@@ -445,7 +445,7 @@ test("a host application that was disconnected is heard no more, until it is pro
   assert.equal((await host.handoff()).status, 200);
 });
 
-test("time: issued at most a minute ahead, not expired, good for at most fifteen minutes, to the second", async (fixtures) => {
+test("time: issued at most a minute ahead, not expired, valid for at most fifteen minutes, to the second", async (fixtures) => {
   const { host, ports } = fixtures;
   const now = ports.clock.now().getTime();
   assert.equal(now % 1_000, 0);
@@ -482,7 +482,7 @@ test("time: issued at most a minute ahead, not expired, good for at most fifteen
   }
 });
 
-test("a nonce is good once, also where what follows it refused, and is forgotten when its payload is long dead", async (fixtures) => {
+test("a nonce is valid once, even when a later check refuses, and is deleted after its payload expired", async (fixtures) => {
   const { host, platform } = fixtures;
   const nonce = "018f5d2e-0000-4000-8000-00000000000a";
   refused(
@@ -497,9 +497,9 @@ test("a nonce is good once, also where what follows it refused, and is forgotten
   refused(await host.standing({ nonce }), 409, "nonce_reused", null);
   const mine = "018f5d2e-0000-4000-8000-00000000000b";
   refused(await host.handoff({ nonce: mine, aud: "other" }), 403, "handoff_not_allowed", "aud");
-  assert.equal((await host.handoff({ nonce: mine })).status, 200, "what is refused before it costs no nonce");
+  assert.equal((await host.handoff({ nonce: mine })).status, 200, "a refusal by an earlier check uses no nonce");
   const other = await openHost(fixtures);
-  assert.equal((await other.handoff({ nonce })).status, 200, "each host application has nonces of its own");
+  assert.equal((await other.handoff({ nonce })).status, 200, "each host application has its own nonces");
 
   assert.equal(await platform.workers.sweepHandoffs(), 0);
   fixtures.advance(359_999);
@@ -508,7 +508,7 @@ test("a nonce is good once, also where what follows it refused, and is forgotten
   assert.equal(await platform.workers.sweepHandoffs(), 3);
 });
 
-test("of thirty-two identical handoffs at once exactly one succeeds", async (fixtures) => {
+test("of thirty-two concurrent identical handoffs exactly one succeeds", async (fixtures) => {
   const { host, call } = fixtures;
   const payload = host.payload();
   const body = { payload, signature: sign(host.secret, payload) };
@@ -521,7 +521,7 @@ test("of thirty-two identical handoffs at once exactly one succeeds", async (fix
   assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("of many first handoffs of one user at once one creates the member, and all are answered", async (fixtures) => {
+test("of many concurrent first handoffs of one user one creates the member, and all are answered", async (fixtures) => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => fixtures.host.handoff({ email: undefined })));
   assert.deepEqual(
     replies.map(({ status }) => status),
@@ -531,7 +531,7 @@ test("of many first handoffs of one user at once one creates the member, and all
   assert.deepEqual(await types(fixtures), ["relationship.created", "enrollment.created"]);
 });
 
-test("nobody is sent to an address that is not exactly of an allowed origin, however it is spelled", async (fixtures) => {
+test("no redirect goes to a URL outside the allowed origins, however it is spelled", async (fixtures) => {
   const host = await openHost(fixtures, {
     allowed_redirect_origins: ["https://app.acme.com", "http://localhost:3000"],
   });
@@ -581,7 +581,7 @@ test("nobody is sent to an address that is not exactly of an allowed origin, how
   refused(await host.handoff({ redirectUri: `https://app.acme.com/${"x".repeat(2048)}` }), 400, "invalid_request");
 });
 
-test("what the library signs is taken as it is", async ({ host }) => {
+test("a payload signed by the library is accepted", async ({ host }) => {
   const user = { externalUserId: "user-1", email: "mia@example.com", name: "Zoë 🎟️", metadata: { b: 1, a: [1.5] } };
   const outcome = await host.send(await host.signer.handoff({ ...user, redirectUri: BACK }));
   assert.equal(outcome.status, 200, outcome.text);
@@ -592,7 +592,7 @@ test("what the library signs is taken as it is", async ({ host }) => {
   assert.equal(event.body.accepted, true, event.text);
 });
 
-test("no secret and nothing that was signed is in any answer or any line of the log", async (fixtures) => {
+test("no secret and no signed payload is in any answer or log line", async (fixtures) => {
   const { host, lines } = fixtures;
   const replies: Reply[] = [];
   const refusals = [

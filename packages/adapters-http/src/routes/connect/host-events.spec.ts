@@ -13,7 +13,7 @@ interface Fixtures extends World {
   readonly metrics: () => Promise<unknown>;
   readonly recorded: () => Promise<any[]>;
 }
-const test = suite<Fixtures>("what host applications report");
+const test = suite<Fixtures>("reports of host applications");
 
 test.before.each(async (fixtures) => {
   const world = await openWorld();
@@ -72,7 +72,7 @@ test("a sale carries its customer, time, currency and metadata", async ({ host, 
   assert.deepEqual(await metrics(), { ...nothing, sales: 1, gmvCents: 4_900 });
 });
 
-/** What the host says is what the member gets: eventType, metricKey, amount, the type it is recorded under, and the metrics. */
+/** Reports and their effect: eventType, metricKey, amount, the recorded type, and the metrics. */
 const REPORTS: readonly (readonly [string, string, number, string, Partial<typeof nothing>])[] = [
   ["click", "link_clicks", 1, "click", { linkClicks: 1 }],
   ["click", "link_clicks", 3, "link_clicks", { linkClicks: 3 }],
@@ -98,7 +98,7 @@ for (const [eventType, metricKey, amount, type, adds] of REPORTS) {
   });
 }
 
-test("it moves the member's standing in the same moment", async ({ host, call, member, platform }) => {
+test("a report changes the member's standing at once", async ({ host, call, member, platform }) => {
   const asked = { scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1 };
   await call("POST", `/v1/platform/programs/${host.program}/requirements`, { body: asked });
   await platform.workers.drain();
@@ -107,7 +107,7 @@ test("it moves the member's standing in the same moment", async ({ host, call, m
   assert.equal((await host.standing()).body.qualificationStatus, "qualified");
 });
 
-test("a promo code leads to its deployment", async ({ host, call, platform, recorded }) => {
+test("a promo code resolves to its deployment", async ({ host, call, platform, recorded }) => {
   const post = async (path: string, body?: unknown) => (await call("POST", `/v1/platform${path}`, { body })).body;
   const { id } = await post("/distributions", { name: "Spring", programs: [host.program] });
   await post(`/distributions/${id}/validate`);
@@ -119,7 +119,7 @@ test("a promo code leads to its deployment", async ({ host, call, platform, reco
   assert.deepEqual([event.distribution, event.deployment, event.code], [id, link.deployment, link.code]);
 });
 
-test("it is signed, for this program, of a member of it, in words the service knows", async (fixtures) => {
+test("a report must be signed, for this program, about a member of it, with known types", async (fixtures) => {
   const { host, call, member } = fixtures;
   const event = { partnerRef: member };
   const send = (body: object, headers: object) =>
@@ -164,7 +164,7 @@ test("it is signed, for this program, of a member of it, in words the service kn
 const SALE = { eventType: "sale", metricKey: "gmv_cents", amount: 1_000, currency: "eur" };
 const REFUND = { eventType: "refund", metricKey: "gmv_cents", amount: 300 };
 
-test("a refund takes back a part of a sale, or what is left of it, once per eventId", async (fixtures) => {
+test("a refund reverses a part or the rest of a sale, once per eventId", async (fixtures) => {
   const { host, member, code, recorded, call } = fixtures;
   const order = { eventId: randomUUID(), ...SALE, partnerRef: code, customer: "customer-7" };
   const sale = (await host.event(order)).body.metricEventId;
@@ -194,7 +194,7 @@ test("a refund takes back a part of a sale, or what is left of it, once per even
   assert.deepEqual(last.projection.metrics, { gmv_cents: -700, sales_count: -1 });
 });
 
-test("what a refund cannot be is refused in the host's words, and nothing is recorded", async (fixtures) => {
+test("an invalid refund is refused with the host's field names, and nothing is recorded", async (fixtures) => {
   const { host, code, recorded } = fixtures;
   const order = { eventId: "s1", ...SALE, partnerRef: code, occurredAt: "2029-12-31T00:00:00Z" };
   await host.event(order);
@@ -217,7 +217,7 @@ test("what a refund cannot be is refused in the host's words, and nothing is rec
   refused(await host.event({ ...refund, amount: 1 }), 400, "invalid_request", "reverses");
 });
 
-test("a refund is of a sale of this surface and of this member, and of nothing else", async (fixtures) => {
+test("a refund must be of a sale of this surface and this member", async (fixtures) => {
   const { host, call, code } = fixtures;
   const elsewhere = await openHost(fixtures, { default_approval_status: "approved" });
   const { referral, memberId } = (await elsewhere.handoff()).body;
@@ -238,7 +238,7 @@ test("a refund is of a sale of this surface and of this member, and of nothing e
   assert.equal((await host.event({ ...REFUND, partnerRef: code, reverses: "mine" })).status, 200);
 });
 
-test("what the library signs as a refund is one", async ({ host, code, recorded }) => {
+test("a refund signed by the library is accepted", async ({ host, code, recorded }) => {
   await host.event({ ...SALE, eventId: "s1", partnerRef: code });
   const { status } = await host.send(
     await host.signer.event({ ...REFUND, eventId: "r1", partnerRef: code, reverses: "s1" }),
@@ -248,7 +248,7 @@ test("what the library signs as a refund is one", async ({ host, code, recorded 
   assert.deepEqual(types.toSorted(), ["refund", "sale"]);
 });
 
-test("of many reports of one event at once one is recorded, and all answers name it", async (fixtures) => {
+test("of many concurrent reports of one event one is recorded, and all answers name it", async (fixtures) => {
   const { host, member, recorded, metrics } = fixtures;
   const replies = await Promise.all(
     Array.from({ length: 16 }, () => host.event({ eventId: "once", partnerRef: member })),

@@ -32,7 +32,7 @@ const split = (program: string, fields: object = {}) => ({
   ...fields,
 });
 
-test("a rule is answered with every field of the interface and none of its columns", async ({ create, campaign }) => {
+test("a rule is answered with the documented fields only", async ({ create, campaign }) => {
   const reply = await create(split(campaign.program, { metricKey: "anything at all", currency: "EUR" }));
   assert.equal(reply.status, 201, reply.text);
   const { id, created_at, updated_at, ...rest } = reply.body;
@@ -89,7 +89,7 @@ test("each type and each scope", async ({ create, campaign }) => {
   }
 });
 
-test("what does not hang together is refused by the field at fault", async ({ create, campaign, otherBrand }) => {
+test("inconsistent fields are refused with the path of the invalid field", async ({ create, campaign, otherBrand }) => {
   const { program, enrollment } = campaign;
   const scoped = (scope: object) => split(program, { scope });
   const cpa = { name: "R", type: "cpa", scope: { type: "program", program } };
@@ -140,7 +140,7 @@ test("what does not hang together is refused by the field at fault", async ({ cr
   assert.equal(other.object, "payout_rule");
 });
 
-test("only name and status move, to any status from any", async ({ create, call, campaign }) => {
+test("only name and status can change, from any status to any status", async ({ create, call, campaign }) => {
   const { body: rule } = await create(split(campaign.program));
   const update = (body: object) => call("POST", `${PATH}/${rule.id}`, { body });
   for (const status of ["paused", "active", "archived", "archived", "active"]) {

@@ -31,7 +31,7 @@ const walk = async ({ call }: World, limit: number, filter = ""): Promise<readon
   }
 };
 
-test("limit counts the built-in keys, which stand before the brand's own", async (world) => {
+test("limit counts the built-in keys, which precede the brand's own", async (world) => {
   await own(world, 4);
   const { body } = await world.call("GET", `${KEYS}?limit=5`);
   assert.deepEqual([body.data.length, body.has_more], [5, true]);
@@ -39,7 +39,7 @@ test("limit counts the built-in keys, which stand before the brand's own", async
 });
 
 for (const limit of [1, 4, BUILT_IN - 1, BUILT_IN, BUILT_IN + 1, BUILT_IN + 3, 100]) {
-  test(`pages of ${limit} hold every key once, built in and own`, async (world) => {
+  test(`pages of ${limit}  contain every key once, built-in and own`, async (world) => {
     await own(world, 3);
     const pages = await walk(world, limit);
     const [all] = await walk(world, 100);
@@ -50,11 +50,11 @@ for (const limit of [1, 4, BUILT_IN - 1, BUILT_IN, BUILT_IN + 1, BUILT_IN + 3, 1
   });
 }
 
-test("with no key of the brand's own, a page that ends with the last built-in one is the last", async (world) => {
+test("without own keys, a page that ends with the last built-in key is the last", async (world) => {
   assert.deepEqual((await walk(world, BUILT_IN)).length, 1);
 });
 
-test("a page goes on after a key of the brand's own by its id or by its key, and after nothing else", async (world) => {
+test("a page continues after an own key by its id or its key, and after no other cursor", async (world) => {
   await own(world, 2);
   const [, first] = (await world.call("GET", `${KEYS}?status=active&limit=100`)).body.data.toReversed();
   for (const after of [first.id, first.key]) {
@@ -69,13 +69,13 @@ test("a page goes on after a key of the brand's own by its id or by its key, and
   }
 });
 
-test("the built-in keys are never archived ones", async (world) => {
+test("built-in keys are never archived", async (world) => {
   await own(world, 2);
   await world.call("DELETE", `${KEYS}/x:own_0`);
   assert.deepEqual(await walk(world, 1, "&status=archived"), [["x:own_0"]]);
 });
 
-test("what is built in says so, whatever is asked of it, and stays", async ({ call }) => {
+test("built-in keys are marked as such and cannot be changed", async ({ call }) => {
   const before = (await call("GET", `${KEYS}/link_clicks`)).text;
   for (const [reply, param] of [
     [await call("DELETE", `${KEYS}/link_clicks`), null],

@@ -8,7 +8,7 @@ export const standingRoutes: readonly RouteRow[] = [
     useCase: "standing.preview",
     makes: ["done"],
     refuses: ["program_not_found", "enrollment_not_found", "operating_type_not_found"],
-    summary: "Tell how members stand, or would, by the evaluator that decides; writes nothing",
+    summary: "Preview the standing of members under current or changed requirements; writes nothing",
   },
   {
     method: "GET",
@@ -17,6 +17,6 @@ export const standingRoutes: readonly RouteRow[] = [
     useCase: "standing.retrieve",
     makes: ["done"],
     refuses: ["enrollment_not_found"],
-    summary: "Tell how a member stood at an instant of the past, or stands now",
+    summary: "Retrieve the standing of a member, now or at a past instant",
   },
 ];

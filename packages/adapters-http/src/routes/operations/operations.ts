@@ -25,6 +25,6 @@ export const operationRoutes: readonly RouteRow[] = [
     useCase: "operations.retrieve",
     makes: ["done"],
     refuses: ["operation_not_found"],
-    summary: "Retrieve an operation: how far it is, what it waits for, how it ended",
+    summary: "Retrieve an operation: its progress, waiting reason and result",
   },
 ];

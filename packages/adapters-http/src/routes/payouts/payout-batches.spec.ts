@@ -22,7 +22,7 @@ const owing = ({ campaign: { program, enrollment, entity }, brand }: Fixtures) =
   enrollment: { id: enrollment, entity },
 });
 
-test("an exported batch is downloaded as the file it is, under its name, and never as JSON", async (fixtures) => {
+test("an exported batch is downloaded as its file, under its name, and never as JSON", async (fixtures) => {
   const { call, platform, campaign } = fixtures;
   const path = `${BATCHES}/${campaign.payoutBatch}`;
   refused(await call("GET", `${path}/file`), 404, "payout_batch_not_found", null);
@@ -66,7 +66,7 @@ test("a batch and its verbs under one Idempotency-Key happen once and answer the
   refused(await call("POST", BATCHES), 409, "payout_batch_empty", null);
 });
 
-test("a confirm with a wrong item is refused whole, with the path of the field", async (fixtures) => {
+test("a confirm with an invalid item is refused completely, with the path of the field", async (fixtures) => {
   const { call, campaign } = fixtures;
   const results = [{ item: campaign.payoutBatch, status: "paid" }];
   const path = `${BATCHES}/${campaign.payoutBatch}/confirm`;

@@ -14,7 +14,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
       "payout_rail_disabled",
       "payout_batch_empty",
     ],
-    summary: "Freeze what is owed into a batch, one item per recipient and currency",
+    summary: "Freeze payouts into a batch, one item per recipient and currency",
   },
   {
     method: "GET",
@@ -69,7 +69,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     useCase: "payoutBatches.confirm",
     makes: ["accepted"],
     refuses: ["payout_batch_not_found", "payout_batch_not_confirmable", "operation_conflict"],
-    summary: "Say what became of the payments of an exported batch",
+    summary: "Confirm the payments of an exported batch",
   },
   {
     method: "POST",
@@ -78,6 +78,6 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     useCase: "payoutBatches.cancel",
     makes: ["done"],
     refuses: ["payout_batch_not_found", "payout_batch_not_cancelable"],
-    summary: "Cancel a payout batch, which frees its payouts",
+    summary: "Cancel a payout batch and release its payouts",
   },
 ];

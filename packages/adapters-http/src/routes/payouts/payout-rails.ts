@@ -35,6 +35,6 @@ export const payoutRailRoutes: readonly RouteRow[] = [
     useCase: "payoutRails.update",
     makes: ["done"],
     refuses: ["payout_rail_not_found", "payout_rail_disabled", "immutable_parameter"],
-    summary: "Update a payout rail; its kind and format are for ever",
+    summary: "Update a payout rail; its kind and format cannot change",
   },
 ];

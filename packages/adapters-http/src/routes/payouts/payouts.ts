@@ -17,7 +17,7 @@ export const payoutRoutes: readonly RouteRow[] = [
     useCase: "payouts.adjust",
     makes: ["created", "existing"],
     refuses: ["enrollment_not_found", "invalid_period"],
-    summary: "Enter an amount by hand",
+    summary: "Create a manual adjustment",
   },
   {
     method: "GET",
@@ -44,6 +44,6 @@ export const payoutRoutes: readonly RouteRow[] = [
     useCase: "payouts.explain",
     makes: ["done"],
     refuses: ["payout_not_found"],
-    summary: "Why this amount: the rule, its events, its rows, its batch",
+    summary: "Explain a payout: its rule, events, rows and batch",
   },
 ];

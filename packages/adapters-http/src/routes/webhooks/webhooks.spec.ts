@@ -12,7 +12,7 @@ test.after.each((world) => world.close());
 const create = async ({ call }: World, body: object = {}) =>
   (await call("POST", PATH, { body: { url: "https://hooks.example/in", ...body } })).body.webhook_endpoint;
 
-test("an endpoint is answered wrapped, with its secret on create and on rotate and never again", async (world) => {
+test("an endpoint is wrapped in the answer, with its secret only on create and on rotate", async (world) => {
   const { call } = world;
   const reply = await call("POST", PATH, {
     body: {
@@ -50,7 +50,7 @@ test("an endpoint is answered wrapped, with its secret on create and on rotate a
   assert.deepEqual(updated.body.webhook_endpoint, { ...rotated, description: null });
 });
 
-test("an update leaves alone what it does not name", async (world) => {
+test("an update does not change fields that it does not name", async (world) => {
   const { call } = world;
   const { secret: _, ...outcome } = await create(world, { description: "Mine", enabled_events: ["payout.created"] });
   const update = async (body: object) => (await call("POST", `${PATH}/${outcome.id}`, { body })).body.webhook_endpoint;
@@ -64,7 +64,7 @@ test("an update leaves alone what it does not name", async (world) => {
   refused(await call("POST", `${PATH}/${outcome.id}`, { body: {} }), 400, "invalid_request");
 });
 
-test("bounds: the address, the description, the entries", async (world) => {
+test("bounds of the URL, the description and the entries", async (world) => {
   const { call } = world;
   const { id } = await create(world);
   const refuses = (body: object, code: string, param: string) => {
@@ -110,7 +110,7 @@ test("bounds: the address, the description, the entries", async (world) => {
   refused(await call("POST", `${PATH}/${id}`, { body: { status: "paused" } }), 400, "invalid_request", "status");
 });
 
-test("a deleted endpoint is gone; a replayed DELETE answers as it did", async (world) => {
+test("a deleted endpoint is not found; a replayed DELETE has the same answer", async (world) => {
   const { call } = world;
   const { id } = await create(world);
   const headers = { "idempotency-key": "once" };
@@ -123,7 +123,7 @@ test("a deleted endpoint is gone; a replayed DELETE answers as it did", async (w
   refused(await call("DELETE", `${PATH}/${id}`), 404, "webhook_endpoint_not_found");
 });
 
-test("a replayed create answers the same secret, and nothing stored can be read", async (world) => {
+test("a replayed create returns the same secret, and stored secrets are not readable", async (world) => {
   const { call, ports } = world;
   const asked = { headers: { "idempotency-key": "make" }, body: { url: "https://hooks.example" } };
   const first = await call("POST", PATH, asked);
@@ -136,7 +136,7 @@ test("a replayed create answers the same secret, and nothing stored can be read"
   assert.ok(!(await ports.journal.findAnswer(tenant, "make", ports.clock.now()))?.sealed.includes(secret));
 });
 
-test("endpoints belong to the organization and to its mode, not to a brand", async (world) => {
+test("endpoints belong to the organization and its livemode, not to a brand", async (world) => {
   const { call, platform, keyWith } = world;
   await platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
   const { id } = await create(world);

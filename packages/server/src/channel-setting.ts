@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const LOOPBACK: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Secrets and tokens go there, so it is https, or this very machine. */
+/** Secrets and tokens are sent to it, so it must be https, or this machine. */
 const endpoint = () =>
   z.string().refine(
     (text) => {
@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
 const EXPECTED =
   "a JSON array of providers, each with channel, client_id, authorization_url, token_url and account_url";
 
-/** The providers by which members connect channels, each channel once. An error names the position, never the text. */
+/** The providers by which members connect channels, each channel at most once. An error names the position, never the text. */
 export const channelProviders = () =>
   z.string().transform((text, context): readonly OAuthChannelOptions[] => {
     const read = z.array(provider).max(50).safeParse(parsed(text));

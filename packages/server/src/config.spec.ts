@@ -13,7 +13,7 @@ const problemsOf = (env: Environment): readonly string[] => {
   }
 };
 
-test("without any setting it is the embedded database on 127.0.0.1:4600", () => {
+test("without settings it uses the embedded database on 127.0.0.1:4600", () => {
   const config = readConfig({});
   const { port, host, database, dataDir, role, rateLimit, trustProxy, secretKey, publicUrl, demo } = config;
   assert.deepEqual(
@@ -30,11 +30,11 @@ test("without any setting it is the embedded database on 127.0.0.1:4600", () => 
   assert.deepEqual([trustProxy, secretKey, publicUrl, demo], [false, undefined, undefined, undefined]);
 });
 
-test("an empty variable is one that is not given", () => {
+test("an empty variable counts as not set", () => {
   assert.deepEqual(readConfig({ PORT: "", ENTENTE_ROLE: "", DATABASE_URL: "" }), readConfig({}));
 });
 
-/** Each given text and what it is read as. */
+/** Each text and its value. */
 const READ: readonly (readonly [variable: string, given: string, name: keyof Config, value: unknown])[] = [
   ["PORT", "0", "port", 0],
   ["PORT", "65535", "port", 65_535],
@@ -70,7 +70,7 @@ for (const [variable, given, name, value] of READ) {
   });
 }
 
-/** What is refused, and the whole sentence that says so. */
+/** Invalid values, with the full message. */
 const REFUSED: readonly (readonly [variable: string, given: string, says: string])[] = [
   ["PORT", "46oo", 'PORT is "46oo": expected a whole number from 0 to 65535.'],
   ["PORT", "65536", 'PORT is "65536": expected a whole number from 0 to 65535.'],
@@ -98,12 +98,12 @@ const REFUSED: readonly (readonly [variable: string, given: string, says: string
 ];
 
 for (const [variable, given, says] of REFUSED) {
-  test(`${variable}=${given} is refused: named, repeated, and what was expected`, () => {
+  test(`${variable}=${given}  is refused with its name, its value and the expected value`, () => {
     assert.deepEqual(problemsOf({ [variable]: given }), [says]);
   });
 }
 
-test("what a secret was is never repeated, wherever it goes wrong", () => {
+test("the value of a secret is never shown, in any error", () => {
   const secrets = {
     DATABASE_URL: "mysql://root:hunter2@db/x",
     ENTENTE_SECRET_KEY: "hunter2",
@@ -122,7 +122,7 @@ test("all problems are reported at once", () => {
   assert.equal(problemsOf({ PORT: "x", ENTENTE_ROLE: "y", ENTENTE_LEASE: "z" }).length, 3);
 });
 
-test("a name that is no setting is refused with the nearest one, and other programs' names are left alone", () => {
+test("an unknown setting is refused with the nearest name, and variables of other programs are ignored", () => {
   assert.deepEqual(problemsOf({ ENTENTE_PORT: "1" }), ["ENTENTE_PORT is not a setting: did you mean PORT?"]);
   assert.deepEqual(problemsOf({ ENTENTE_DATADIR: "1" }), [
     "ENTENTE_DATADIR is not a setting: did you mean ENTENTE_DATA_DIR?",
@@ -133,13 +133,13 @@ test("a name that is no setting is refused with the nearest one, and other progr
   assert.deepEqual(problemsOf({ ENTENTE_TEST_ENGINES: "memory", PGHOST: "x", NODE_ENV: "production" }), []);
 });
 
-test("roles apart need a database that several processes share", () => {
+test("separate roles need a database that several processes share", () => {
   const [problem] = problemsOf({ ENTENTE_ROLE: "worker" });
   assert.match(problem ?? "", /^ENTENTE_ROLE is "worker": expected all, .* DATABASE_URL to a PostgreSQL\.$/);
   assert.deepEqual(problemsOf({ ENTENTE_ROLE: "worker", DATABASE_URL: "postgres://db/x" }), []);
 });
 
-test("the longest wait is at least the first one", () => {
+test("the longest retry delay is at least the first one", () => {
   assert.equal(problemsOf({ ENTENTE_BACKOFF: "1m", ENTENTE_BACKOFF_MAX: "1s" }).length, 1);
 });
 
@@ -160,7 +160,7 @@ const channelsOf = (...providers: readonly unknown[]): Environment => ({
   ENTENTE_CHANNELS: JSON.stringify(providers),
 });
 
-test("a provider is read with all its parts", () => {
+test("a provider is read with all its fields", () => {
   const full = {
     ...PROVIDER,
     client_secret: "s",

@@ -8,10 +8,10 @@ type Value<S extends Setting> = S extends { readonly fallback: string }
   ? z.output<S["reads"]>
   : z.output<S["reads"]> | undefined;
 
-/** The settings as read: times in milliseconds, the secret key as bytes. */
+/** The parsed settings: times in milliseconds, the secret key as bytes. */
 export type Config = { readonly [K in keyof Table]: Value<Table[K]> };
 
-/** Settings that cannot be read. Each problem names its variable, what was given unless that is a secret, and what was expected. */
+/** Invalid settings. Each problem names the variable, its value unless that is a secret, and the expected value. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -26,10 +26,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const ROWS = Object.entries(SETTINGS) as readonly (readonly [keyof Table, Setting])[];
 const VARIABLES: ReadonlySet<string> = new Set(ROWS.map(([, { variable }]) => variable));
 
-/** Variables that are the test runner's and not settings of the program. */
+/** Variables of the test runner, which are not settings of the program. */
 const TESTING = "ENTENTE_TEST_";
 
-/** What is misspelt most often is the prefix, so names are compared without it. */
+/** The prefix is misspelled most often, so names are compared without it. */
 const bare = (name: string): string => name.replace(/^ENTENTE_/, "").toLowerCase();
 
 const unknownVariables = (env: Environment): readonly string[] =>
@@ -59,8 +59,8 @@ const contradictions = (config: Config): readonly string[] => {
 };
 
 /**
- * Reads the settings of an environment. An empty variable counts as not given; other names than `ENTENTE_…` and those of
- * the table are not looked at.
+ * Reads the settings of an environment. An empty variable counts as not set; only names that start with `ENTENTE_` and those of
+ * the table are read.
  * @throws {ConfigError} with every problem at once.
  */
 export const readConfig = (env: Environment): Config => {
@@ -80,7 +80,7 @@ export const readConfig = (env: Environment): Config => {
   return config;
 };
 
-/** The table of settings in Markdown, as the README holds it. */
+/** The table of settings in Markdown, as in the README. */
 export const settingsTable = (): string => {
   const lines = ROWS.map(([, { variable, fallback, shown, means }]) => {
     return `| \`${variable}\` | ${shown ?? `\`${fallback}\``} | ${means.replaceAll("|", "\\|")} |`;

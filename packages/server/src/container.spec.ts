@@ -16,7 +16,7 @@ const containerOf = (env: Record<string, string> = {}) => {
   return createContainer(config, createLog(config));
 };
 
-/** A channel of a host's own, which says what it was asked for. */
+/** A channel of a host, which reports its calls. */
 const billboard = (asked: string[]): ChannelAdapter => ({
   ...serviceChannel(),
   name: "billboard",
@@ -27,7 +27,7 @@ const billboard = (asked: string[]): ChannelAdapter => ({
   },
 });
 
-test("everything is put together from the settings, each part once", async () => {
+test("the container builds everything from the settings, each part once", async () => {
   const container = containerOf();
   const [platform, again] = await Promise.all([
     container.getAsync(TOKENS.platform),
@@ -46,7 +46,7 @@ test("settings reach the platform: links are built on the public address", async
   assert.deepEqual([settings.publicUrl, settings.leaseMs, settings.maxAttempts], ["https://go.shop.example", 5_000, 8]);
 });
 
-test("a provider of the settings is where a member is sent to connect its channel", async () => {
+test("a member is redirected to the provider of the settings to connect its channel", async () => {
   const provider = {
     channel: "instagram",
     client_id: "shop",
@@ -84,7 +84,7 @@ test("a provider of the settings is where a member is sent to connect its channe
   assert.equal(authUrl.includes(provider.client_secret), false);
 });
 
-test("a host replaces the registry of channels, and a slot of its own kind is deployed by its adapter", async () => {
+test("a host replaces the registry of channels, and its adapter deploys a slot of the new kind", async () => {
   const asked: string[] = [];
   const container = containerOf();
   (await container.rebindAsync(TOKENS.channels)).toConstantValue([serviceChannel(), billboard(asked)]);
@@ -103,7 +103,7 @@ test("a host replaces the registry of channels, and a slot of its own kind is de
   assert.equal(asked.length, 1);
 });
 
-test("a host mixes: its own clock and ids, and a storage that it opened itself", async () => {
+test("a host combines its own clock, ids and opened storage", async () => {
   const container = containerOf();
   const { notifications, ...storage } = memoryStorage();
   const own = {
@@ -134,14 +134,14 @@ const probe = async (env: Record<string, string>, started: boolean) => {
   return { url: `http://127.0.0.1:${port}`, close: () => Promise.all([close(), pool.stop()]) };
 };
 
-test("a process that has not finished starting is alive and not ready", async () => {
+test("a process that is still starting is alive and not ready", async () => {
   const { url, close } = await probe({}, false);
   assert.equal((await ask(`${url}/livez`)).status, 200);
   assert.deepEqual((await ask(`${url}/readyz`)).body, { ready: false, checks: { started: false } });
   await close();
 });
 
-test("metrics are served to who has the key, with those of workers and the lag", async () => {
+test("metrics are served to requests with the key, including those of workers and the lag", async () => {
   const { url, close } = await probe({ ENTENTE_METRICS_KEY: "scrape-me" }, true);
   assert.equal((await ask(`${url}/metrics`)).status, 401);
   const { status, text } = await ask(`${url}/metrics`, { key: "scrape-me" });

@@ -39,7 +39,7 @@ export interface Started {
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`entente.${name}`) as ServiceIdentifier<T>;
 
-/** What the container holds. A host binds one of these anew to replace a part, or takes one out to use it. */
+/** The services of the container. A host rebinds one to replace a part, or gets one to use it. */
 export const TOKENS = {
   config: token<Config>("config"),
   log: token<Logger>("log"),
@@ -59,7 +59,7 @@ export const TOKENS = {
   workers: token<WorkerPool>("workers"),
 } as const;
 
-/** One adapter each, so that a host can load, leave out or replace any of them. */
+/** One module per adapter, so that a host can load, omit or replace any of them. */
 export const MODULES = {
   memory: new ContainerModule(({ bind }) => {
     bind(TOKENS.database)
@@ -101,7 +101,7 @@ export const MODULES = {
   rails: new ContainerModule(({ bind }) => {
     bind(TOKENS.rails).toDynamicValue(payoutRails).inSingletonScope();
   }),
-  /** The registry of channels that members connect by themselves: a provider is one entry of the settings. */
+  /** The registry of channels that members connect themselves: a provider is one entry of the settings. */
   authorizers: new ContainerModule(({ bind }) => {
     bind(TOKENS.authorizers)
       .toResolvedValue((config: Config) => config.channels.map(oauthChannel), [TOKENS.config])
@@ -172,7 +172,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
   return {
-    /** Read when it is needed: a free port is known only once it is listened on. */
+    /** Read on use, because a free port is known only after listening. */
     get publicUrl() {
       return address.url;
     },
@@ -187,7 +187,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     staleAfterMs,
     driftAfterMs,
     webhookDeadlineMs,
-    // As long again for what comes before and after the attempt.
+    // Twice the timeout, to cover the work before and after the attempt.
     webhookLeaseMs: 2 * webhookDeadlineMs,
     webhookConcurrency,
     webhookEndpointConcurrency,
@@ -218,7 +218,9 @@ function httpOf(platform: Platform, readiness: () => Promise<Readiness>, config:
   return config.role === "worker" ? probesOnly(http) : http;
 }
 
-/** A container of everything the settings ask for. Take its parts out with `getAsync`: opening a database takes a while. */
+/**
+ * A container with everything that the settings require. Get its parts with `getAsync`, because opening a database takes time.
+ */
 export const createContainer = (config: Config, log: Logger): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);

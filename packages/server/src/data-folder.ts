@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/** Where a server keeps what is its own. */
+/** The data folder of a server. */
 export interface DataFolder {
   readonly folder: string;
   readonly database: string;
@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly socket: string;
 }
 
-/** Unix cuts the names of sockets off after so many bytes. */
+/** The maximum length of a Unix socket path in bytes. */
 const SOCKET_NAME_MAX = 100;
 
 const shortName = (path: string): string => createHash("sha256").update(path).digest("hex").slice(0, 16);
@@ -36,7 +36,7 @@ export const dataFolder = ({ dataDir, database }: Pick<Config, "dataDir" | "data
   };
 };
 
-/** Makes a folder that only its owner enters, or sees that it is one. @throws {Unavailable} when it cannot be that. */
+/** Creates a folder that only its owner can enter, or checks that it is one. @throws {Unavailable} when that fails. */
 export const makePrivate = (folder: string): void => {
   const unusable = (why: string, cause?: unknown): Unavailable =>
     new Unavailable(`The data folder ${folder} cannot be used: ${why}. Set ENTENTE_DATA_DIR to another folder.`, {
@@ -52,6 +52,6 @@ export const makePrivate = (folder: string): void => {
   }
 };
 
-/** Whether others than the owner can read or write it; false where the system knows no such thing. */
+/** Whether others than the owner can read or write it; false on systems without such permissions. */
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== "win32" && (lstatSync(path).mode & 0o077) !== 0;

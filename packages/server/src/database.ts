@@ -7,17 +7,20 @@ export interface Notifications {
   subscribe(onNotification: (notification: string) => void): Promise<() => Promise<void>>;
 }
 
-/** An open database, whatever holds it. */
+/** An open database of any kind. */
 export interface Database {
   readonly kind: DatabaseChoice["kind"];
   readonly storage: Storage;
   readonly notifications: Notifications;
-  /** Its time, by which a machine's clock can be checked. Rejects when it does not answer. */
+  /** Its time, to check the machine's clock. Rejects when the database does not answer. */
   now(): Promise<Date>;
-  /** What `migrate` would apply. Rejects when the database is newer than this program, or older than its first release. */
+  /**
+   * The migrations that `migrate` would apply. Rejects when the database is newer than this program, or older than its first
+   * release.
+   */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
-  /** Waits for what is under way. Calling it again is harmless. */
+  /** Waits for running work. A second call has no effect. */
   close(): Promise<void>;
 }
 

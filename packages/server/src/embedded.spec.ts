@@ -29,7 +29,7 @@ if (engineWanted("pglite")) {
   let key = "";
   let sold = SEEDED;
 
-  test("the first start makes the data folder, seeds the demo, and what it was given under load survives SIGTERM", async () => {
+  test("the first start creates the data folder and seeds the demo, and data accepted under load survives SIGTERM", async () => {
     const server = await startServer(env);
     key = keyOf(server);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
@@ -44,7 +44,7 @@ if (engineWanted("pglite")) {
     sold += outcomes.get("answered 201") ?? 0;
   });
 
-  test("the second start seeds nothing, shows no key, and keeps everything, also when it is killed", async () => {
+  test("the second start seeds nothing, shows no key, and keeps all data, also when it is killed", async () => {
     const server = await startServer(env);
     assert.equal(server.out().includes("sk_live_"), false);
     assert.match(server.out(), /API key +ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente demo/);
@@ -53,7 +53,7 @@ if (engineWanted("pglite")) {
     assert.equal((await ask(`${server.url}/v1/platform/programs`, { key, body: { name } })).status, 201);
     assert.deepEqual(await server.stop("SIGKILL"), { code: null, signal: "SIGKILL" });
 
-    // The lock of a killed process is taken over once it has not been renewed for a while.
+    // The lock of a killed process is taken over when it was not renewed for some time.
     const next = await startServer(env);
     const { body } = await ask(`${next.url}/v1/platform/programs?limit=1`, { key });
     assert.equal(body.data[0].name, name);

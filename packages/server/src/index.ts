@@ -1,4 +1,4 @@
-/** Entente as a server: its settings, the container it is put together in, and the server itself. */
+/** Entente as a server: its settings, the container that builds it, and the server itself. */
 export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
 export type { Database, Notifications } from "./database.ts";

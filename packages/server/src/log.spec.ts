@@ -11,7 +11,7 @@ const linesOf = (env: Record<string, string>, report: (log: ReturnType<typeof cr
   return lines.join("");
 };
 
-test("a key is in no line, whether it is a field, in a message or in an error", () => {
+test("no line contains a key, as a field, in a message or in an error", () => {
   const logged = linesOf({}, (log) => {
     log.info({ authorization: `Bearer ${KEY}` }, "a field");
     log.info({ deep: { key: KEY } }, `a message with ${KEY}`);
@@ -44,7 +44,7 @@ test("nor are signing secrets and the secrets of providers", () => {
   assert.ok(logged.includes("hs_[redacted]"));
 });
 
-test("what is below the level is not logged", () => {
+test("lines below the level are not logged", () => {
   assert.equal(
     linesOf({ LOG_LEVEL: "silent" }, (log) => log.error("x")),
     "",

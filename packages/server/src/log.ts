@@ -2,7 +2,7 @@ import { REDACTED } from "@entente/adapters-http";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
-/** Where lines go; standard error unless a test listens. */
+/** The destination of lines; standard error by default. */
 export interface LogTarget {
   write(line: string): void;
 }
@@ -15,14 +15,14 @@ const passwordOf = (url: string): readonly string[] => {
   return password === "" ? [] : [password, decodeURIComponent(password)];
 };
 
-/** Texts that stand in no line, whatever is logged: settings that are secret. Short ones would cut words apart. */
+/** Secret settings, which must not occur in any line. Short ones are skipped, because they would match parts of words. */
 const secretsOf = ({ database, metricsKey, channels }: Config): readonly string[] => {
   const password = database.kind === "postgres" ? passwordOf(database.url) : [];
   const clients = channels.map(({ clientSecret }) => clientSecret ?? "");
   return [...password, metricsKey ?? "", ...clients].filter((text) => text.length >= 6);
 };
 
-/** Takes API keys and secret settings out of a line. Nothing here logs them; this is for errors that carry them along. */
+/** Removes API keys and secret settings from a line. This package never logs them, but errors may contain them. */
 const scrubber = (config: Config): ((line: string) => string) => {
   const secrets = secretsOf(config);
   return (line) => {

@@ -1,4 +1,4 @@
 import { run } from "./run.ts";
 
-// A connection of a client or a timer of a library must not keep alive what has stopped.
+// A connection of a client or a timer of a library must not keep a stopped process alive.
 process.exit(await run(process.env));

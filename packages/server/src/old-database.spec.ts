@@ -10,14 +10,14 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
 
-/** What such a database records: its migrations. */
+/** The migration table of such a database. */
 const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
 ];
 const WHY = "it was created before the first release (migrations 0001_spine, 0002_standing) and cannot be upgraded";
 
-/** No command, server or doctor uses it; each says why, and what to do. */
+/** No command, server or doctor uses it; each reports the reason and a remedy. */
 const assertRefused = async (env: Record<string, string>, which: string, remedy: string): Promise<void> => {
   const says = `${which} cannot be used: ${WHY}; ${remedy}.`;
   for (const words of [["organizations", "list"], ["migrate"]]) {

@@ -11,14 +11,14 @@ const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32), ENTENTE_RATE_LIMIT: "off",
 
 const settingsOf = ({ url }: TestPostgres): Record<string, string> => ({ DATABASE_URL: url, ...SECRET });
 
-/** An organization with a brand and a key, made on the command line. */
+/** An organization with a brand and a key, created on the command line. */
 const openAccount = async (env: Record<string, string>): Promise<string> => {
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes");
   return (await runCli(env, "keys", "create", "--json")).json.secret;
 };
 
-test("settings that cannot be read end the start with 2, and an absent PostgreSQL with 3", async () => {
+test("invalid settings end the start with 2, and an unreachable PostgreSQL with 3", async () => {
   const [misset, absent] = await Promise.all([
     failServer({ DATABASE_URL: "postgres://db.example/x", ENTENTE_ROLE: "boss" }),
     failServer({ DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET }),
@@ -30,10 +30,10 @@ test("settings that cannot be read end the start with 2, and an absent PostgreSQ
 });
 
 if (engineWanted("postgres")) {
-  test("an api process and two workers share one database: each launch is done once, by either of them", async () => {
+  test("an api process and two workers share one database: each launch is executed once, by either worker", async () => {
     const database = await freshPostgres();
     const env = settingsOf(database);
-    // All three migrate at once.
+    // All three migrate concurrently.
     const [api, ...workers] = await Promise.all([
       startServer({ ...env, ENTENTE_ROLE: "api" }),
       startServer({ ...env, ENTENTE_ROLE: "worker", ENTENTE_METRICS_KEY: "scrape", ENTENTE_SWEEP_EVERY: "1m" }),
@@ -89,7 +89,7 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("connections that are cut in the middle end no process: requests answer or say 503, and their keys settle them", async () => {
+  test("lost connections end no process: requests are answered or get 503, and a retry with the same key resolves them", async () => {
     const database = await freshPostgres();
     const env = settingsOf(database);
     const server = await startServer({ ...env, LOG_LEVEL: "warn" });
@@ -112,7 +112,7 @@ if (engineWanted("postgres")) {
     const cut =
       "select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
     let cuts = 0;
-    // On a busy machine it takes more rounds until enough of both has happened.
+    // On a busy machine it takes more rounds until there are enough of both.
     const isEnough = (round: number): boolean => round >= 12 && cuts > 20 && (statuses.get(201) ?? 0) > 20;
     for (let round = 0; round < 200 && !isEnough(round); round += 1) {
       await new Promise((passed) => setTimeout(passed, 120));
@@ -137,7 +137,7 @@ if (engineWanted("postgres")) {
     );
     assert.deepEqual(rows, [{ programs: names.length, names: names.length }]);
 
-    // Workers live on too: what is launched now is done.
+    // Workers continue as well: a new launch is executed.
     const post = async (path: string, body: unknown = {}) =>
       (await ask(`${server.url}/v1/platform${path}`, { key, body })).body;
     const program = await post("/programs", { name: "After" });

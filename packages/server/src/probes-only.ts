@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import type { HttpServer } from "@entente/adapters-http";
 
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
-/** Where nothing is served, so that whatever is asked gets the usual refusal. */
+/** A router without routes, so that every request gets the usual refusal. */
 const NOWHERE = "/";
 
-/** A process that only works is asked how it is, and nothing else: every other path is unknown to it. */
+/** A worker process serves probes only: every other path is not found. */
 export const probesOnly = (http: HttpServer): HttpServer => {
   for (const event of ["request", "checkExpectation"] as const) {
     const listeners = http.server.listeners(event) as RequestListener[];

@@ -1,13 +1,13 @@
 import type { Config } from "./config.ts";
 
-/** Where the service is reached from outside; settled once it listens. */
+/** The public URL of the service; known when it listens. */
 export interface PublicAddress {
   url: string;
 }
 
 const WILDCARDS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
 
-/** The address of a host and port as a browser on this machine would write it. */
+/** The URL of a host and port for a browser on this machine. */
 export const urlOf = (host: string, port: number): string => {
   const name = WILDCARDS[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${name}:${port}`;

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/** Which database it is, for people: without user and password. */
+/** The description of the database for people, without user and password. */
 export const describeDatabase = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
   if (database.kind === "memory") return "a database in memory";
   if (database.kind === "pglite") return `the embedded database in ${dataDir}`;
@@ -11,24 +11,24 @@ export const describeDatabase = ({ database, dataDir }: Pick<Config, "database" 
   return `PostgreSQL ${host}${pathname}`;
 };
 
-/** What an error says; several attempts at one name come as one error without words of its own. */
+/** The message of an error; an error for several connection attempts has no message of its own. */
 const reasonOf = (cause: unknown): string => {
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   return first instanceof Error && first.message !== "" ? first.message : String(first);
 };
 
-/** Where an empty database is found. */
+/** The remedy that names an empty database. */
 const ANEW = {
   memory: "restart",
   pglite: "set ENTENTE_DATA_DIR to an empty folder",
   postgres: "set DATABASE_URL to an empty database",
 } as const;
 
-/** The adapter is loaded on use, so its error is known by name. */
+/** The adapter is loaded on use, so its error is recognized by name. */
 const isRefusal = (cause: unknown): cause is DatabaseRefused =>
   cause instanceof Error && cause.name === "DatabaseRefused";
 
-/** What is wrong with a database whose migrations are not ours, and what to do; `undefined` for any other error. */
+/** The problem of a database with unknown migrations, and the remedy; `undefined` for any other error. */
 export const refusalOf = (
   { database }: Pick<Config, "database">,
   cause: unknown,
@@ -41,7 +41,7 @@ export const refusalOf = (
   return { reason: cause.reason, remedy: remedy[cause.kind] };
 };
 
-/** Opens the database, or says in one line what stands in the way. @throws {Unavailable} */
+/** Opens the database, or throws a one-line reason. @throws {Unavailable} */
 export const openOrSay = async (
   config: Pick<Config, "database" | "dataDir">,
   open: () => Promise<Database>,
@@ -50,7 +50,7 @@ export const openOrSay = async (
     return await open();
   } catch (cause) {
     const reply = reasonOf(cause);
-    // The embedded database says itself whose folder it is and what to do.
+    // The error of the embedded database already contains the folder and the remedy.
     const embedded = config.database.kind !== "postgres";
     const words = embedded
       ? reply
@@ -59,7 +59,7 @@ export const openOrSay = async (
   }
 };
 
-/** Opens the database and brings it up to date, or sees that it is. @throws {Unavailable} */
+/** Opens the database and migrates it, or checks that no migration is pending. @throws {Unavailable} */
 export const reachDatabase = async (
   config: Pick<Config, "database" | "dataDir">,
   open: () => Promise<Database>,

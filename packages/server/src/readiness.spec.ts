@@ -22,12 +22,12 @@ const databaseWith = (overdue: number, given: Partial<Database> = {}): Database 
 const asked = (database: Database, role: "all" | "api" | "worker" = "all", started = true) =>
   readinessOf({ database, clock: systemClock(), config: { role, lagMs: 60_000 }, started: () => started })();
 
-test("a started process is ready when the database answers, nothing is pending and nothing is late", async () => {
+test("a started process is ready when the database answers, no migration is pending and no operation is overdue", async () => {
   const checks = { database: "ok", migrations: "ok", workers: "ok" };
   assert.deepEqual(await asked(databaseWith(0)), { ready: true, checks });
 });
 
-test("a database that does not answer, or not in time, is reported without its error", async () => {
+test("an unreachable or slow database is reported without its error", async () => {
   const refusing = databaseWith(0, { now: () => Promise.reject(new Error("password of root")) });
   const checks = { database: "does not answer" };
   assert.deepEqual(await asked(refusing), { ready: false, checks });
@@ -40,7 +40,7 @@ test("pending migrations are named", async () => {
   assert.deepEqual([ready, checks.migrations], [false, { pending: ["0002_more"] }]);
 });
 
-test("overdue operations make those unready that should have run them", async () => {
+test("overdue operations make processes with workers unready", async () => {
   const late = databaseWith(3);
   assert.equal((await asked(late, "all")).ready, false);
   assert.equal((await asked(late, "worker")).ready, false);

@@ -7,7 +7,7 @@ export interface ReadinessParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, "role" | "lagMs">;
-  /** False until the process has finished starting. */
+  /** False while the process is starting. */
   readonly started: () => boolean;
 }
 
@@ -26,8 +26,8 @@ const inTime = async <T>(asked: Promise<T>): Promise<T> => {
 };
 
 /**
- * What `/readyz` asks: that the process has started, the database answers, no migration is pending, and no operation has been
- * overdue for `lagMs`. The lag is shown by every process and makes only those unready that run operations themselves.
+ * The checks of `/readyz`: the process has started, the database answers, no migration is pending, and no operation is overdue
+ * for `lagMs`. Every process reports the lag; only processes with workers become unready by it.
  */
 export const readinessOf = ({ database, clock, config, started }: ReadinessParts): (() => Promise<Readiness>) => {
   let migrated = false;
@@ -35,7 +35,7 @@ export const readinessOf = ({ database, clock, config, started }: ReadinessParts
     if (!started()) return { ready: false, checks: { started: false } };
     try {
       await inTime(database.now());
-      // Nothing becomes pending again once it was applied, so this is asked until it is true.
+      // An applied migration never becomes pending again, so this is checked only until it is true.
       const pending = migrated ? [] : await inTime(database.pendingMigrations());
       migrated = pending.length === 0;
       const since = new Date(clock.now().getTime() - config.lagMs);

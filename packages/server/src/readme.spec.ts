@@ -6,11 +6,11 @@ import { settingsTable } from "./config.ts";
 
 const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 
-test("the README has the table of settings as it is", () => {
+test("the README has the current table of settings", () => {
   assert.ok(README.includes(settingsTable()), `The README's table is stale; it should be:\n\n${settingsTable()}`);
 });
 
-test("the README names every command with what it does, and no other", () => {
+test("the README has exactly the commands, with their descriptions", () => {
   const named = [...README.matchAll(/^\| `([a-z -]+)[^`]*` \| (.+) \|$/gm)].map(([, name = "", summary]) => [
     name.trim(),
     summary,
@@ -21,7 +21,7 @@ test("the README names every command with what it does, and no other", () => {
   );
 });
 
-test("the README begins with the two commands that set everything up", () => {
+test("the README begins with the two commands that set up everything", () => {
   for (const command of ["start", "test"]) assert.ok(README.includes(`npx -y pnpm@10.34.9 ${command} `));
 });
 

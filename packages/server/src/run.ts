@@ -4,7 +4,9 @@ import { serve } from "./serve.ts";
 import { EXIT, Unavailable } from "./unavailable.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
-/** A launcher such as npx passes on what a terminal has already given to the whole group: that is one signal and not two. */
+/**
+ * A launcher such as npx forwards a signal that the terminal already sent to the whole process group; the two count as one.
+ */
 const ECHO_MS = 300;
 
 /** Resolves at the first signal; the second one ends the process at once. */
@@ -20,7 +22,7 @@ export const firstSignal = (): Promise<void> =>
     }
   });
 
-/** What went wrong, in the words that were made for it; anything else with its stack. */
+/** The message of an expected error; any other error with its stack. */
 const failureOf = (error: unknown): { readonly exit: number; readonly words: string } => {
   if (error instanceof ConfigError) return { exit: EXIT.usage, words: error.message };
   if (error instanceof Unavailable) return { exit: EXIT.unavailable, words: error.message };
@@ -28,8 +30,8 @@ const failureOf = (error: unknown): { readonly exit: number; readonly words: str
 };
 
 /**
- * Serves until a signal, and answers how the process should end: 0 after a clean stop, 2 for settings that cannot be read,
- * 3 for what is missing or taken, 1 for a fault. A second signal does not wait.
+ * Serves until a signal, and returns the exit code: 0 after a clean stop, 2 for invalid settings, 3 for a missing or occupied
+ * resource, 1 for a fault. A second signal ends the process at once.
  */
 export const run = async (env: Environment): Promise<number> => {
   const signal = firstSignal();

@@ -8,7 +8,7 @@ const ADVICE = "create one with `openssl rand -hex 32`, keep it, and set it for 
 
 const code = (error: unknown): unknown => (error as NodeJS.ErrnoException | null)?.code;
 
-/** The key kept in the data folder; undefined when there is none yet. Throws when it is cut short or readable by others. */
+/** The key kept in the data folder; undefined when there is none yet. Throws when it is truncated or readable by others. */
 export const readKeptSecret = (path: string): Uint8Array | undefined => {
   let text: string;
   try {
@@ -33,16 +33,16 @@ const keptSecret = (folder: string, path: string): Uint8Array => {
     writeFileSync(path, `${made.toString("hex")}\n`, { mode: 0o600, flag: "wx" });
     return made;
   } catch (error) {
-    // Another process was faster; its key is the one.
+    // Another process was faster; its key is used.
     if (code(error) !== "EEXIST") throw error;
     return readKeptSecret(path) as Uint8Array;
   }
 };
 
 /**
- * The secret key of this process: the one given, else one made for the embedded database and kept beside it (mode 0600), or a
- * random one where nothing lasts.
- * @throws {ConfigError} with PostgreSQL, where several processes must share one and none was given.
+ * The secret key of this process: the given one; otherwise one created for the embedded database and stored beside it (mode
+ * 0600), or a random one for a memory database.
+ * @throws {ConfigError} with PostgreSQL and no given key, because several processes must share it.
  */
 export const resolveSecret = (config: Pick<Config, "secretKey" | "database" | "dataDir">): Uint8Array => {
   if (config.secretKey !== undefined) return config.secretKey;

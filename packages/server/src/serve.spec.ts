@@ -18,7 +18,7 @@ const env = {
   ENTENTE_SHUTDOWN_GRACE: "0ms",
 };
 
-test("a free port is taken where PORT is 0, and links are built on it", async () => {
+test("a free port is used when PORT is 0, and links contain it", async () => {
   const serving = await serve(env);
   assert.match(serving.url, /^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
   const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
@@ -28,7 +28,7 @@ test("a free port is taken where PORT is 0, and links are built on it", async ()
   await serving.stop();
 });
 
-test("links are built on the public address where one is set", async () => {
+test("links use the public URL if it is set", async () => {
   const serving = await serve({ ...env, ENTENTE_PUBLIC_URL: "https://go.shop.example/" });
   const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
   const { body } = await ask(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
@@ -36,7 +36,7 @@ test("links are built on the public address where one is set", async () => {
   await serving.stop();
 });
 
-test("without the demo it begins empty, and says how to make a key", async () => {
+test("without the demo it starts empty, and prints how to create a key", async () => {
   const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
   assert.match(
     serving.text,
@@ -46,7 +46,7 @@ test("without the demo it begins empty, and says how to make a key", async () =>
   await serving.stop();
 });
 
-test("metrics have a port of their own where one is set, and none beside the API", async () => {
+test("metrics have a separate port if it is set, and are then not served by the API", async () => {
   const lines: string[] = [];
   const target = { write: (line: string) => void lines.push(line) };
   const serving = await serve({ ...env, LOG_LEVEL: "info", ENTENTE_METRICS_PORT: "0" }, { target });
@@ -59,7 +59,7 @@ test("metrics have a port of their own where one is set, and none beside the API
   await assert.rejects(fetch(metrics));
 });
 
-test("a port in use is reported, and nothing is left open", async () => {
+test("a port in use is reported, and nothing stays open", async () => {
   const other = createServer();
   const port = await new Promise<number>((listening) =>
     other.listen(0, "127.0.0.1", () => listening((other.address() as { port: number }).port)),
@@ -80,7 +80,7 @@ test("invalid settings are reported before anything is opened", async () => {
   await assert.rejects(serve({ ...env, ENTENTE_LEASE: "soon" }), ConfigError);
 });
 
-test("what has stopped holds no connection to a receiver of webhooks", async () => {
+test("a stopped server has no connection to a receiver of webhooks", async () => {
   const sockets = new Set<Socket>();
   let asked = 0;
   const receiver = createServer((socket) => {
@@ -99,13 +99,13 @@ test("what has stopped holds no connection to a receiver of webhooks", async () 
   await ask(`${platform}/webhook_endpoints`, { key, body: { url } });
   const [program] = (await ask(`${platform}/programs?limit=1`, { key })).body.data;
   await ask(`${platform}/enrollments`, { key, body: { program: program.id, email: "mia@people.example" } });
-  await eventually("the receiver was asked", async () => asked > 0);
+  await eventually("the receiver got a request", async () => asked > 0);
   await serving.stop();
   await eventually("no connection is left", async () => sockets.size === 0);
   receiver.close();
 });
 
-test("stopping twice is stopping once", async () => {
+test("stopping twice is the same as stopping once", async () => {
   const serving = await serve(env);
   assert.equal(serving.stop(), serving.stop());
   await serving.stop();

@@ -17,19 +17,19 @@ import { Unavailable } from "./unavailable.ts";
 
 type Container = ReturnType<typeof createContainer>;
 
-/** A server that answers. */
+/** A running server. */
 export interface Serving {
   readonly url: string;
-  /** What is printed once it is ready. */
+  /** The text printed when it is ready. */
   readonly text: string;
   /**
-   * Stops accepting, answers what was accepted, lets workers end their run, and closes the database; at the latest when the
-   * shutdown timeout is over. Calling it again answers the same promise.
+   * Stops accepting, answers accepted requests, waits for the workers' runs, and closes the database; at the latest after the
+   * shutdown timeout. A second call returns the same promise.
    */
   stop(): Promise<void>;
 }
 
-/** Listens, or says who has the port. */
+/** Listens, or throws the reason, such as a port in use. */
 const listen = (server: Server, host: string, port: number, variable: string): Promise<number> =>
   new Promise((listening, failed) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
@@ -58,7 +58,7 @@ const inTime = async (ending: Promise<unknown>, ms: number): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Everything that is open, closed in turn from the last one back. */
+/** Everything that is open, closed in reverse order. */
 const ends = () => {
   const stack: (() => Promise<unknown>)[] = [];
   return {
@@ -69,7 +69,7 @@ const ends = () => {
   };
 };
 
-/** The text to print, with a demo seeded where one is wanted and nobody has made anything yet; never by a mere worker. */
+/** The text to print. Seeds the demo if it is enabled and the database is empty; a process with workers only never does. */
 const openingText = async (container: Container, config: Config, url: string): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
@@ -109,8 +109,8 @@ const start = async (
   const { database, applied } = await reachDatabase(config, () => container.getAsync(TOKENS.database), {
     migrates: true,
   });
-  // An attempt that did not end in time is broken off when nothing can be recorded any more: it is no failure of the
-  // receiver's, and is made again once its lease has run out.
+  // An attempt that did not end in time is aborted when its result can no longer be recorded. It does not count as a failure of
+  // the receiver, and is repeated after its lease expired.
   const transport = await container.getAsync(TOKENS.webhooks);
   opened.push(async () => transport.close?.());
   opened.push(() => database.close());
@@ -144,9 +144,9 @@ const start = async (
 };
 
 /**
- * Starts a server as its environment says: opens and migrates the database, seeds the demo where it is wanted, listens, and
- * starts the workers. `print` gets messages about slow steps.
- * @throws {ConfigError} for settings that cannot be read, {@link Unavailable} for what is missing or taken. Nothing stays open.
+ * Starts a server with the settings of its environment: opens and migrates the database, seeds the demo if enabled, listens,
+ * and starts the workers. `print` gets messages about slow steps.
+ * @throws {ConfigError} for invalid settings, {@link Unavailable} for a missing or occupied resource. Nothing stays open.
  */
 export const serve = async (
   env: Environment,

@@ -1,17 +1,17 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** One setting: its variable, how its text is read, what holds when it is not given, and what it means. */
+/** One setting: its variable, parser, default and description. */
 export interface Setting {
   readonly variable: string;
-  /** From the variable's text to the value. Its complaints read on from "expected": "a whole number from 0 to 65535". */
+  /** Parses the variable's text. Its error messages continue "expected": "a whole number from 0 to 65535". */
   readonly reads: z.ZodType<unknown, string>;
-  /** Read like a given text. Absent: the value is then undefined. */
+  /** The default, parsed like a given text. Absent: the value is undefined. */
   readonly fallback?: string;
-  /** How the table of settings shows what holds when the variable is not given, where `fallback` would not say it. */
+  /** The default as shown in the table of settings, when it differs from `fallback`. */
   readonly shown?: string;
   readonly means: string;
-  /** Its text is never repeated, neither in errors nor in the log. */
+  /** Its text is never shown, neither in errors nor in the log. */
   readonly secret?: true;
 }
 
@@ -37,7 +37,7 @@ const readMs = (text: string): number => {
   return count === "" ? Number.NaN : Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS];
 };
 
-/** A stretch of time with its unit, as milliseconds: a bare number would leave open of what. */
+/** A duration with its unit, as milliseconds; a bare number would be ambiguous. */
 export const duration = (least: string, most: string) =>
   z
     .string()

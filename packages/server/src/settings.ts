@@ -14,7 +14,7 @@ import {
   words,
 } from "./setting.ts";
 
-/** Every setting there is. What reads an environment, its errors and the README's table are all read from here. */
+/** Every setting. The parser of the environment, its errors and the README's table use this table. */
 export const SETTINGS = {
   port: {
     variable: "PORT",

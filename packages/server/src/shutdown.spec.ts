@@ -12,7 +12,7 @@ const memory = {
   ENTENTE_RATE_LIMIT: "off",
   LOG_LEVEL: "error",
 };
-test("SIGTERM under load: every request that was accepted is answered, and the process ends with 0", async () => {
+test("SIGTERM under load: every accepted request is answered, and the process ends with 0", async () => {
   const server = await startServer(memory);
   const load = loadUntilStopped(server);
   await new Promise((passed) => setTimeout(passed, 700));
@@ -31,7 +31,7 @@ test("SIGINT ends it as well", async () => {
   assert.deepEqual(await server.stop("SIGINT"), { code: 0, signal: null });
 });
 
-/** A client that has begun a request and does not go on. */
+/** A client that started a request and does not continue it. */
 const hold = (server: ServerProcess) => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), "127.0.0.1", () => {
@@ -42,7 +42,7 @@ const hold = (server: ServerProcess) => {
   return new Promise<void>((held) => setTimeout(held, 200));
 };
 
-test("a second signal does not wait for what is still open", async () => {
+test("a second signal does not wait for open connections", async () => {
   const server = await startServer({ ...memory, ENTENTE_SHUTDOWN_TIMEOUT: "1m" });
   await hold(server);
   server.child.kill("SIGTERM");
@@ -51,7 +51,7 @@ test("a second signal does not wait for what is still open", async () => {
   assert.deepEqual(await server.stop("SIGTERM"), { code: 143, signal: null });
 });
 
-test("a signal that a launcher passes on beside the terminal's own is no second one", async () => {
+test("a signal forwarded by a launcher after the terminal's own does not count as a second one", async () => {
   const server = await startServer({ ...memory, ENTENTE_SHUTDOWN_TIMEOUT: "1s" });
   await hold(server);
   server.child.kill("SIGINT");
@@ -59,7 +59,7 @@ test("a signal that a launcher passes on beside the terminal's own is no second 
   assert.deepEqual(await server.stop("SIGINT"), { code: 0, signal: null });
 });
 
-test("whatever is still open when the time is over is cut off, and the process ends with 0", async () => {
+test("connections still open after the timeout are destroyed, and the process ends with 0", async () => {
   const server = await startServer({ ...memory, ENTENTE_SHUTDOWN_TIMEOUT: "500ms" });
   await hold(server);
   const began = performance.now();

@@ -1,4 +1,6 @@
-/** Something outside this program is missing or taken: a database, a port, a data folder. The message says what to do. */
+/**
+ * A resource outside this program is missing or occupied: a database, a port, a data folder. The message contains a remedy.
+ */
 export class Unavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,5 +8,5 @@ export class Unavailable extends Error {
   }
 }
 
-/** How a process ends, for whoever started it. */
+/** The exit codes of a process. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, unavailable: 3 } as const;

@@ -1,33 +1,33 @@
 import type { Environment } from "../config.ts";
 
-/** What a command has to do with. */
+/** The dependencies of a command. */
 export interface Context {
   readonly env: Environment;
-  /** Prints a line at once, of what goes on for longer: the value as JSON, or the words. */
+  /** Prints a line immediately, for commands that keep running: the value as JSON, or the text. */
   readonly print: (outcome: Outcome) => void;
   /** Prints a note on standard error. */
   readonly note: (words: string) => void;
 }
 
-/** What a command came to: a value for programs, the same in words for people. */
+/** The result of a command: a value for programs, and the same as text for people. */
 export interface Outcome {
   readonly value: unknown;
   readonly text: string;
-  /** How the process ends; 0 when not given. */
+  /** The exit code; 0 by default. */
   readonly exit?: number;
 }
 
 export type Given = Readonly<Record<string, unknown>>;
 
 export interface OptionRow {
-  /** As commander writes them: `--amount <minor>`. */
+  /** In commander's syntax: `--amount <minor>`. */
   readonly flags: string;
   readonly means: string;
   readonly required?: true;
   readonly reads?: (text: string, before: unknown) => unknown;
 }
 
-/** One command; the command line, its help and the README are all read from the table of them. */
+/** One command; the command line, its help and the README are generated from the table of commands. */
 export interface CommandRow {
   /** `keys create`. */
   readonly name: string;
@@ -38,5 +38,5 @@ export interface CommandRow {
   readonly run: (context: Context, given: Given) => Promise<Outcome>;
 }
 
-/** An input of the command line that is wrong in itself, whatever the database holds. */
+/** An invalid input of the command line, independent of the database. */
 export class UsageError extends Error {}

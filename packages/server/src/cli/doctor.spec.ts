@@ -14,7 +14,7 @@ test.after(() => folder.remove());
 const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent", ENTENTE_DEMO: "off" };
 const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
 
-/** What the doctor says, by what was looked at. */
+/** The findings of the doctor, by check. */
 const examine = async (
   env: Record<string, string>,
 ): Promise<{ exit: number; checks: Readonly<Record<string, Check>> }> => {
@@ -23,7 +23,7 @@ const examine = async (
   return { exit, checks: Object.fromEntries(json.checks.map((check: Check) => [check.name, check])) };
 };
 
-test("where nothing was ever started there is nothing wrong, and looking makes nothing", async () => {
+test("before the first start nothing is wrong, and the checks create nothing", async () => {
   const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") });
   assert.equal(exit, 0);
   assert.match(checks["data folder"]?.found ?? "", /never does not exist yet: the first start creates it$/);
@@ -32,14 +32,14 @@ test("where nothing was ever started there is nothing wrong, and looking makes n
   assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") })).exit, 0);
 });
 
-test("settings that cannot be read are named, each with what to do, and no secret", async () => {
+test("invalid settings are named, each with a remedy and without secrets", async () => {
   const { exit, err, json } = await runCli({ PORT: "x", ENTENTE_SECRET_KEY: "hunter2" }, "doctor", "--json");
   assert.deepEqual([exit, err, json.checks.length], [1, "", 2]);
   assert.equal(JSON.stringify(json).includes("hunter2"), false);
   assert.ok(json.checks.every(({ state, todo }: Check) => state === "problem" && todo !== undefined));
 });
 
-test("a folder or a key that others could read is a problem, and the line that mends it is given", async () => {
+test("a folder or a key that others could read is a problem, and the command that fixes it is printed", async () => {
   const path = join(folder.path, "open");
   mkdirSync(path, { mode: 0o755 });
   chmodSync(path, 0o755);
@@ -79,7 +79,7 @@ test("a clock behind its own files is a problem", async () => {
   assert.deepEqual([exit, checks.clock?.state], [1, "problem"]);
 });
 
-test("a server that runs is asked how it is", async () => {
+test("the status of a running server is requested", async () => {
   const env = { ...MEMORY, ENTENTE_DATA_DIR: folder.path };
   const serving = await serve(env);
   const { exit, checks } = await examine(env);
@@ -97,7 +97,7 @@ test("an absent PostgreSQL is reported with its name and without its password, a
   assert.equal(JSON.stringify(checks).includes("hunter2"), false);
 });
 
-test("people read a line for each, and what to do below it", async () => {
+test("the text has a line for each check, and the remedy below it", async () => {
   const { out } = await runCli({ PORT: "x" }, "doctor");
   assert.match(
     out,
@@ -106,7 +106,7 @@ test("people read a line for each, and what to do below it", async () => {
 });
 
 if (engineWanted("postgres")) {
-  test("a PostgreSQL is looked at: its migrations, and its clock against ours", async () => {
+  test("PostgreSQL is checked: its migrations, and its clock against this machine's", async () => {
     const database = await freshPostgres();
     const env = { PORT: "0", DATABASE_URL: database.url, ...SECRET };
     const before = await examine(env);

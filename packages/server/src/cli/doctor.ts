@@ -11,7 +11,7 @@ import { describeDatabase, openOrSay, refusalOf } from "../reach-database.ts";
 import { readKeptSecret } from "../secret.ts";
 import { quietContainer } from "./operator-service.ts";
 
-/** One thing that was looked at, and what to do about it. */
+/** The result of one check, with a remedy if there is a problem. */
 export interface Check {
   readonly name: string;
   readonly state: "ok" | "note" | "problem";
@@ -59,7 +59,7 @@ const folder = (config: Config): Check => {
   return ok(name, `${path}, accessible to its owner only`);
 };
 
-/** The server that answers at the operator socket, if one does. */
+/** The server that answers at the operator socket, if any. */
 const statusOf = async (config: Config): Promise<ServerStatus | undefined> => {
   if (config.database.kind === "postgres") return undefined;
   try {
@@ -110,7 +110,7 @@ const clockApart = (theirs: Date): Check => {
   return apart < CLOCK_PROBLEM_MS ? note(name, found) : problem(name, found, SET_CLOCK);
 };
 
-/** An embedded database has no clock but this machine's, which at least cannot be behind what was written by it. */
+/** An embedded database uses this machine's clock, which must not be behind the files written with it. */
 const clockBehind = (config: Config): Check => {
   const name = "clock";
   const { folder: path } = dataFolder(config);
@@ -163,7 +163,7 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
   }
 };
 
-/** An embedded database is asked through its server while one runs, and not made only to be looked at. */
+/** An embedded database is read through its server while one runs, and is not created only for the check. */
 const databaseChecks = async (
   config: Config,
   env: Environment,
@@ -178,7 +178,7 @@ const databaseChecks = async (
   return missing ? [note(name, "none yet: the first start creates it"), clock()] : looked(config, env);
 };
 
-/** Looks at everything a server needs, changing nothing; each check says what was found and what to do about it. */
+/** Checks everything that a server needs, without changes; each check reports its finding and a remedy. */
 export const diagnose = async (env: Environment): Promise<readonly Check[]> => {
   let config: Config;
   try {

@@ -12,20 +12,20 @@ const folder = await temporaryFolder();
 const env = { PORT: "0", LOG_LEVEL: "silent", ENTENTE_DATA_DIR: join(folder.path, "data") };
 test.after(() => folder.remove());
 
-test("help makes no database", async () => {
+test("help creates no database", async () => {
   assert.equal((await runCli(env, "--help")).exit, 0);
   assert.throws(() => statSync(env.ENTENTE_DATA_DIR), /ENOENT/);
 });
 
 if (engineWanted("pglite")) {
-  test("while no server runs a command opens the embedded database itself, and makes it where there is none", async () => {
+  test("without a running server a command opens the embedded database itself, and creates it when missing", async () => {
     const { exit, json } = await runCli(env, "organizations", "list", "--json");
     assert.deepEqual([exit, json], [0, []]);
     assert.equal(statSync(join(env.ENTENTE_DATA_DIR, "secret.key")).mode & 0o777, 0o600);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
   });
 
-  test("while a server runs commands go through its socket, and what they do is there at once", async () => {
+  test("while a server runs, commands use its socket, and their effects are visible at once", async () => {
     const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
     const { key } = await operatorScenario(env);
     assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
@@ -43,7 +43,7 @@ if (engineWanted("pglite")) {
     await serving.stop();
   });
 
-  test("what was done through the server is there for a command of its own", async () => {
+  test("changes made through the server are visible to a later command without it", async () => {
     const { json } = await runCli(env, "brands", "list", "--json");
     assert.deepEqual(
       json.map(({ slug }: { slug: string }) => slug),

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, PlatformError } from "@entente/core";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { Unavailable } from "../unavailable.ts";
 
-/** An event of the feed, and its text as the server wrote it: signatures are over bytes. */
+/** An event of the feed, with its original text, because signatures cover bytes. */
 export interface FeedEvent {
   readonly id: string;
   readonly type: string;
@@ -12,24 +12,24 @@ export interface FeedEvent {
 
 /** The event feed of a server, over HTTP. */
 export interface Feed {
-  /** The `seq` of the latest event; 0 while there is none. Whatever is appended afterwards has a higher one. */
+  /** The `seq` of the latest event; 0 when there is none. Later events have a higher `seq`. */
   head(): Promise<number>;
-  /** The events that follow a `seq`, in their order; none when there are no more yet. */
+  /** The events after a `seq`, in order; an empty list when there are none yet. */
   after(seq: number): Promise<readonly FeedEvent[]>;
 }
 
 export interface FeedAddress {
-  /** Of the server, without a path. */
+  /** The URL of the server, without a path. */
   readonly url: string;
   readonly apiKey: string;
-  /** Ends every request that is under way. */
+  /** Aborts every running request. */
   readonly signal: AbortSignal;
 }
 
 const PAGE = 100;
 const DEADLINE_MS = 30_000;
 
-/** A refusal in the server's own words. What is no refusal of a service like this one may pass, so it is unavailability. */
+/** A refusal with the server's message. Any other failure may be temporary, so it counts as unavailable. */
 const failureOf = (url: string, status: number, text: string): Error => {
   const absent = new Unavailable(`The feed at ${url} answered ${status}.`);
   if (status === 429 || status >= 500) return absent;
@@ -50,7 +50,7 @@ const eventOf = (text: string, { offset, length }: Node): FeedEvent => {
 
 /**
  * @throws {PlatformError} from its calls, when the key is refused.
- * @throws {Unavailable} from its calls, when nobody answers, or not with a feed.
+ * @throws {Unavailable} from its calls, when no server answers, or it answers without a feed.
  */
 export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
   const page = async (seq: number, limit: number): Promise<readonly FeedEvent[]> => {
@@ -71,7 +71,7 @@ export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
   const reaches = async (seq: number): Promise<boolean> => seq === 0 || (await page(seq - 1, 1)).length > 0;
 
   return {
-    // The feed pages forward only and has no gaps, so its end is found by doubling and then halving.
+    // The feed pages forward only and has no gaps, so its end is found by exponential and then binary search.
     async head() {
       let [reached, beyond] = [0, 1];
       while (await reaches(beyond)) [reached, beyond] = [beyond, beyond * 2];

@@ -7,18 +7,18 @@ import type { Forwarder } from "./forwarder.ts";
 export interface Following {
   readonly feed: Feed;
   readonly forwarder: Forwarder;
-  /** Ends it between two events; what it aborts is not reported. */
+  /** Stops between two events; an aborted request is not reported. */
   readonly signal: AbortSignal;
   readonly wants: (type: string) => boolean;
   readonly onPosted: (event: FeedEvent, posted: Posted) => void;
-  /** That somebody does not answer, once for as long as it lasts. */
+  /** Reports an outage of the feed or the receiver, once per outage. */
   readonly waits: (reason: string) => void;
 }
 
 const POLL_MS = 500;
 const WAITS_MS = [250, 500, 1_000, 2_000, 5_000];
 
-/** What is answered in place of a receiver that is down, or by one that is too busy. */
+/** Statuses of a proxy for a receiver that is down, or of a receiver that is overloaded. */
 const DOWN: readonly number[] = [429, 502, 503, 504];
 
 const isDown = (posted: Posted): boolean => "error" in posted || DOWN.includes(posted.status);
@@ -27,15 +27,15 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 
 /**
- * Forwards what follows a `seq`, one event after another, until the signal; answers the last `seq` that is done with. Where
- * nobody answers, neither the feed nor the receiver, the same is tried again until somebody does; nothing is skipped. An
- * answer of any status but 429, 502, 503 and 504 is an answer.
+ * Forwards the events after a `seq`, one after the other, until the signal; returns the last completed `seq`. While the feed or
+ * the receiver does not answer, the same request is retried; no event is skipped. Every status except 429, 502, 503 and 504
+ * counts as an answer.
  */
 export const follow = async (from: number, following: Following): Promise<number> => {
   const { feed, forwarder, signal, wants, onPosted, waits } = following;
   let done = from;
 
-  /** Tries until it works; `undefined` when the signal was faster. */
+  /** Retries until success; `undefined` when the signal came first. */
   const insist = async <T>(attempt: () => Promise<T>, fault: (got: T) => string | null): Promise<T | undefined> => {
     for (let failures = 0; !signal.aborted; failures += 1) {
       const { got, why } = await attempt().then(

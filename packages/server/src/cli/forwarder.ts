@@ -2,10 +2,10 @@ import { undiciTransport } from "@entente/adapters-http";
 import { type Posted, signedHeaders } from "@entente/core/http";
 import { UsageError } from "./command.ts";
 
-/** Sends events to one address as deliveries are sent to an endpoint: the same headers, signatures and rules of addresses. */
+/** Sends events to one URL in the same way as deliveries to an endpoint: the same headers, signatures and address rules. */
 export interface Forwarder {
   readonly post: (event: { readonly id: string; readonly text: string }) => Promise<Posted>;
-  /** Breaks off what is under way. */
+  /** Aborts the running request. */
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +46,6 @@ export const forwarder = (url: string, secret: string): Forwarder => {
 
 export const succeeded = (posted: Posted): boolean => "status" in posted && posted.status >= 200 && posted.status < 300;
 
-/** The status answered, or why there is none. */
+/** The status of the answer, or the reason why there is none. */
 export const answerOf = (posted: Posted): { readonly status: number | null; readonly error: string | null } =>
   "status" in posted ? { status: posted.status, error: null } : { status: null, error: posted.error };

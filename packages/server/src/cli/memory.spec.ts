@@ -16,20 +16,20 @@ const env = {
 };
 test.after(() => folder.remove());
 
-test("an operator's day goes through the socket of the server that holds the memory", async () => {
+test("all operator commands use the socket of the server with the memory database", async () => {
   const serving = await serve(env);
   const { key } = await operatorScenario(env);
   assert.equal((await ask(`${serving.url}/v1/platform/programs`, { key })).status, 200);
   await serving.stop();
 });
 
-test("without that server nothing can be asked: 3, and what to do", async () => {
+test("without that server every command ends with 3 and a remedy", async () => {
   const { exit, out, err } = await runCli(env, "organizations", "list");
   assert.deepEqual([exit, out], [3, ""]);
   assert.match(err, /no server runs on .*: start it first\.$/m);
 });
 
-test("people are answered in words, and a key stands on a line of its own, once", async () => {
+test("without --json the output is text, and a key is on its own line, once", async () => {
   const serving = await serve(env);
   assert.match((await runCli(env, "organizations", "list")).out, /^No organization yet\.$/m);
   await runCli(env, "organizations", "create", "--name", "Acme");
@@ -58,7 +58,7 @@ test("the demo is seeded through the socket while the server runs, and afterward
   await serving.stop();
 });
 
-test("wrong usage is reported with what was expected, and ends with 2", async () => {
+test("wrong usage is reported with the expected input, and ends with 2", async () => {
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [["frobnicate"], /unknown command 'frobnicate'/],
     [["keys"], /Usage: entente keys/],
@@ -88,7 +88,7 @@ test("every command has help with an example, and takes --json", async () => {
   }
 });
 
-test("as a process of its own it ends as it should, and prints what programs can read", async () => {
+test("as a separate process it has the right exit code, and prints output that programs can read", async () => {
   const serving = await serve(env);
   const [listed, refused, misused] = await Promise.all([
     entente(env, "organizations", "list", "--json"),

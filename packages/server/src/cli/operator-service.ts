@@ -10,7 +10,7 @@ import { reachDatabase } from "../reach-database.ts";
 import { resolveSecret } from "../secret.ts";
 import { Unavailable } from "../unavailable.ts";
 
-/** Makes an operator's call and answers its value. @throws {PlatformError} when it is refused. */
+/** Makes an operator call and returns its value. @throws {PlatformError} when it is refused. */
 export type CallOperator = <T>(name: CallName, ...args: readonly unknown[]) => Promise<T>;
 
 const calling =
@@ -21,7 +21,7 @@ const calling =
     return answered.value as T;
   };
 
-/** A container of the command line's own: its log says only what goes wrong, unless `LOG_LEVEL` asks for more. */
+/** A container for the command line: it logs only problems, unless `LOG_LEVEL` is set. */
 export const quietContainer = (config: Config, env: Environment): ReturnType<typeof createContainer> => {
   const logLevel = env.LOG_LEVEL ? config.logLevel : "error";
   return createContainer(config, createLog({ ...config, logLevel }));
@@ -35,7 +35,7 @@ const openOperatorService = async <T>(
   resolveSecret(config);
   const container = quietContainer(config, env);
   const open = () => container.getAsync(TOKENS.database);
-  // Nobody else can be using an embedded database, so whoever opens it brings it up to date.
+  // No other process can use an open embedded database, so the process that opens it migrates it.
   const { database } = await reachDatabase(config, open, { migrates: config.database.kind === "pglite" });
   try {
     const ports = await container.getAsync(TOKENS.ports);
@@ -54,7 +54,7 @@ const openOperatorService = async <T>(
   }
 };
 
-/** Whether a server answers at the operator socket of these settings. PostgreSQL needs none, and has none. */
+/** Whether a server answers at the operator socket of these settings. PostgreSQL needs no socket and has none. */
 export const serverAnswers = async (config: Config): Promise<boolean> => {
   if (config.database.kind === "postgres") return false;
   try {
@@ -69,9 +69,9 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
 };
 
 /**
- * Gives `use` the operator service: that of the server on the data folder, through its socket; else a new one on
- * the database, which it closes afterwards.
- * @throws {Unavailable} where there is neither.
+ * Calls `use` with the operator service: that of the server on the data folder, through its socket; otherwise a new one on the
+ * database, which it closes afterwards.
+ * @throws {Unavailable} when neither is available.
  */
 export const withOperatorService = async <T>(env: Environment, use: (ask: CallOperator) => Promise<T>): Promise<T> => {
   const config = readConfig(env);

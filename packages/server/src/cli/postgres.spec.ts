@@ -7,7 +7,7 @@ import { operatorScenario, runCli } from "../testing/run-cli.ts";
 const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
 const NOBODY = { DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET };
 
-test("a PostgreSQL that does not answer: 3, which one it was, what to do, and no password", async () => {
+test("an unreachable PostgreSQL: exit code 3, its name and a remedy, without the password", async () => {
   for (const words of [["organizations", "list"], ["migrate"]]) {
     const { exit, out, err } = await runCli(NOBODY, ...words);
     assert.deepEqual([exit, out], [3, ""]);
@@ -19,14 +19,14 @@ test("a PostgreSQL that does not answer: 3, which one it was, what to do, and no
   }
 });
 
-test("without a secret key PostgreSQL is not even asked: 2, and how to make one", async () => {
+test("without a secret key PostgreSQL is not contacted: exit code 2, and how to create a key", async () => {
   const { exit, err } = await runCli({ DATABASE_URL: NOBODY.DATABASE_URL }, "organizations", "list");
   assert.equal(exit, 2);
   assert.match(err, /^ENTENTE_SECRET_KEY is not set, .*openssl rand -hex 32/);
 });
 
 if (engineWanted("postgres")) {
-  test("an operator's day on PostgreSQL needs no server: migrate first, then every command connects itself", async () => {
+  test("operator commands on PostgreSQL need no server: after migrate, every command connects itself", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
     const early = await runCli(env, "organizations", "list");
@@ -59,7 +59,7 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("as a process of its own it ends when it is done", async () => {
+  test("as a separate process it ends after the command", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
     assert.equal((await entente(env, "migrate")).code, 0);

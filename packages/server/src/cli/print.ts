@@ -8,14 +8,14 @@ const cell = (value: unknown): string => {
 
 const plainWord = (name: string): string => name.replaceAll("_", " ");
 
-/** One thing, a line for each of its fields. */
+/** One object, with a line for each field. */
 export const card = (value: Row): string => {
   const fields = Object.entries(value).filter(([name]) => name !== "object");
   const width = Math.max(...fields.map(([name]) => name.length));
   return fields.map(([name, field]) => `${plainWord(name).padEnd(width)}  ${cell(field)}`).join("\n");
 };
 
-/** Many things, a line each under the names of the columns. */
+/** A list of objects, with a line for each under the column names. */
 export const table = (rows: readonly Row[], columns: readonly string[], none: string): string => {
   if (rows.length === 0) return none;
   const lines = [columns.map(plainWord), ...rows.map((row) => columns.map((column) => cell(row[column])))];

@@ -8,7 +8,7 @@ import { processCommands } from "./process.ts";
 import { tenantCommands } from "./tenants.ts";
 import { webhookCommands } from "./webhooks.ts";
 
-/** Every command there is. */
+/** Every command. */
 export const COMMANDS: readonly CommandRow[] = [
   ...processCommands,
   ...tenantCommands,
@@ -16,7 +16,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...webhookCommands,
 ];
 
-/** What a group of commands is about. */
+/** The descriptions of the command groups. */
 const GROUPS: Readonly<Record<string, string>> = {
   organizations: "Organizations (customers)",
   brands: "Brands of an organization",
@@ -62,7 +62,7 @@ const FAILURES: readonly { readonly is: (error: unknown) => boolean; readonly co
     { is: (error) => error instanceof PlatformError, code: "refused", exit: EXIT.refused },
     { is: (error) => error instanceof UsageError || error instanceof ConfigError, code: "usage", exit: EXIT.usage },
     { is: (error) => error instanceof Unavailable, code: "unavailable", exit: EXIT.unavailable },
-    // A lost connection, a socket that broke off: nobody knows what came of the call.
+    // After a lost connection or a closed socket, the outcome of the call is unknown.
     { is: () => true, code: "unavailable", exit: EXIT.unavailable },
   ];
 
@@ -120,7 +120,7 @@ const programOf = (env: Environment, output: Output, ended: (exit: number) => vo
   return program;
 };
 
-/** Runs one command line and answers how the process should end. Keys are printed and go nowhere else. */
+/** Runs one command line and returns the exit code. Keys are only printed. */
 export const runCommand = async (words: readonly string[], env: Environment, output: Output): Promise<number> => {
   let exit: number = EXIT.ok;
   try {

@@ -14,7 +14,7 @@ const splitting = (text: string, before: unknown): readonly string[] => [
   ...text.split(","),
 ];
 
-/** The organization that was named, or the only one there is. */
+/** The named organization, or the only one. */
 const organizationOf = async (ask: CallOperator, { organization }: Given): Promise<string> => {
   if (organization !== undefined) return organization as string;
   const all = await ask<readonly Row[]>("organizations.list");

@@ -37,7 +37,7 @@ const receiver = async (port = 0) => {
   return { got, script, close, port: at, url: `http://127.0.0.1:${at}/hook` };
 };
 
-/** What two who are not the sender make of what was received. */
+/** The result of two independent libraries for a received request. */
 const vouched = async ({ body, headers }: Got, secret: string) => {
   const event = await verifyWebhook({ body, headers, secret });
   assert.deepEqual(new Webhook(secret).verify(body, headers as Record<string, string>), event);
@@ -93,7 +93,7 @@ const interrupt = async ({ child, ended }: Running, signal: NodeJS.Signals = "SI
 };
 const seqs = (got: readonly Got[]): readonly number[] => got.map(({ body }) => JSON.parse(body).seq);
 
-test("from now on it forwards each event as a delivery would be: same bytes, verified by two libraries", async () => {
+test("listen forwards each new event like a delivery: same bytes, verified by two libraries", async () => {
   const [target, delivered] = [await receiver(), await receiver()];
   const head = (await feed()).length;
   const running = await listening(target.url);
@@ -127,7 +127,7 @@ test("from now on it forwards each event as a delivery would be: same bytes, ver
   await delivered.close();
 });
 
-test("from a seq, only some types, as JSON lines; an answer that is no success is reported and is an answer", async () => {
+test("listen from a seq, with only some types, as JSON lines; an error status is reported and counts as an answer", async () => {
   const target = await receiver();
   target.script.status = () => 500;
   const wanted = (await feed()).filter(({ type }) => type === "enrollment.created" || type === "relationship.created");
@@ -138,7 +138,7 @@ test("from a seq, only some types, as JSON lines; an answer that is no success i
   const expected = wanted.filter(({ seq }) => seq >= 2);
   assert.ok(expected.length > 1 && expected.length < (await feed()).length);
   await eventually("it has them", async () => target.got.length >= expected.length);
-  await eventually("it has told", async () => running.out().split("\n").length > expected.length + 1);
+  await eventually("it has reported", async () => running.out().split("\n").length > expected.length + 1);
   await interrupt(running, "SIGTERM");
   const [first, ...lines] = running
     .out()
@@ -154,12 +154,12 @@ test("from a seq, only some types, as JSON lines; an answer that is no success i
   await target.close();
 });
 
-test("a receiver that is down, or says so, is waited for, and nothing is skipped or sent twice", async () => {
+test("listen waits for a receiver that is down or overloaded, and skips or repeats no event", async () => {
   const first = await receiver();
   await first.close();
   const head = (await feed()).length;
   const running = await listening(first.url, "--secret", SECRET, "--from-seq", "1");
-  await eventually("it has found nobody", async () => /down \(connection_refused\)/.test(running.err()));
+  await eventually("it has found no receiver", async () => /down \(connection_refused\)/.test(running.err()));
   const target = await receiver(first.port);
   let refusals = 0;
   target.script.status = ({ seq }) => {
@@ -182,16 +182,16 @@ test("a receiver that is down, or says so, is waited for, and nothing is skipped
   await target.close();
 });
 
-test("while the receiver is down it still ends at once", async () => {
+test("while the receiver is down, listen still stops at once", async () => {
   const gone = await receiver();
   await gone.close();
   const running = await listening(gone.url, "--secret", SECRET, "--from-seq", "1");
-  await eventually("it has found nobody", async () => /connection_refused/.test(running.err()));
+  await eventually("it has found no receiver", async () => /connection_refused/.test(running.err()));
   await interrupt(running);
   assert.match(running.err(), /continue with --from-seq 1/);
 });
 
-test("a sample of every type goes out signed, and is of the shape that is documented", async () => {
+test("a signed sample of every type is sent, in the documented shape", async () => {
   const target = await receiver();
   const { exit, out } = await runCli(env, "webhooks", "trigger", "all", "--forward-to", target.url);
   assert.equal(exit, 0);
@@ -223,7 +223,7 @@ test("one sample: its status is printed and decides the exit code", async () => 
   assert.deepEqual([refused.exit, refused.json.status, refused.json.error], [3, null, "connection_refused"]);
 });
 
-test("wrong usage is reported before anything is sent: 2, with the nearest that is known", async () => {
+test("wrong usage is reported before anything is sent: exit code 2, with the nearest known name", async () => {
   const target = await receiver();
   const to = ["--forward-to", target.url];
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
@@ -247,7 +247,7 @@ test("wrong usage is reported before anything is sent: 2, with the nearest that 
   await target.close();
 });
 
-test("a key that is refused ends with 1, and a server that does not answer with 3", async () => {
+test("a refused key ends with 1, and an unreachable server with 3", async () => {
   const to = ["webhooks", "listen", "--forward-to", "http://127.0.0.1:9/", "--secret", SECRET];
   const gone = await receiver();
   await gone.close();

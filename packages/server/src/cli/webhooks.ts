@@ -23,7 +23,7 @@ const SECRET: OptionRow = {
   reads: readSecret,
 };
 
-/** Every sample there is. */
+/** Every sample. */
 const ALL = "all";
 
 const readTypes = (entries: readonly string[], others: readonly string[] = []): readonly EventType[] => {

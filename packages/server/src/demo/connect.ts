@@ -3,8 +3,8 @@ import { handoffSigner } from "@entente/core/handoff";
 import { HANDED_OFF, HOST_APPLICATION } from "./data.ts";
 
 /**
- * Opens a program to a host application, which hands a user off who was invited before: one identity by the address, and a
- * channel still to connect.
+ * Opens a program to a host application, which hands off a user who was invited before: one identity by the e-mail address,
+ * with a channel that is not connected yet.
  */
 export const meetHostApplication = async (
   platform: Platform,

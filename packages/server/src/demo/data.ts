@@ -1,4 +1,4 @@
-/** Who and what the demo shows. All of it is made up; every address is one that can never exist. */
+/** The data of the demo. All of it is fictional; no address can exist. */
 export const ORGANIZATION = "Lumen Goods";
 
 export const BRANDS = [
@@ -30,10 +30,10 @@ export const PROGRAMS = [
   },
 ] as const;
 
-/** The claim that a member's training is done; the first member's runs out three days after the demo's month. */
+/** The claim that a member completed the training; the first member's expires three days after the demo's month. */
 export const CLAIM = "barista_trained";
 
-/** What the first program asks: a sale within ten days, and it likes to see the training. */
+/** The requirements of the first program: a sale within ten days, and the training as an optional one. */
 export const REQUIREMENTS = [
   {
     scope: "program_maintenance",
@@ -46,18 +46,18 @@ export const REQUIREMENTS = [
   { scope: "program_entry", metric_key: `assert:${CLAIM}`, operator: "exists", required: false, weight: 5 },
 ] as const;
 
-/** Its tiers, from the one that everybody stands on. */
+/** Its tiers, from the lowest one, which every member has. */
 export const TIERS = [
   { name: "Taster", rank: 0, asks: [] },
   { name: "Roaster", rank: 1, asks: [{ metric_key: "sales_count", operator: "gte", threshold: 5 }] },
 ] as const;
 
-/** How a member stands at the end of the month. */
+/** The state of a member at the end of the month. */
 export type DemoStanding = "active" | "pending" | "rejected" | "paused" | "archived" | "relationship paused";
 
 const members = (standing: DemoStanding, names: string) => names.split(", ").map((name) => ({ name, standing }));
 
-/** In the order in which they joined; program by program in turn, the first program twice as often. */
+/** Members in the order in which they joined; the programs alternate, the first program twice as often. */
 export const MEMBERS: readonly { readonly name: string; readonly standing: DemoStanding }[] = [
   ...members(
     "active",
@@ -79,10 +79,10 @@ export const MEMBERS: readonly { readonly name: string; readonly standing: DemoS
   ...members("pending", "Iris Nakamura, Jaro Simek, Klara Vogel, Luca Ferrari, Maren Olsen, Nils Aberg"),
 ];
 
-/** In which program each member is, by turns. */
+/** The repeating order in which members are assigned to programs. */
 export const TURNS = [0, 1, 0, 2] as const;
 
-/** The application of the last program's brand. Nobody can have such an address, yet it is as real as one here can be. */
+/** The host application of the last program's brand. Its address is reserved for examples. */
 export const HOST_APPLICATION = {
   issuer: "https://trails.lumen.localhost",
   allowed_origins: ["https://trails.lumen.localhost"],
@@ -91,7 +91,7 @@ export const HOST_APPLICATION = {
   metadata: { referralBaseUrl: "https://trails.lumen.localhost/r" },
 };
 
-/** The user it hands off: a member who was invited by e-mail, and is found again by it. */
+/** The user that it hands off: a member who was invited by e-mail and is matched by the address. */
 export const HANDED_OFF = { externalUserId: "trails-user-1", email: "jaro.simek@partners.example", name: "Jaro Simek" };
 
 export const CAMPAIGN = {
@@ -108,7 +108,7 @@ export const PARKED = {
   budget: { mode: "funded", asset: "usd", total: 450_000 },
 } as const;
 
-/** What sales are worth: in the first program a share, in the second an amount each. */
+/** Payout rules for sales: a share in the first program, an amount per sale in the second. */
 export const RULES = [
   { name: "Ambassador share", type: "revenue_split", rate_bps: 1_500 },
   { name: "Per wholesale order", type: "cpa", metric_key: "sales_count", per_unit_minor: 1_200 },

@@ -48,7 +48,7 @@ test("it is an organization with two brands, three programs and forty members in
   );
 });
 
-test("one distribution is active with a month of trade, one waits for funds", async () => {
+test("one distribution is active with a month of activity, one waits for funds", async () => {
   const { platform, actor } = await seeded();
   const { data } = await platform.distributions.list(actor);
   assert.deepEqual(
@@ -70,10 +70,10 @@ test("one distribution is active with a month of trade, one waits for funds", as
     await platform.distributions.retrieve(actor, data[1]?.id ?? ""),
   ];
   assert.deepEqual([wallet?.available, (wallet?.reserved ?? 0) + (wallet?.consumed ?? 0)], [300_000, 200_000]);
-  assert.ok(budget.consumed > 0 && budget.consumed === wallet?.consumed, "its trade is paid out of its budget");
+  assert.ok(budget.consumed > 0 && budget.consumed === wallet?.consumed, "its activity is paid from its budget");
 });
 
-test("one period is paid through a batch, what came after is open, and the books hold", async () => {
+test("one period is paid by a batch, later payouts are open, and the ledger balances", async () => {
   const { platform, actor } = await seeded();
   const [batch, ...others] = (await platform.payoutBatches.list(actor)).data;
   assert.deepEqual([batch?.status, batch?.external_batch_ref, others], ["completed", "PAYPAL-DEMO-1", []]);
@@ -85,20 +85,23 @@ test("one period is paid through a batch, what came after is open, and the books
   assert.deepEqual(batch?.totals, [{ currency: "usd", amount_minor: total, items: batch?.item_count }]);
   const open = data.filter(({ status }) => status === "pending");
   assert.ok(open.length > 5 && paid.length + open.length === data.length);
-  assert.ok(new Set(open.map(({ period_start }) => period_start)).size === 2, "some was left out, and a later period");
+  assert.ok(
+    new Set(open.map(({ period_start }) => period_start)).size === 2,
+    "some payouts were left out, and a later period",
+  );
   const [refund] = (await platform.performance.listEvents(actor, { type: "refund" })).data;
   const back = data.filter(({ source_kind }) => source_kind === "adjustment");
   assert.deepEqual(
     back.map(({ enrollment, status }) => [enrollment, status]),
     [[refund?.enrollment, "pending"]],
   );
-  assert.ok((back[0]?.amount_minor ?? 0) < 0, "what was refunded after it was paid is taken off the next payment");
+  assert.ok((back[0]?.amount_minor ?? 0) < 0, "a refund after the payment is deducted from the next payment");
   const { content } = await platform.payoutBatches.file(actor, batch?.id ?? "");
   assert.equal(content.trimEnd().split("\r\n").length, batch?.item_count);
   assert.deepEqual((await platform.operator.checkLedger()).differences, []);
 });
 
-test("members of the first program stand in every way, and one claim is about to expire", async () => {
+test("members of the first program have every standing, and one claim is about to expire", async () => {
   const { ports, platform, actor } = await seeded();
   const program = (await platform.programs.list(actor)).data.at(-1)?.id ?? "";
   const { data } = await platform.enrollments.list(actor, { program, limit: 100 });
@@ -119,7 +122,7 @@ test("members of the first program stand in every way, and one claim is about to
   assert.ok(left > 0 && left <= 3 * 86_400_000);
 });
 
-test("one program is a host application's, whose user waits for a channel, and all three are in the public feed", async () => {
+test("one program has a host application whose user waits for a channel, and all three are in the public feed", async () => {
   const { demo, platform } = await seeded();
   const actor = await platform.authenticator.actor({ organization: demo.organization, brand: "lumen-trails" });
   const [host] = (await platform.connections.list(actor, { kind: "host_app" })).data;
@@ -129,7 +132,7 @@ test("one program is a host application's, whose user waits for a channel, and a
   const assertion = { external_user_id: "trails-user-1", issuer, key: "seen" };
   const { entity } = await platform.assertions.create(actor, assertion);
   const [member] = (await platform.enrollments.list(actor, { entity })).data;
-  assert.deepEqual([member?.approval_status, member?.source], ["pending", "api"], "who was invited is met again");
+  assert.deepEqual([member?.approval_status, member?.source], ["pending", "api"], "the invited member is matched");
   assert.equal((await platform.entities.retrieve(actor, entity)).name, "Jaro Simek");
   const [program] = (await platform.programs.list(actor)).data;
   assert.deepEqual((await platform.connectConfigs.retrieve(actor, program?.id ?? ""))?.required_channels, [
@@ -142,7 +145,7 @@ test("one program is a host application's, whose user waits for a channel, and a
   );
 });
 
-test("it is the same every time but for its keys and codes, and it lies in the past", async () => {
+test("it is the same every time except for keys and codes, and all of it is in the past", async () => {
   const pictures = [];
   const demos: Demo[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -158,7 +161,7 @@ test("it is the same every time but for its keys and codes, and it lies in the p
   assert.notEqual(demos[0]?.code, demos[1]?.code);
 });
 
-test("paying in what it lacks launches the waiting distribution, under the real clock", async () => {
+test("a top up of the missing amount launches the waiting distribution, under the real clock", async () => {
   const { platform, actor, demo } = await seeded();
   await platform.operator.topUp({ brand: demo.brand, asset: "usd", amount: 200_000, reference: "second-payment" });
   await platform.workers.drain();
@@ -169,7 +172,7 @@ test("paying in what it lacks launches the waiting distribution, under the real 
   );
 });
 
-test("it is seeded once: asked for again it is the same organization with a fresh key", async () => {
+test("it is seeded once: a second call returns the same organization with a new key", async () => {
   const ports = await freshPorts();
   assert.equal(await isUntouched(ports), true);
   const first = await showDemo(ports, config, "http://demo.example");

@@ -5,15 +5,15 @@ import { BRANDS, ORGANIZATION } from "./data.ts";
 import { commandLine, firstMinute } from "./first-minute.ts";
 import { type Demo, seedDemo } from "./seed.ts";
 
-/** The demo's organization, if it was ever seeded here. */
+/** The demo's organization, if the demo was seeded. */
 export const findDemo = async (ports: Ports): Promise<string | undefined> =>
   (await createPlatform(ports).operator.listOrganizations()).find(({ name }) => name === ORGANIZATION)?.id;
 
-/** Whether anybody has made anything here yet. */
+/** Whether the database contains any organization. */
 export const isUntouched = async (ports: Ports): Promise<boolean> =>
   (await createPlatform(ports).operator.listOrganizations()).length === 0;
 
-/** A fresh key to a demo that is there, and one of its links. */
+/** A new key of an existing demo, and one of its links. */
 const reopenDemo = async (ports: Ports, organization: string): Promise<Demo> => {
   const platform = createPlatform(ports);
   const [brand] = BRANDS;
@@ -24,8 +24,8 @@ const reopenDemo = async (ports: Ports, organization: string): Promise<Demo> => 
 };
 
 /**
- * Seeds the demo unless it is there already, and then only makes a new key to it; the first-minute text either way. Workers of
- * this process stand still meanwhile, as they live in the present and the seed in the month before.
+ * Seeds the demo, or creates only a new key when it exists; returns the first-minute text in both cases. Workers of this
+ * process are stopped meanwhile, because they use the present time and the seed the month before.
  */
 export const showDemo = async (
   ports: Ports,

@@ -16,7 +16,7 @@ test.after(async () => {
   await folder.remove();
 });
 
-/** The words of a line as a shell takes it apart. */
+/** The words of a line, split as a shell does. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
 
@@ -26,7 +26,7 @@ interface Got {
   readonly body: any;
 }
 
-/** Sends what a line for curl would send. */
+/** Sends the request of a curl command line. */
 const follow = async (line: string): Promise<Got> => {
   const [, ...words] = wordsOf(line);
   const headers: Record<string, string> = {};
@@ -81,15 +81,15 @@ test("its lines work as pasted: a click, a sale, and both in the summary; then t
   assert.deepEqual([data.length, data[0].type], [5, "relationship.created"]);
 });
 
-test("a shell and curl read them as they are meant", () => {
+test("a shell and curl parse them as intended", () => {
   const [click = ""] = curls(server.out());
   const { status, stdout, error } = spawnSync("sh", ["-c", `${click} -s`], { encoding: "utf8" });
-  // Where there is no curl the lines were at least followed above.
+  // Without curl, the test above still covers the lines.
   if (error !== undefined || status === 127) return;
   assert.match(stdout, /^HTTP\/1\.1 302 Found\r$/m);
 });
 
-test("its last line pays in what the waiting distribution lacks, and it launches", async () => {
+test("its last line tops up the missing amount, and the waiting distribution launches", async () => {
   const line = linesOf(server.out()).find((one) => one.includes("wallets top-up")) ?? "";
   const [prefix = "", command = ""] = line.split(" npx -y pnpm@10.34.9 entente ");
   const settings = Object.fromEntries(wordsOf(prefix).map((word) => word.split("=")));
@@ -103,7 +103,7 @@ test("its last line pays in what the waiting distribution lacks, and it launches
   });
 });
 
-test("what was logged meanwhile holds no key", () => {
+test("the log contains no key", () => {
   assert.match(server.err(), /"msg":"request"/);
   assert.equal(/(sk_(live|test)|hs)_[0-9a-f]/.test(server.err()), false);
 });

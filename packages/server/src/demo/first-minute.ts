@@ -2,10 +2,10 @@ import type { Config } from "../config.ts";
 import { SETTINGS } from "../settings.ts";
 import type { Demo } from "./seed.ts";
 
-/** Quoted for a shell unless it needs none. */
+/** Quoted for a shell when needed. */
 const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** How the command line is called so that it reaches this very server, also where pnpm itself is not installed. */
+/** The command that reaches this server, also without an installed pnpm. */
 export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
   const settings = [
     ...(database.kind === "memory" ? ["DATABASE_URL=memory:"] : []),
@@ -14,17 +14,17 @@ export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "da
   return [...settings, "npx -y pnpm@10.34.9 entente"].join(" ");
 };
 
-/** A browser's name: what calls itself curl is a known bot, whose clicks are not counted. */
+/** The user agent of a browser: curl is a known bot, whose clicks are not counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Requests of the first minute, each a line for the shell that works as it is pasted. */
+/** Sample requests, each a shell line that works when pasted. */
 const firstRequests = (
   url: string,
   { key, code }: Demo,
 ): readonly { readonly says: string; readonly curl: string }[] => {
   const authorized = `-H 'Authorization: Bearer ${key}'`;
   const platform = `${url}/v1/platform`;
-  // Another text is another order, so that its line records a sale again.
+  // Every text has another order id, so that its line records a new sale.
   const order = `order-${Date.now().toString(36)}`;
   const sale = { code, type: "sale", value_minor: 4_900, currency: "usd", external_event_id: order };
   return [
@@ -51,7 +51,7 @@ const firstRequests = (
   ];
 };
 
-/** What a stranger is shown of a demo: the address, a key, the documentation, and lines to paste. */
+/** The text shown after seeding the demo: the address, a key, the documentation, and lines to paste. */
 export const firstMinute = (url: string, command: string, demo: Demo): string =>
   [
     `  Address        ${url}`,
@@ -67,7 +67,7 @@ export const firstMinute = (url: string, command: string, demo: Demo): string =>
     "",
   ].join("\n");
 
-/** What is shown when there is nothing to show off: somebody's own data. */
+/** The text shown without a demo. */
 export const ordinaryMinute = (url: string, command: string): string =>
   [
     `  Address        ${url}`,
@@ -76,7 +76,7 @@ export const ordinaryMinute = (url: string, command: string): string =>
     "",
   ].join("\n");
 
-/** The same where a demo was seeded at an earlier start: keys are never shown again, but there can be new ones. */
+/** The text shown when the demo was seeded at an earlier start: keys are never shown again, but new ones can be created. */
 export const laterMinute = (url: string, command: string): string =>
   [
     `  Address        ${url}`,

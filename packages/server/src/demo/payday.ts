@@ -1,10 +1,10 @@
 import type { Actor, Platform } from "@entente/core";
 import { RAIL, RULES } from "./data.ts";
 
-/** The UTC day of a time, as periods are named. */
+/** The UTC day of a time, as in periods. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** How members are paid, and what for: a rule for each program. */
+/** Creates the rail, and a payout rule for each program. */
 export const openBooks = async (platform: Platform, actor: Actor, programs: readonly string[]): Promise<void> => {
   await platform.payoutRails.create(actor, RAIL);
   for (const [at, rule] of RULES.entries()) {
@@ -13,11 +13,11 @@ export const openBooks = async (platform: Platform, actor: Actor, programs: read
   }
 };
 
-/** Works out what a period comes to; its rows stay open until somebody pays them. */
+/** Computes the payouts of a period; they stay open until a batch pays them. */
 export const closePeriod = (platform: Platform, actor: Actor, from: Date, to: Date) =>
   platform.payouts.run(actor, { period_start: dayOf(from), period_end: dayOf(to) });
 
-/** Pays what is open through one batch: frozen, exported, and confirmed as if PayPal had paid everybody. */
+/** Pays the open payouts by one batch: it is created, exported, and confirmed as if PayPal had paid every item. */
 export const payDay = async (platform: Platform, actor: Actor): Promise<void> => {
   const { id } = await platform.payoutBatches.create(actor);
   await platform.payoutBatches.export(actor, id);
@@ -27,8 +27,8 @@ export const payDay = async (platform: Platform, actor: Actor): Promise<void> =>
 };
 
 /**
- * A customer changes their mind about a sale that a member has been paid for: the next period takes it back. What occurred
- * before `held` was held no more when it was paid.
+ * Refunds a sale that was already paid, so that the next period corrects it. Events that occurred before `held` were past their
+ * hold at the payment.
  */
 export const takeBack = async (platform: Platform, actor: Actor, held: Date): Promise<void> => {
   const paid = (await platform.payouts.list(actor, { status: "paid", limit: 100 })).data;
@@ -43,7 +43,7 @@ export const takeBack = async (platform: Platform, actor: Actor, held: Date): Pr
   });
 };
 
-/** Lets the workers of this process, or of any other, bring a batch so far. */
+/** Waits until workers of this or another process bring a batch to this status. */
 const settled = async (platform: Platform, actor: Actor, id: string, status: string): Promise<void> => {
   for (let look = 0; look < 200; look += 1) {
     await platform.workers.drain();

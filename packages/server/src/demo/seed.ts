@@ -16,11 +16,11 @@ const PARK_DAY = 27;
 const HOLD_DAYS = 14;
 const HANDOFF_DAY = 28;
 
-/** What the first-minute text shows of a demo. */
+/** The data of a demo for the first-minute text. */
 export interface Demo {
   readonly organization: string;
   readonly brand: string;
-  /** A key to everything of the organization. */
+  /** A key of the organization with every scope. */
   readonly key: string;
   readonly code: string;
 }
@@ -30,9 +30,9 @@ interface DemoState {
   readonly organization: string;
   readonly actors: Readonly<Record<string, Actor>>;
   readonly programs: readonly { readonly id: string; readonly actor: Actor }[];
-  /** Of the members so far, by enrollment. */
+  /** The members so far, by enrollment. */
   readonly names: Map<string, string>;
-  /** The entities that joined, first to last. */
+  /** The entities, in the order in which they joined. */
   readonly entities: string[];
 }
 
@@ -44,7 +44,7 @@ type Change = (
 
 const approve: Change = ({ enrollments }, actor, { id }) => enrollments.approve(actor, id);
 
-/** What happens to a member after joining, one step a day. */
+/** The steps of a member after joining, one per day. */
 const FATES: { readonly [S in DemoStanding]: readonly Change[] } = {
   active: [approve],
   pending: [],
@@ -60,7 +60,9 @@ const FATES: { readonly [S in DemoStanding]: readonly Change[] } = {
 const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@partners.example`;
 const codeOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
-/** The organization with its brands and programs, each a minute after the one before: the oldest brand is the default. */
+/**
+ * The organization with its brands and programs, each a minute after the previous one, because the oldest brand is the default.
+ */
 const found = async (platform: Platform, clock: ManualClock): Promise<DemoState> => {
   const { id: organization } = await platform.operator.createOrganization({ name: ORGANIZATION });
   const actors: Record<string, Actor> = {};
@@ -83,10 +85,10 @@ const found = async (platform: Platform, clock: ManualClock): Promise<DemoState>
 
 type Step = () => Promise<unknown>;
 
-/** Two thirds of the members are there before the launch, the others come by and by. */
+/** Two thirds of the members join before the launch, the others later. */
 const joinsOn = (index: number): number => (index < 24 ? Math.floor(index / 12) : Math.floor(2 + (index - 24) * 1.7));
 
-/** What is to happen to members, in the order of the days on which it does. */
+/** The steps of members, in the order of their days. */
 const memberSteps = ({
   platform,
   programs,
@@ -110,7 +112,7 @@ const memberSteps = ({
     return [{ day: joinsOn(index), step: join }, ...fate];
   }).toSorted((left, right) => left.day - right.day);
 
-/** Launches a distribution and lets the workers of this process, or of any other, bring it as far as it goes. */
+/** Launches a distribution and waits until workers of this or another process complete or suspend it. */
 const launch = async (
   { platform }: DemoState,
   actor: Actor,
@@ -129,9 +131,9 @@ const launch = async (
 };
 
 /**
- * Seeds a small organization that has been at work for thirty days, through the façade and with a clock of its own that walks
- * them: the same members, days and amounts every time. The ports' storage, channels and settings are used, so what it leaves
- * behind goes on under the real clock.
+ * Seeds a small organization with thirty days of activity, through the façade and with its own clock: the same members, days
+ * and amounts every time. It uses the storage, channels and settings of the ports, so that its data continues under the real
+ * clock.
  */
 export const seedDemo = async (ports: Ports): Promise<Demo> => {
   const until = ports.clock.now();
@@ -148,7 +150,7 @@ export const seedDemo = async (ports: Ports): Promise<Demo> => {
   const trade = trading({ platform, clock, actor }, chances("demo"));
   for (let day = 0; day < DAYS; day += 1) {
     const morning = new Date(from.getTime() + day * DAY_MS);
-    // The founding takes minutes of the first day, and time never runs back.
+    // Creating the organization takes minutes of the first day, and the clock never goes back.
     clock.set(new Date(morning.getTime() + 3_600_000));
     await platform.workers.drain();
     for (const { step } of steps.filter((one) => one.day === day)) {

@@ -1,7 +1,7 @@
 import type { Actor, Platform } from "@entente/core";
 import { CLAIM, REQUIREMENTS, TIERS } from "./data.ts";
 
-/** What the first program asks of its members, and the steps they can climb. */
+/** Creates the requirements and tiers of the first program. */
 export const askOfMembers = async (platform: Platform, actor: Actor, program: string): Promise<void> => {
   for (const requirement of REQUIREMENTS) await platform.requirements.create(actor, program, requirement);
   for (const { asks, ...tier } of TIERS) {
@@ -12,6 +12,6 @@ export const askOfMembers = async (platform: Platform, actor: Actor, program: st
   }
 };
 
-/** Vouches for a member for as long as the claim holds, which is not much longer than the demo's month. */
+/** Asserts a claim about a member, which expires shortly after the demo's month. */
 export const vouchFor = (platform: Platform, actor: Actor, entity: string, expiresAt: Date): Promise<unknown> =>
   platform.assertions.create(actor, { entity, key: CLAIM, expires_at: expiresAt.toISOString() });

@@ -3,7 +3,7 @@ import type { ManualClock } from "@entente/adapters-node";
 import type { Actor, Platform } from "@entente/core";
 import type { Click, RedirectTarget } from "@entente/core/http";
 
-/** Chance that falls the same way every time: a number from 0 up to 1 for each thing asked about. */
+/** Deterministic randomness: a number from 0 up to 1 for each name. */
 export type Chance = (about: string) => number;
 
 export const chances =
@@ -21,7 +21,7 @@ interface Trade {
   readonly actor: Actor;
 }
 
-/** A link that is active on a day, and the member who shares it. */
+/** A link that is active on a day, and its member. */
 export interface Shared {
   readonly code: string;
   readonly member: string;
@@ -33,7 +33,7 @@ interface Visit {
   readonly visitor: string;
 }
 
-/** Who opened which link when, on one day: few on two of seven, and some members are better at this than others. */
+/** The clicks of one day: few on two days of seven, and more for some members than for others. */
 const visitsOf = (chance: Chance, day: number, morning: Date, links: readonly Shared[]): readonly Visit[] => {
   const mood = day % 7 > 4 ? 0.5 : 1;
   return links
@@ -53,8 +53,8 @@ const visitsOf = (chance: Chance, day: number, morning: Date, links: readonly Sh
 };
 
 /**
- * A dealer in clicks and sales: each call is one day's trade behind the links that are active on it, its clicks through the
- * redirect and its sales as one batch in the evening. Links are looked up once.
+ * Creates clicks and sales: each call makes one day of activity for the links active on it, with clicks through the redirect
+ * and sales as one batch in the evening. Links are looked up once.
  */
 export const trading = ({ platform, clock, actor }: Trade, chance: Chance) => {
   const targets = new Map<string, RedirectTarget | undefined>();
@@ -70,7 +70,7 @@ export const trading = ({ platform, clock, actor }: Trade, chance: Chance) => {
     return click === undefined ? [] : [{ at, code, visitor, click }];
   };
 
-  /** What a visitor did next, if anything: three in ten sign up or buy. */
+  /** The next action of a visitor, if any: three in ten sign up or buy. */
   const sequel = ({ at, visitor, click }: Visit & { readonly click: Click }) => {
     const luck = chance(`buys ${visitor}`);
     if (luck > 0.3) return [];

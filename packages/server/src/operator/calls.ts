@@ -4,16 +4,16 @@ import { refuse } from "@entente/core/http";
 
 /** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
-  /** Seeds the demo into an empty database, or makes a fresh key for the one that is there; the first-minute text. */
+  /** Seeds the demo into an empty database, or creates a new key of the existing demo; returns the first-minute text. */
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
-  /** What the running process says about itself. */
+  /** The status of the running process. */
   status(): Promise<ServerStatus>;
 }
 
 export interface ServerStatus extends Readiness {
   readonly pid: number;
   readonly url: string;
-  /** What `migrate` would still apply. */
+  /** The migrations that `migrate` would apply. */
   readonly pending: readonly string[];
 }
 
@@ -21,14 +21,14 @@ type Call = (service: { readonly operator: Operator } & OperatorExtras, args: re
 
 const invalid = (reason: string): PlatformError => new PlatformError(refuse("invalid_request", { reason }).refusal);
 
-/** Ids are texts; what they name, and all other arguments, the operator service validates. */
+/** Ids must be strings; the operator service validates them and all other arguments. */
 const id = (args: readonly unknown[], what: string): string => {
   const [first] = args;
   if (typeof first !== "string") throw invalid(`The first argument must be the id of ${what}.`);
   return first;
 };
 
-/** Every call there is, by name. What is not here cannot be asked for, by socket or command line. */
+/** Every call by name. The socket and the command line accept no other call. */
 export const CALLS = {
   "organizations.create": ({ operator }, [input]) => operator.createOrganization(input as never),
   "organizations.list": ({ operator }) => operator.listOrganizations(),
@@ -53,7 +53,7 @@ const modeOf = (options: unknown): { readonly livemode: boolean } => ({
   livemode: (options as { readonly livemode?: unknown } | undefined)?.livemode !== false,
 });
 
-/** How a call ended, as it passes the socket. */
+/** The result of a call, as sent over the socket. */
 export type CallResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -62,7 +62,7 @@ export interface OperatorService extends OperatorExtras {
   readonly operator: Operator;
 }
 
-/** Makes a call by its name; refusals are answered and only faults are thrown. */
+/** Makes a call by its name; refusals are returned and only faults are thrown. */
 export const answerCall = async (
   service: OperatorService,
   name: string,

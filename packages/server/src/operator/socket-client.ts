@@ -1,13 +1,13 @@
 import { request } from "node:http";
 import type { CallName, CallResult } from "./calls.ts";
 
-/** Nobody answers at the socket: no server runs there. */
+/** No server answers at the socket. */
 export class NoServer extends Error {}
 
 const TIMEOUT_MS = 60_000;
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
 
-/** Asks the server behind an operator socket. @throws {NoServer} when there is none. */
+/** Calls the server behind an operator socket. @throws {NoServer} when there is none. */
 export const askServer = (path: string, name: CallName, args: readonly unknown[]): Promise<CallResult> =>
   new Promise((resolve, reject) => {
     const sent = request({ socketPath: path, path: `/${name}`, method: "POST", timeout: TIMEOUT_MS });

@@ -10,11 +10,11 @@ const BODY_MAX = 64 * 1_024;
 const isPipe = process.platform === "win32";
 
 export interface OperatorSocket {
-  /** Answers what was asked, then ends and removes the socket. */
+  /** Answers running calls, then closes and removes the socket. */
   close(): Promise<void>;
 }
 
-/** Whether somebody listens there; a socket that a killed process left behind refuses. */
+/** Whether a process listens there; the stale socket of a killed process refuses connections. */
 export const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path);
@@ -45,7 +45,7 @@ const argumentsOf = (body: string | undefined): readonly unknown[] | undefined =
   }
 };
 
-/** Listens so that only this user may connect, from the first moment on: the mode is that of the process while it binds. */
+/** Listens so that only this user may connect, from the start: the umask applies while the socket is bound. */
 const listenPrivately = (server: Server, path: string): Promise<void> =>
   new Promise((listening, failed) => {
     const mask = process.umask(0o177);
@@ -58,8 +58,8 @@ const listenPrivately = (server: Server, path: string): Promise<void> =>
 
 /**
  * Opens the operator socket of this process: `POST /<call>` with a JSON array of arguments, over a socket that only its owner
- * may connect to. A socket left behind by a process that was killed is replaced.
- * @throws when a living process has it.
+ * may connect to. The stale socket of a killed process is replaced.
+ * @throws when a running process has it.
  */
 export const openOperatorSocket = async (path: string, service: OperatorService, log: Log): Promise<OperatorSocket> => {
   if (!isPipe) {

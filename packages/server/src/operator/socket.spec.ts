@@ -34,7 +34,7 @@ const sending = (method: string, target: string, body: string): Promise<{ status
     sent.on("error", reject).end(body);
   });
 
-test("the socket is its owner's alone, in a folder that is so too, and goes with the server", async () => {
+test("only the owner can access the socket and its folder, and the socket is removed with the server", async () => {
   const serving = await serve(env);
   assert.equal(statSync(path).mode & 0o777, 0o600);
   assert.equal(statSync(folder.path).mode & 0o777, 0o700);
@@ -43,7 +43,7 @@ test("the socket is its owner's alone, in a folder that is so too, and goes with
   await assert.rejects(askServer(path, "organizations.list", []), NoServer);
 });
 
-test("it makes the operator's calls, and inputs are validated by the operator service", async () => {
+test("it makes operator calls, and the operator service validates inputs", async () => {
   const serving = await serve(env);
   const made = await askServer(path, "organizations.create", [{ name: "Acme" }]);
   assert.equal(made.ok && (made.value as { name: string }).name, "Acme");
@@ -56,7 +56,7 @@ test("it makes the operator's calls, and inputs are validated by the operator se
   await serving.stop();
 });
 
-test("a call that is not in the table is refused, whatever it is called", async () => {
+test("a call that is not in the table is refused, with any name", async () => {
   const serving = await serve(env);
   for (const name of ["frobnicate", "constructor", "__proto__", "organizations", "workers.drain", ""]) {
     const answered = await askServer(path, name as CallName, []);
@@ -68,7 +68,7 @@ test("a call that is not in the table is refused, whatever it is called", async 
   await serving.stop();
 });
 
-test("what is no call at all is refused and harms nobody", async () => {
+test("a malformed call is refused and affects no other call", async () => {
   const serving = await serve(env);
   assert.equal((await sending("GET", "/organizations.list", "")).status, 400);
   assert.equal((await sending("POST", "/organizations.list", "{}")).status, 400);
@@ -78,7 +78,7 @@ test("what is no call at all is refused and harms nobody", async () => {
   await serving.stop();
 });
 
-test("a second server on the folder leaves the first one's socket alone", async () => {
+test("a second server on the folder does not change the first one's socket", async () => {
   const first = await serve(env);
   const lines: string[] = [];
   const second = await serve({ ...env, LOG_LEVEL: "warn" }, { target: { write: (line) => void lines.push(line) } });
@@ -90,7 +90,7 @@ test("a second server on the folder leaves the first one's socket alone", async 
   await first.stop();
 });
 
-test("a stale socket of a killed server is replaced, a live one is not", async () => {
+test("the stale socket of a killed server is replaced, the socket of a running one is not", async () => {
   const killed = await startServer(env);
   await killed.stop("SIGKILL");
   assert.ok(statSync(path).isSocket());
@@ -101,7 +101,7 @@ test("a stale socket of a killed server is replaced, a live one is not", async (
   await serving.stop();
 });
 
-test("a server that breaks off in the middle is reported as such", async () => {
+test("a server that closes the connection during a call is reported", async () => {
   writeFileSync(path, "");
   await assert.rejects(askServer(path, "status", []), Error);
   const { rmSync } = await import("node:fs");
@@ -110,7 +110,7 @@ test("a server that breaks off in the middle is reported as such", async () => {
   await new Promise<void>((listening) => broken.listen(path, listening));
   await assert.rejects(askServer(path, "status", []), (error) => !(error instanceof NoServer));
   broken.close();
-  await eventually("the socket is gone", async () => !(await isAnswered(path)));
+  await eventually("the socket is removed", async () => !(await isAnswered(path)));
 });
 
 test.run();

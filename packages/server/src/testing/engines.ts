@@ -2,7 +2,7 @@ import { type Engine, openPg } from "@entente/adapters-postgres";
 
 const ENGINES = ["memory", "pglite", "postgres"] as const;
 
-/** Whether specs on this engine are wanted: `ENTENTE_TEST_ENGINES`, names with commas between, or all. */
+/** Whether specs run on this engine: `ENTENTE_TEST_ENGINES`, comma-separated names, or all. */
 export const engineWanted = (engine: (typeof ENGINES)[number]): boolean => {
   const names = (process.env.ENTENTE_TEST_ENGINES ?? ENGINES.join(",")).split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name));
@@ -11,7 +11,7 @@ export const engineWanted = (engine: (typeof ENGINES)[number]): boolean => {
   return names.includes(engine);
 };
 
-/** Sends one statement as it stands; the server itself depends on no query builder. */
+/** Sends one statement unchanged; the server itself depends on no query builder. */
 export const send = async (engine: Engine<unknown>, text: string): Promise<readonly Record<string, unknown>[]> => {
   const query = { kind: "RawNode" as const, sqlFragments: [text], parameters: [] };
   const compiled = { query, sql: text, parameters: [], queryId: { queryId: text } };
@@ -21,15 +21,18 @@ export const send = async (engine: Engine<unknown>, text: string): Promise<reado
 
 export interface TestPostgres {
   readonly url: string;
-  /** Connections of the test's own, to look at the database past the server. */
+  /** Connections of the test, to read the database without the server. */
   readonly engine: Engine<unknown>;
-  /** Closes and removes it without a trace. */
+  /** Closes and removes it completely. */
   drop(): Promise<void>;
 }
 
 let databases = 0;
 
-/** A new, empty database on the server in `TEST_DATABASE_URL`. Throws when there is none: a spec that is skipped looks passed. */
+/**
+ * A new, empty database on the server in `TEST_DATABASE_URL`. Throws when there is none, because a skipped spec looks like a
+ * passed one.
+ */
 export const freshPostgres = async (): Promise<TestPostgres> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("Specs on PostgreSQL need a server in TEST_DATABASE_URL; `pnpm test` starts one.");

@@ -5,7 +5,7 @@ export interface HttpReply {
   readonly body: any;
 }
 
-/** One request; a body goes as JSON. Redirects are looked at and not followed. */
+/** One request; a body is sent as JSON. Redirects are returned, not followed. */
 export const ask = async (
   address: string,
   { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
@@ -25,11 +25,11 @@ export const ask = async (
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
 };
 
-/** Looks again until what is asked comes true; throws when it does not within the time. */
+/** Polls until the condition is true; throws after the timeout. */
 export const eventually = async (what: string, holds: () => Promise<boolean>, ms = 10_000): Promise<void> => {
   for (const until = performance.now() + ms; ; ) {
     if (await holds()) return;
-    if (performance.now() > until) throw new Error(`Not so after ${ms} ms: ${what}.`);
+    if (performance.now() > until) throw new Error(`Not fulfilled after${ms} ms: ${what}.`);
     await new Promise((looked) => setTimeout(looked, 25));
   }
 };

@@ -4,10 +4,10 @@ import type { ServerProcess } from "./processes.ts";
 export const keyOf = (server: ServerProcess): string => /API key +(\S+)/.exec(server.out())?.[1] ?? "";
 const codeOf = (server: ServerProcess): string => /\/r\/([0-9a-f]+)/.exec(server.out())?.[1] ?? "";
 
-/** A connection that was never taken from the queue of the listening socket ends in either way. */
+/** Errors of a connection that was never accepted from the queue of the listening socket. */
 const NOT_ACCEPTED: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET"]);
 
-/** One sale: `answered <status>`, `not accepted`, or `dropped` where an accepted connection broke off without an answer. */
+/** One sale: `answered <status>`, `not accepted`, or `dropped` when an accepted connection closed without an answer. */
 const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> =>
   new Promise((done) => {
     const body = JSON.stringify({ code: codeOf(server), type: "sale", value_minor: 100, external_event_id: id });
@@ -23,7 +23,7 @@ const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> 
     sent.end(body);
   });
 
-/** Sales from many clients at once, again and again, until the server accepts no more; how often each outcome came. */
+/** Sends sales from many concurrent clients until the server accepts no more; returns the count of each outcome. */
 export const loadUntilStopped = async (server: ServerProcess): Promise<ReadonlyMap<string, number>> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const outcomes = new Map<string, number>();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The test command has compiled the programs; a spec that is run by hand starts them from their sources. */
+/** The test command compiles the programs; a spec run by hand starts them from their sources. */
 const COMPILED = process.env.ENTENTE_TEST_COMPILED;
 const SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
@@ -13,7 +13,7 @@ const program = (file: string): readonly string[] =>
     ? [...SOURCE, fileURLToPath(new URL(`../${file}`, import.meta.url))]
     : [join(COMPILED, "packages/server/src", file.replace(/\.ts$/, ".js"))];
 
-/** What every process of a spec shares; nothing of the shell that runs it leaks in. */
+/** The environment of every process of a spec, without variables of the shell. */
 const BASE = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? tmpdir(), PORT: "0" };
 
 export type Variables = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A process of this program, and what it has said. */
+/** A process of this program, with its output. */
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
@@ -61,11 +61,11 @@ const start = (file: string, words: readonly string[], env: Variables): Running 
 
 export interface ServerProcess extends Running {
   readonly url: string;
-  /** Sends a signal and answers how the process ended. */
+  /** Sends a signal and returns how the process ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
 }
 
-/** Starts a server as `pnpm start` does and waits until it has said where it answers. */
+/** Starts a server as `pnpm start` does and waits until it prints its address. */
 export const startServer = async (env: Variables): Promise<ServerProcess> => {
   const running = start("main.ts", [], env);
   let over = false;
@@ -86,23 +86,23 @@ export const startServer = async (env: Variables): Promise<ServerProcess> => {
   }
 };
 
-/** A server that is expected not to start: how it ended. */
+/** Starts a server that is expected to fail; returns how it ended. */
 export const failServer = async (env: Variables): Promise<Ended & { readonly out: string; readonly err: string }> => {
   const running = start("main.ts", [], env);
   return { ...(await running.ended), out: running.out(), err: running.err() };
 };
 
-/** Starts one command line as `pnpm entente` does. */
+/** Starts one command as `pnpm entente` does. */
 export const startEntente = (env: Variables, ...words: readonly string[]): Running => start("cli/main.ts", words, env);
 
-/** Runs one command line as `pnpm entente` does. */
+/** Runs one command as `pnpm entente` does. */
 export const entente = async (env: Variables, ...words: readonly string[]) => {
   const running = startEntente(env, ...words);
   const { code } = await running.ended;
   return { code, out: running.out(), err: running.err() };
 };
 
-/** A folder of a spec's own; `remove` ends the processes of the spec, whatever failed, and takes the folder away. */
+/** A folder for one spec; `remove` ends the processes of the spec in any case, and removes the folder. */
 export const temporaryFolder = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {
   const path = await mkdtemp(join(tmpdir(), "entente-server-"));
   const remove = async () => {

@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
-  /** What was printed with `--json`. */
+  /** The output with `--json`. */
   readonly json: any;
 }
 
@@ -29,7 +29,7 @@ export const runCli = async (env: Environment, ...words: readonly string[]): Pro
 
 const KEY = /^sk_(live|test)_[0-9a-f]{88}$/;
 
-/** An operator's day: the same, and with the same answers, on every kind of database. */
+/** A sequence of operator commands, with the same answers on every kind of database. */
 export const operatorScenario = async (
   env: Environment,
 ): Promise<{ readonly organization: string; readonly key: string }> => {

@@ -5,14 +5,14 @@ import { type Run, startLoop } from "./loop.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A loop over a run of the test's own, and what it reported. */
+/** A loop with a run of the test, and its reports. */
 const looping = (run: () => Promise<number>, everyMs: number, limit = 10) => {
   const runs: Run[] = [];
   const loop = startLoop({ name: "test", run, limit, everyMs, log: silent, ran: (one) => void runs.push(one) });
   return { loop, runs };
 };
 
-/** Waits for what has to come, however long it takes: no time is a promise here. */
+/** Waits for a condition without a time limit, because no timing is guaranteed here. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(5);
 };
@@ -47,7 +47,7 @@ test("a notification runs it again at once, also during a run", async () => {
   assert.equal(count, 3);
 });
 
-test("a full run is followed by another, and others get their turn in between", async () => {
+test("a full run is followed by another, and other tasks run in between", async () => {
   const took = [10, 10, 10, 10, 3];
   let [run, turns] = [-1, 0];
   const next = async () => {
@@ -85,7 +85,7 @@ test("runs never overlap", async () => {
   assert.ok(runs.length > 5);
 });
 
-test("what a run throws is reported, and the pause after it is not shortened by a notification", async () => {
+test("an error of a run is reported, and a notification does not shorten the pause after it", async () => {
   let failing = true;
   const { loop, runs } = looping(async () => {
     if (failing) throw new Error("no database");
@@ -104,7 +104,7 @@ test("what a run throws is reported, and the pause after it is not shortened by 
   assert.equal(runs.at(-1)?.outcome, "done");
 });
 
-test("stopping waits for the run under way and begins no other", async () => {
+test("stopping waits for the current run and starts no other", async () => {
   let ended = 0;
   let begun = 0;
   const { loop } = looping(async () => {

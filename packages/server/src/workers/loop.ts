@@ -3,7 +3,7 @@ import type { Log } from "@entente/adapters-http";
 
 export interface LoopOptions {
   readonly name: string;
-  /** One run: does at most `limit` of what is due and answers how much that was. */
+  /** One run: processes at most `limit` due items and returns their number. */
   readonly run: (limit: number) => Promise<number>;
   readonly limit: number;
   /** The longest pause between two runs. */
@@ -21,20 +21,20 @@ export interface Run {
 }
 
 export interface Loop {
-  /** Runs again as soon as the present run has ended. */
+  /** Runs again as soon as the current run has ended. */
   notify(): void;
-  /** Begins no further run; resolves when the present one has ended. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 const PAUSE_AFTER_FAILURE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The pause doubles with every failure in a row, with chance in it, so that many processes do not return at once. */
+/** The pause doubles with every consecutive failure, with jitter, so that many processes do not retry at once. */
 const pauseAfter = (failures: number): number =>
   Math.min(PAUSE_AFTER_FAILURE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-/** A pause that ends early when it is roused. */
+/** A pause that can be ended early. */
 const pausing = () => {
   let interrupt = () => {};
   const pause = (ms: number): Promise<void> =>
@@ -81,7 +81,7 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
       const items = await runOnce();
       if (stopping) return;
       if (failures > 0) await pause(pauseAfter(failures));
-      // Work that never waits for anything would otherwise keep every request of this process waiting.
+      // Work that never waits for I/O would otherwise block every request of this process.
       else if (items >= limit || notified) await setImmediate();
       else await pause(everyMs);
     }

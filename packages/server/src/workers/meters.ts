@@ -10,7 +10,7 @@ interface Reading {
   readonly value: number;
 }
 
-/** What a registry asks of a metric is its name and, when it is scraped, its readings. */
+/** A registry needs a metric's name and, when it is scraped, its values. */
 const register = (
   registry: Registry,
   name: string,
@@ -36,14 +36,14 @@ const tally = () => {
   };
 };
 
-/** Counts runs of workers in a registry, and reads the lag when it is scraped. Answers the recorder of runs. */
+/** Counts runs of workers in a registry, and reads the lag when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];
   register(registry, "entente_worker_runs_total", "counter", "Worker runs by outcome.", runs.read);
   register(registry, "entente_worker_items_total", "counter", "Items processed by each worker.", items.read);
   register(registry, "entente_worker_run_seconds_total", "counter", "Seconds spent in worker runs.", seconds.read);
   register(registry, "entente_operations_overdue", "gauge", "Due operations that no worker has leased.", async () => {
-    // A database that does not answer is no reason to hide the other metrics.
+    // An unreachable database must not hide the other metrics.
     const value = await overdue().catch(() => Number.NaN);
     return Number.isNaN(value) ? [] : [{ labels: {}, value }];
   });

@@ -49,7 +49,7 @@ test("a commit with a notification starts the workers at once", async () => {
   await pool.stop();
 });
 
-test("without notifications they find the work by their interval", async () => {
+test("without notifications they find due work at their interval", async () => {
   const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
   const { pool, launch, statusOf, warned } = await open(
     {},
@@ -62,7 +62,7 @@ test("without notifications they find the work by their interval", async () => {
   await pool.stop();
 });
 
-test("the log says how many settled deliveries were removed, and how old they had to be; nothing of a sweep without any", async () => {
+test("the log has the number of removed deliveries and their minimum age, and no line for a sweep that removed none", async () => {
   const { platform } = await open();
   const lines: unknown[] = [];
   const swept = [3, 0];
@@ -81,7 +81,7 @@ test("the log says how many settled deliveries were removed, and how old they ha
   ]);
 });
 
-test("stopping waits for the step under way, and what was not begun is left for later", async () => {
+test("stopping waits for the current step, and leaves other work for later", async () => {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -109,7 +109,7 @@ test("stopping waits for the step under way, and what was not begun is left for 
   assert.equal(await statusOf(id), "active");
   assert.equal(await statusOf(other), "launching");
   await pool.start();
-  await eventually("what was left is done", async () => (await statusOf(other)) === "active", 2_000);
+  await eventually("the remaining work is done", async () => (await statusOf(other)) === "active", 2_000);
   await pool.stop();
 });
 

@@ -11,15 +11,15 @@ interface WorkerRow {
   readonly name: string;
   readonly run: (workers: Workers, limit: number) => Promise<number>;
   readonly limit: number;
-  /** The setting that says how often it looks by itself. */
+  /** The setting of its polling interval. */
   readonly every: Interval;
-  /** The notification that starts a run at once. */
+  /** The notification that starts a run immediately. */
   readonly notifiedBy?: string;
-  /** What the log says of a run that did something, beside how much. */
+  /** The log message of a run that did something, logged with the count. */
   readonly logs?: (config: Settings) => { readonly words: string; readonly fields: object };
 }
 
-/** Every kind of work that goes on beside requests. Any number of processes may do it at once: leases and versions part them. */
+/** Every kind of background work. Any number of processes may run it concurrently: leases and versions separate them. */
 const WORKERS: readonly WorkerRow[] = [
   {
     name: "operations",
@@ -72,7 +72,7 @@ export interface WorkerParts {
 export interface WorkerPool {
   /** Starts a loop for each kind of work and subscribes to notifications. Idempotent. */
   start(): Promise<void>;
-  /** Begins nothing further; resolves when every run has ended. They can be started again. */
+  /** Starts no further run; resolves when every run has ended. The workers can be started again. */
   stop(): Promise<void>;
   running(): boolean;
 }
@@ -91,7 +91,7 @@ export const workerPool = ({ workers, notifications, config, log, ran }: WorkerP
     try {
       unsubscribe = await notifications.subscribe(notify);
     } catch (cause) {
-      // A pooler in between may not pass notifications on; the sweep finds the work all the same.
+      // A connection pooler may not forward notifications; the sweep still finds due work.
       log.warn({ err: cause }, "database notifications unavailable; workers poll at their intervals");
     }
   };

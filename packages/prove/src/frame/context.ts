@@ -40,8 +40,8 @@ export interface OpenContext extends Context {
   close(): Promise<void>;
 }
 
-/** Of violations no more than these are printed; all are counted. */
-const PRINTED_MAX = 20;
+/** Of violations in the same words no more than these are printed; all are counted. */
+const PRINTED_MAX = 3;
 
 const shown = ({ what, reproduce }: Violation): string =>
   `VIOLATION: ${what}\n${JSON.stringify(reproduce, undefined, 2).replace(/^/gm, "    ")}`;
@@ -78,7 +78,7 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     attempts: () => attempts,
     violation(violation) {
       found.push(violation);
-      if (found.length <= PRINTED_MAX) print(shown(violation));
+      if (found.filter(({ what }) => what === violation.what).length <= PRINTED_MAX) print(shown(violation));
     },
     violations: () => found.length,
     async database({ durable = false } = {}) {

@@ -4,7 +4,7 @@ import type { Reply } from "../frame/http.ts";
 import type { Context } from "../frame/proof.ts";
 import { type Draft, shownDraft } from "./draft.ts";
 import { shownAnswer } from "./judge.ts";
-import { changedBetween, hashTables } from "./tables.ts";
+import { changedBetween, type Hashes, hashTables } from "./tables.ts";
 
 interface Compared {
   readonly context: Context;
@@ -34,6 +34,16 @@ const stop = async (workers: ChildProcess, database: Database): Promise<boolean>
   return false;
 };
 
+/** The tables, once nothing that was sent before moves them any more. */
+const settledTables = async (database: Database): Promise<Hashes> => {
+  for (let before = await hashTables(database); ; ) {
+    await sleep(50);
+    const after = await hashTables(database);
+    if (changedBetween(before, after).length === 0) return after;
+    before = after;
+  }
+};
+
 /** Says which of some refused requests changed something: they are sent again one by one. */
 const blame = async (compared: Compared, refused: readonly Draft[], changes: readonly string[]): Promise<void> => {
   const { context, database, send } = compared;
@@ -58,7 +68,7 @@ export const compareRefusals = async (compared: Compared): Promise<number> => {
   const { database, workers, drafts, send } = compared;
   if (!(await stop(workers, database))) return 0;
   try {
-    let before = await hashTables(database);
+    let before = await settledTables(database);
     let refused: Draft[] = [];
     for (const draft of drafts) {
       const reply = await send(draft);

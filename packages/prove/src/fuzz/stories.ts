@@ -1,4 +1,5 @@
 import type { Random } from "../frame/random.ts";
+import { pastPeriod, pastTime } from "../interface/past.ts";
 import type { Voice } from "./voices.ts";
 
 export interface Asked {
@@ -70,29 +71,28 @@ const registries = async ({ random, send }: Teller): Promise<void> => {
   if (random.chance(0.5)) await send("metricKeys.delete", { ids: [metric?.id] });
 };
 
+/** An event names one way to its member. */
+const unrouted = Object.fromEntries(
+  ["deployment", "distribution", "click_id", "enrollment", "code", "reverses", "events"].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
 const trade = async ({ random, send, visit }: Teller, links: readonly any[], members: readonly string[]) => {
-  const none = {
-    deployment: undefined,
-    distribution: undefined,
-    click_id: undefined,
-    enrollment: undefined,
-    code: undefined,
-    reverses: undefined,
-    events: undefined,
-  };
   for (let count = random.whole(6, 14); count > 0; count -= 1) {
     const link = links.length > 0 ? random.pick(links) : undefined;
     const route = link === undefined || random.chance(0.2) ? { enrollment: random.pick(members) } : { code: link.code };
     const type = random.pick(["sale", "sale", "purchase", "signup", "registration", "lead", "click"]);
     const named = { type, external_event_id: random.hex(20), quantity: random.whole(1, 3), currency: undefined };
     const sale = await send("performance.record", {
-      fields: { ...none, ...route, ...named, value_minor: random.whole(1, 50_000) },
+      fields: { ...unrouted, ...route, ...named, value_minor: random.whole(1, 50_000) },
     });
     if (sale?.type === "sale" && random.chance(0.3)) {
       const back = { type: "refund", reverses: sale.id, external_event_id: random.hex(20), quantity: undefined };
       await send("performance.record", {
         fields: {
-          ...none,
+          ...unrouted,
           ...back,
           value_minor: random.whole(1, sale.value_minor ?? 1),
           currency: undefined,
@@ -117,7 +117,7 @@ const ONE_EVENT =
   `deployment distribution code click_id enrollment type source value_minor currency quantity occurred_at
   external_event_id customer collection unit reverses properties`.split(/\s+/);
 
-const payday = async ({ random, send }: Teller, program: string, members: readonly string[]): Promise<void> => {
+const payday = async ({ voice, random, send }: Teller, program: string, members: readonly string[]): Promise<void> => {
   const money = { program, type: "program" };
   const share = { type: "revenue_split", scope: money, rate_bps: random.whole(0, 10_000), status: undefined };
   const others = ["metric_key", "per_unit_minor", "threshold", "bonus_minor", "window_days", "window_key"];
@@ -130,9 +130,15 @@ const payday = async ({ random, send }: Teller, program: string, members: readon
     fields: { ...cpa, per_unit_minor: 250, ...Object.fromEntries(rest.map((name) => [name, undefined])) },
   });
   await send("payoutRules.update", { ids: [rule?.id], fields: { status: undefined, name: "Share" } });
-  const month = `20${String(random.whole(10, 23))}-${String(random.whole(1, 9)).padStart(2, "0")}`;
-  const period = { period_start: `${month}-01`, period_end: `${month}-02` };
-  await send("payouts.run", { fields: { ...period, dry_run: random.chance(0.3) } });
+  // Who was approved today earns in no period that is over, so what is paid was earned by members of earlier stories.
+  const period = pastPeriod();
+  for (let count = 4; count > 0; count -= 1) {
+    const enrollment = voice.pool.id("enr");
+    const sale = { enrollment, type: "sale", value_minor: random.whole(1, 90_000), external_event_id: random.hex(20) };
+    const others = { quantity: 1, currency: undefined, occurred_at: pastTime(random.next()) };
+    await send("performance.record", { fields: { ...unrouted, ...sale, ...others } });
+  }
+  await send("payouts.run", { fields: { ...period, dry_run: random.chance(0.2) } });
   for (const enrollment of members) {
     const entry = {
       enrollment,

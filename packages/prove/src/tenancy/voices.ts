@@ -1,4 +1,5 @@
 import { type Api, eventually, openApi } from "../frame/api.ts";
+import { pastPeriod, pastTime } from "../interface/past.ts";
 
 /** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
 export interface Voice {
@@ -23,23 +24,25 @@ export interface Asked {
   readonly root: string;
   readonly key: string;
   readonly brand: string;
+  /** Makes the members of today members of long ago, who have something to be paid. */
+  readonly age: () => Promise<void>;
 }
 
 /** Makes one of everything, as a caller of its own would. */
-export const furnish = async ({ name, root, key, brand }: Asked): Promise<Voice> => {
+export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<Voice> => {
   const api = openApi(root, key);
   const headers = { "service-brand": brand };
   const post = (path: string, body: unknown = {}) => api.must("POST", `/v1/platform${path}`, { body, headers });
   const list = async (path: string) => (await api.must("GET", `/v1/platform${path}`, { headers })).data;
   const word = name.replaceAll(" ", "-");
-  const landingUrl = `https://${word}.example/landing`;
+  const origin = `https://${word}.example.com`;
+  const landingUrl = `${origin}/landing`;
 
   const program = await post("/programs", { name, landing_url: landingUrl });
   const config = await post(`/programs/${program.id}/connect_config`, {
-    allowed_redirect_origins: [`https://${word}.example`],
+    allowed_redirect_origins: [origin],
   });
-  const issuer = `https://${word}.example`;
-  const host = await post(`/programs/${program.id}/handoff_config`, { issuer });
+  const host = await post(`/programs/${program.id}/handoff_config`, { issuer: origin });
   const hook = await post("/webhook_endpoints", {
     url: "https://hooks.invalid/",
     enabled_events: ["enrollment.created"],
@@ -72,58 +75,67 @@ export const furnish = async ({ name, root, key, brand }: Asked): Promise<Voice>
     value_minor: 900,
     external_event_id: "first",
   });
+  await age();
+  await post("/performance/events", {
+    enrollment: enrollment.id,
+    type: "sale",
+    value_minor: 90_000,
+    occurred_at: pastTime(0.5),
+    external_event_id: "second",
+  });
   const rule = await post("/payouts/rules", {
     name,
     type: "revenue_split",
     scope: { type: "program", program: program.id },
     rate_bps: 1_000,
   });
-  const payout = await post("/payouts/adjustments", {
-    enrollment: enrollment.id,
-    amount_minor: 5_000,
-    currency: "usd",
-    reason: "Owed",
-    external_ref: "first",
-    period_start: "2020-01-01",
-    period_end: "2020-02-01",
-  });
-  const rail = await post("/payouts/rails", { rail: "manual" });
+  const run = await post("/payouts/run", pastPeriod());
+  const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
   const batch = await post("/payouts/batches");
+  await post(`/payouts/batches/${batch.id}/export`);
+  const file = await eventually(async () => {
+    const { status } = await api.call("GET", `/v1/platform/payouts/batches/${batch.id}/file`, { headers });
+    return status === 200 ? status : undefined;
+  });
+  if (file === undefined) throw new Error(`The batch of ${name} was never exported.`);
   const endpoint = hook.webhook_endpoint.id;
   const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
+  const own: Readonly<Record<string, unknown>> = {
+    programs: program.id,
+    requirements: requirement.id,
+    tiers: tier.id,
+    entities: entity,
+    relationships: enrollment.relationship,
+    assertions: assertion.id,
+    operating_types: operatingType.id,
+    metric_keys: metricKey.id,
+    enrollments: enrollment.id,
+    requirement_overrides: override.id,
+    connections: host.connection,
+    distributions: distribution.id,
+    deployments: link.deployment,
+    promo_links: link.id,
+    operations: operation,
+    events: event.id,
+    rules: rule.id,
+    rails: rail.id,
+    payouts: run.payouts[0].id,
+    batches: batch.id,
+    webhook_endpoints: endpoint,
+    deliveries: delivery?.id,
+  };
+  const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
+  if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);
   return {
     name,
     key,
     brand,
     api,
-    own: {
-      programs: program.id,
-      requirements: requirement.id,
-      tiers: tier.id,
-      entities: entity,
-      relationships: enrollment.relationship,
-      assertions: assertion.id,
-      operating_types: operatingType.id,
-      metric_keys: metricKey.id,
-      enrollments: enrollment.id,
-      requirement_overrides: override.id,
-      connections: host.connection,
-      distributions: distribution.id,
-      deployments: link.deployment,
-      promo_links: link.id,
-      operations: operation,
-      events: event.id,
-      rules: rule.id,
-      rails: rail.id,
-      payouts: payout.id,
-      batches: batch.id,
-      webhook_endpoints: endpoint,
-      deliveries: delivery?.id,
-    },
+    own: own as Readonly<Record<string, string>>,
     surface: {
       program: program.id,
       publicKey: config.public_key,
-      issuer,
+      issuer: origin,
       secret: host.signing_secret,
       enrollment: enrollment.id,
     },

@@ -1,0 +1,31 @@
+import type { Database } from "../frame/database.ts";
+
+const DAYS = 60;
+const DAY_MS = 86_400_000;
+const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+/** A period that is over, and in which members of {@link ageMembers} could earn. */
+export const pastPeriod = (): { readonly period_start: string; readonly period_end: string } => ({
+  period_start: dayOf(30),
+  period_end: dayOf(0),
+});
+
+/** A time within {@link pastPeriod}. */
+export const pastTime = (share: number): string => new Date(Date.now() - (2 + share * 26) * DAY_MS).toISOString();
+
+/**
+ * Makes members of today members of two months: nothing can be paid out on the day on which everybody is approved, and the
+ * clock of a server cannot be moved from outside.
+ */
+export const ageMembers = async (database: Database): Promise<void> => {
+  await database.query(
+    `update enrollment set joined_at = joined_at - $1::interval, approved_at = approved_at - $1::interval,
+       activated_at = activated_at - $1::interval
+     where approved_at > now() - interval '1 day'`,
+    [`${DAYS} days`],
+  );
+  await database.query(
+    "update relationship set started_at = started_at - $1::interval where started_at > now() - interval '1 day'",
+    [`${DAYS} days`],
+  );
+};

@@ -1,0 +1,72 @@
+import type { Operation } from "../interface/document.ts";
+
+const NOBODY = "0190a0b0-0000-7000-8000-000000000000";
+
+/** Bodies that every check of fields lets pass, so that what comes after it is what answers. */
+const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> } = {
+  "programs.create": { name: "P" },
+  "programs.update": { name: "P" },
+  "relationships.setPermissions": { permissions: {} },
+  "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "enrollments.update": { metadata: {} },
+  "distributions.create": { name: "D" },
+  "distributions.update": { name: "D" },
+  "requirements.create": { scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 1 },
+  "requirements.update": { weight: 2 },
+  "tiers.create": { name: "T", rank: 0 },
+  "tiers.update": { name: "T" },
+  "assertions.create": { entity: NOBODY, key: "checked" },
+  "assertions.revoke": { entity: NOBODY, key: "checked" },
+  "operatingTypes.create": { key: "creator" },
+  "operatingTypes.update": { name: "Creator" },
+  "metricKeys.create": { key: "x:shares" },
+  "metricKeys.update": { display_name: "Shares" },
+  "handoffConfigs.update": { issuer: "app.example" },
+  "overrides.create": { scope: "program_entry", metric_key: "sales_count", threshold: 1 },
+  "overrides.update": { weight: 2 },
+  "payoutRules.create": { name: "R", type: "revenue_split", scope: { type: "program", program: NOBODY }, rate_bps: 1 },
+  "payoutRules.update": { name: "R" },
+  "payouts.run": { period_start: "2019-12-01", period_end: "2019-12-02" },
+  "payouts.adjust": { enrollment: NOBODY, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "x" },
+  "webhooks.create": { url: "https://hooks.invalid/" },
+  "webhooks.update": { description: "Mine" },
+  "payoutRails.create": { rail: "manual" },
+  "payoutRails.update": { is_default: true },
+  "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
+};
+
+export const fittingBody = ({ id, method }: Operation): Readonly<Record<string, unknown>> | undefined =>
+  method === "POST" ? (BODIES[id] ?? {}) : undefined;
+
+/** Where a body names something of another route by its id, and the collection of that. */
+export const NAMING: readonly {
+  readonly operation: string;
+  readonly collection: string;
+  readonly body: (id: string) => Readonly<Record<string, unknown>>;
+}[] = [
+  { operation: "enrollments.create", collection: "programs", body: (program) => ({ program, email: "a@example.com" }) },
+  { operation: "distributions.create", collection: "programs", body: (id) => ({ name: "D", programs: [id] }) },
+  {
+    operation: "distributions.create",
+    collection: "enrollments",
+    body: (id) => ({ name: "D", subjects: [{ kind: "enrollment", id, role: "who" }] }),
+  },
+  { operation: "assertions.create", collection: "entities", body: (entity) => ({ entity, key: "checked" }) },
+  { operation: "assertions.revoke", collection: "entities", body: (entity) => ({ entity, key: "checked" }) },
+  {
+    operation: "payoutRules.create",
+    collection: "programs",
+    body: (program) => ({ name: "R", type: "revenue_split", scope: { type: "program", program }, rate_bps: 1 }),
+  },
+  {
+    operation: "payouts.adjust",
+    collection: "enrollments",
+    body: (enrollment) => ({ enrollment, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "y" }),
+  },
+  { operation: "payoutBatches.create", collection: "rails", body: (rail) => ({ rail }) },
+  ...(["deployment", "enrollment"] as const).map((name) => ({
+    operation: "performance.record",
+    collection: `${name}s`,
+    body: (id: string) => ({ [name]: id, type: "sale", value_minor: 1, external_event_id: "z" }),
+  })),
+];

@@ -14,6 +14,9 @@
  */
 export const MUTATED = {
   "activity/attribution/attribution.ts": [],
+  "activity/performance/record.ts": [],
+  "activity/performance/decide.ts": [],
+  "activity/consumption/spend.ts": [],
   "activity/consumption/claim.ts": [
     {
       from: "due.length === 0 || ineligibilities(history, event.occurredAt).length > 0",

@@ -44,7 +44,7 @@ const leavingInPlace = {
 const keepingPlaces = {
   name: "places of sources",
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /\.ts$|\/scripts\/[^/]+\.mjs$/ }, ({ path }) => {
       const source = readFileSync(path, "utf8");
       if (!source.includes("import.meta.")) return undefined;
       const url = JSON.stringify(pathToFileURL(path).href);
@@ -52,7 +52,7 @@ const keepingPlaces = {
         .replaceAll("import.meta.url", url)
         .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
         .replaceAll("import.meta.resolve(", `resolveFrom(${url}, `);
-      return { contents, loader: "ts" };
+      return { contents, loader: path.endsWith(".ts") ? "ts" : "js" };
     });
   },
 };

@@ -29,11 +29,9 @@ const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked): Pr
   for (const [name, value] of Object.entries(counts))
     print(`  ${name}: ${typeof value === "number" ? count(value) : value}`);
   print(`${proof.name}: ${counted(attempts, "attempt")}, ${counted(violations, "violation")}, seed ${seed}`);
-  if (form === "long") {
-    if (attempts < proof.long.attempts)
-      print(`  A long run makes at least ${count(proof.long.attempts)} attempts: give it more minutes.`);
-    await keepFigures(proof.name, { attempts, violations, seed, seconds, counts });
-  }
+  if (form === "short") return violations;
+  if (attempts >= proof.long.attempts) keepFigures(proof.name, { attempts, violations, seed, seconds, counts });
+  else print(`  Not kept: a long run makes at least ${count(proof.long.attempts)} attempts. Give it more minutes.`);
   return violations;
 };
 
@@ -47,7 +45,7 @@ export const main = async (words: readonly string[], pathOf: (source: string) =>
     console.error(USAGE(PROOFS));
     return 2;
   }
-  const run = openRun({ pathOf });
+  const run = openRun({ pathOf }, asked.form);
   let violations = 0;
   try {
     for (const proof of asked.proofs) violations += await prove(run, proof, asked);

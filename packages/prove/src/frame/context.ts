@@ -13,17 +13,21 @@ export interface Run extends Programs {
   close(): Promise<void>;
 }
 
-export const openRun = (programs: Programs): Run => {
+export const openRun = (programs: Programs, form: "short" | "long"): Run => {
   const servers = new Map<boolean, Promise<Postgres>>();
   return {
     ...programs,
     postgres(durable) {
-      const server = servers.get(durable) ?? openPostgres(durable);
+      const server = servers.get(durable) ?? openPostgres(durable, form);
       servers.set(durable, server);
       return server;
     },
     async close() {
-      for (const server of servers.values()) await (await server).stop();
+      for (const server of servers.values()) {
+        // One that never started needs no end.
+        const started = await server.catch(() => undefined);
+        await started?.stop();
+      }
     },
   };
 };
@@ -49,7 +53,8 @@ const shown = ({ what, reproduce }: Violation): string =>
 export const openContext = (run: Run, { form, extent, seed, print }: Asked): OpenContext => {
   const closings: (() => unknown)[] = [];
   const found: Violation[] = [];
-  const deadline = Date.now() + extent.seconds * 1_000;
+  // The time of a run is that of its attempts: how long servers take to start says nothing of what is tried on them.
+  let deadline = Number.POSITIVE_INFINITY;
   let [attempts, servers] = [0, 0];
   let place: Promise<string> | undefined;
 
@@ -66,13 +71,14 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     form,
     seed,
     random: seededRandom(seed),
-    deadline,
+    deadline: () => deadline,
     found,
     print,
     folder,
     atEnd: (close) => void closings.push(close),
     isOver: () => Date.now() >= deadline || (form === "short" && attempts >= extent.attempts),
     attempt(count = 1) {
+      if (attempts === 0) deadline = Date.now() + extent.seconds * 1_000;
       attempts += count;
     },
     attempts: () => attempts,

@@ -33,13 +33,18 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** A run of minutes needs what every installation has: statistics of its tables, and rows that are gone cleared away. */
+const SETTINGS = { autovacuum: "on", autovacuum_naptime: "10s" };
+
 /**
- * A PostgreSQL server. The durable one waits for the disk and is always one of its own; the other may be the one that
- * TEST_DATABASE_URL names.
+ * A PostgreSQL server. The durable one waits for the disk, and is always one of its own, as is that of a long run; for a
+ * short one the server that TEST_DATABASE_URL names will do.
  */
-export const openPostgres = async (durable: boolean): Promise<Postgres> => {
-  const given = durable ? undefined : process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres({ durable });
+export const openPostgres = async (durable: boolean, form: "short" | "long"): Promise<Postgres> => {
+  const given = durable || form === "long" ? undefined : process.env.TEST_DATABASE_URL;
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres({ durable, settings: SETTINGS });
   const administrator = connect(server.url, 1);
   return {
     async create() {

@@ -18,7 +18,7 @@ export type Kept = Figures & { readonly ended: string };
 export const readFigures = (): Readonly<Record<string, Kept>> => JSON.parse(readFileSync(FIGURES, "utf8"));
 
 /** Keeps the figures of a long run in place of those before it. */
-export const keepFigures = async (name: string, figures: Figures): Promise<void> => {
+export const keepFigures = (name: string, figures: Figures): void => {
   const all = { ...readFigures(), [name]: { ...figures, ended: new Date().toISOString().slice(0, 10) } };
   const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other)));
   writeFileSync(FIGURES, `${JSON.stringify(sorted, undefined, 2)}\n`);

@@ -25,8 +25,8 @@ export interface Context {
   readonly form: "short" | "long";
   readonly seed: number;
   readonly random: Random;
-  /** The time, in milliseconds since 1970, after which nothing new is begun. */
-  readonly deadline: number;
+  /** The time, in milliseconds since 1970, after which nothing new is begun. It runs from the first attempt. */
+  deadline(): number;
   /** Whether the form has had its attempts or its time. */
   isOver(): boolean;
   attempt(count?: number): void;

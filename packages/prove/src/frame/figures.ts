@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Counts } from "./proof.ts";
 
 /** Where the figures of the last long runs are kept, in the folder of the workspace. */
-export const FIGURES = "docs/reliability.json";
+const FIGURES = "docs/reliability.json";
 
 /** The last long run of a proof. */
 export interface Figures {

@@ -10,11 +10,11 @@ const surfaceOf = ({ surface }: Voice): Surface => ({ ...surface, audience: PUBL
 /** What differs between answers to the same question: the id of the request. */
 const comparable = ({ status, text }: Answer, named: readonly string[]): string =>
   named.reduce(
-    (told, name) => told.replaceAll(name, "{named}"),
+    (answered, name) => answered.replaceAll(name, "{named}"),
     `${status} ${text.replace(/"request_id":"[^"]*"/, "")}`,
   );
 
-/** The surfaces without a key: what is another's, and what nobody has, are told the same. */
+/** The surfaces without a key: what is another's, and what nobody has, are answered the same. */
 export const proveConnect = async (world: World): Promise<void> => {
   const { context, mine, foreign, otherBrand, otherMode } = world;
   const { random } = context;
@@ -26,15 +26,15 @@ export const proveConnect = async (world: World): Promise<void> => {
     expected: number,
     asked: readonly (readonly [string, () => Promise<Answer>])[],
   ): Promise<void> => {
-    const told = new Map<string, string>();
+    const answered = new Map<string, string>();
     for (const [name, ask] of asked) {
       context.attempt();
       const answer = await ask();
-      told.set(comparable(answer, [name]), name);
+      answered.set(comparable(answer, [name]), name);
       if (answer.status !== expected)
         context.violation({ what: `${what} are answered ${answer.status}`, reproduce: { name, text: answer.text } });
     }
-    if (told.size > 1) context.violation({ what: `${what} are not told the same`, reproduce: [...told] });
+    if (answered.size > 1) context.violation({ what: `${what} are not answered the same`, reproduce: [...answered] });
   };
   const send = (path: string, payload: unknown, secret: string): Promise<Answer> =>
     mine.api.call("POST", `/v1/connect/${path}`, {

@@ -87,14 +87,14 @@ export const proveKeys = async (world: World): Promise<void> => {
     const what = `${voice.name} is shown what ${other} was answered, by its Idempotency-Key`;
     context.violation({ what, reproduce: { key, text } });
   }
-  const told = new Set<string>();
+  const answered = new Set<string>();
   for (const brand of ["books", foreign.own.programs ?? "", "nobody", context.random.uuid()]) {
     context.attempt();
     const { status, text } = await mine.api.call("GET", "/v1/platform/programs", {
       headers: { "service-brand": brand },
     });
-    told.add(`${status} ${text.replace(/"request_id":"[^"]*"/, "").replaceAll(brand, "{brand}")}`);
+    answered.add(`${status} ${text.replace(/"request_id":"[^"]*"/, "").replaceAll(brand, "{brand}")}`);
   }
-  if (told.size !== 1)
-    context.violation({ what: "brands of others are answered otherwise than unknown ones", reproduce: [...told] });
+  if (answered.size !== 1)
+    context.violation({ what: "brands of others are answered otherwise than unknown ones", reproduce: [...answered] });
 };

@@ -13,13 +13,13 @@ const comparable = ({ status, text }: Answer, asked: string): string => {
   return `${status} ${asked.includes("-") ? anonymous.replaceAll(asked, "{id}") : anonymous}`;
 };
 
-interface Told extends Stranger {
+interface Answered extends Stranger {
   readonly answer: Answer;
 }
 
-/** All of these are told the same, byte for byte; the first is what the others are held against. */
-const compare = ({ context }: World, route: string, told: readonly Told[]): void => {
-  const [first, ...rest] = told;
+/** All of these are answered the same, byte for byte; the first is what the others are held against. */
+const compare = ({ context }: World, route: string, answered: readonly Answered[]): void => {
+  const [first, ...rest] = answered;
   if (first === undefined) return;
   const expected = comparable(first.answer, first.id);
   for (const { why, id, answer } of rest) {
@@ -37,7 +37,7 @@ const pathOf = ({ path }: Operation, ids: readonly string[]): string => {
 };
 
 /** Of an operation whose path names something, every id that is not the caller's, in the place of each id. */
-export const strangersOf = (
+const strangersOf = (
   world: World,
   random: Random,
   { collections }: Operation,
@@ -61,17 +61,17 @@ export const provePaths = async (world: World): Promise<number> => {
   const routes = platformRoutes(world).filter(({ collections }) => collections.length > 0);
   for (const operation of routes) {
     for (const strangers of strangersOf(world, context.random.fork(), operation)) {
-      const told: Told[] = [];
+      const answered: Answered[] = [];
       for (const { why, id, ids } of strangers) {
         context.attempt();
         const body = fittingBody(operation);
         const answer = await mine.api.call(operation.method, pathOf(operation, ids), { body });
-        told.push({ why, id, answer });
+        answered.push({ why, id, answer });
         if (answer.status === 404 && /_not_found$/.test(answer.body?.error?.code)) continue;
         const reproduce = { why, id, body, status: answer.status, text: answer.text };
         context.violation({ what: `${operation.id} answers ${answer.status} to an id that is ${why}`, reproduce });
       }
-      compare(world, operation.id, told);
+      compare(world, operation.id, answered);
     }
   }
   return routes.length;
@@ -82,13 +82,13 @@ export const proveNames = async (world: World): Promise<number> => {
   const { context, mine, document } = world;
   let named = 0;
   const tell = async (operation: Operation, collection: string, ask: (id: string) => Promise<Answer>) => {
-    const told: Told[] = [];
+    const answered: Answered[] = [];
     for (const stranger of [unknownId(context.random, collection), ...foreignIds(world, collection)]) {
       context.attempt();
-      told.push({ ...stranger, answer: await ask(stranger.id) });
+      answered.push({ ...stranger, answer: await ask(stranger.id) });
     }
     named += 1;
-    compare(world, `${operation.id}, which names one of ${collection},`, told);
+    compare(world, `${operation.id}, which names one of ${collection},`, answered);
   };
   for (const { operation: id, collection, body } of NAMING) {
     const operation = document.operation(id);
@@ -134,17 +134,17 @@ export const proveScopes = async (world: World): Promise<number> => {
       const [strangers] = strangersOf(world, context.random.fork(), operation);
       const asked = strangers ?? [{ why: "absent", id: "", ids: [] }];
       const own = operation.collections.map((collection) => mine.own[collection] ?? "");
-      const told: Told[] = [];
+      const answered: Answered[] = [];
       for (const { why, id, ids } of [...asked, { why: "its own", id: own[0] ?? "", ids: own }]) {
         context.attempt();
         const path = pathOf(operation, ids);
         const answer = await mine.api.call(operation.method, path, { key: without, body: fittingBody(operation) });
-        told.push({ why, id, answer });
+        answered.push({ why, id, answer });
         if (answer.status === 403 && answer.body?.error?.code === "insufficient_scope") continue;
         const reproduce = { why, path, without: scope, status: answer.status, text: answer.text };
         context.violation({ what: `${operation.id} answers ${answer.status} to a key without its scope`, reproduce });
       }
-      compare(world, `${operation.id} without its scope`, told);
+      compare(world, `${operation.id} without its scope`, answered);
       const [unknown] = strangers ?? [];
       if (unknown === undefined) continue;
       context.attempt();

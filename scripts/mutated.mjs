@@ -48,7 +48,7 @@ export const MUTATED = {
       why: "A resume of an active deployment is refused before.",
     },
   ],
-  "campaigns/deployments/look.ts": [],
+  "campaigns/deployments/check.ts": [],
   "campaigns/distributions/decide.ts": [],
   "campaigns/distributions/plan.ts": [
     { from: "repeated >= 0", to: "repeated > 0", why: "The first slot repeats no name." },
@@ -74,8 +74,8 @@ export const MUTATED = {
       why: "No other verb begins in launching, so it is refused before.",
     },
     {
-      from: "moving.find((moved) => moved.row.id === one.row.id)",
-      to: "moving.findLast((moved) => moved.row.id === one.row.id)",
+      from: "moving.find((changed) => changed.row.id === one.row.id)",
+      to: "moving.findLast((changed) => changed.row.id === one.row.id)",
       why: "Ids are unique.",
     },
   ],

@@ -53,7 +53,7 @@ const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
 /** The members that a claim covers; undefined for all members. */
 const lookedAt = (
   { rule, intervals, changedSince }: Entitlement,
-  looksAtOpen: boolean,
+  includesOpen: boolean,
   happened: Happened,
   booked: Booked,
 ): ReadonlySet<Member> | undefined => {
@@ -62,7 +62,7 @@ const lookedAt = (
     .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
     .map((activity) => originOf(activity).enrollment as Member);
   const open = [...booked].flatMap(([member, rows]) => (rows.some(({ row }) => !isFrozen(row)) ? [member] : []));
-  return new Set([...changed, ...(looksAtOpen ? open : [])]);
+  return new Set([...changed, ...(includesOpen ? open : [])]);
 };
 
 interface Planned {
@@ -164,7 +164,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
     const values = valuesOf(entitlement, happened, counts);
     measuresOnce ||= entitlement.fires && entitlement.once && [...values.values()].some((value) => value !== 0n);
     const booked = bookedUnder(tenancy, entitlement);
-    const looked = lookedAt(entitlement, of.looksAtOpen, happened, booked);
+    const looked = lookedAt(entitlement, of.includesOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
       if (looked?.has(member) === false) continue;
       const isSettled = settled.has(entitlement.earned.start.getTime());

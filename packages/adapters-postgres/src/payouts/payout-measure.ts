@@ -186,7 +186,7 @@ export const measuring = (
   {
     counted: asked = [],
     ...run
-  }: Pick<Derivation, "brand" | "entitlements" | "looksAtOpen"> & Partial<Pick<Run, "counted">>,
+  }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted">>,
   name: string,
   bind: Binder,
   only: Id<"enrollment"> | null = null,
@@ -261,7 +261,7 @@ export const measuring = (
       `${name}_ties as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
-      `${name}_changed as materialized (${[...changed, run.looksAtOpen ? openUnder(name) : nobody].join(" union ")})`,
+      `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
       select c.place, x.enrollment, sum(x.amount) as value
@@ -285,7 +285,7 @@ export const measureStatement = (
   const bind = binder();
   bind.values.push(organization, livemode);
   const { ctes } = measuring(
-    { brand: entitlement.rule.brand, entitlements: [entitlement], looksAtOpen: false },
+    { brand: entitlement.rule.brand, entitlements: [entitlement], includesOpen: false },
     "s0",
     bind,
     enrollment,

@@ -29,7 +29,7 @@ export interface CampaignStores {
 
 /** Intervals and bounds that an operator may set. */
 export interface Settings extends MembershipSettings {
-  /** Members looked at in one transaction of a launch. */
+  /** Members examined in one transaction of a launch. */
   readonly mintChunk: number;
   /** How often a deployment is observed, in milliseconds. */
   readonly observeEveryMs: number;

@@ -34,8 +34,8 @@ export interface CampaignCounters {
 export interface CampaignSets {
   /**
    * A link for each approved, not archived member of the program with an id above `after`, in rising order of id,
-   * at most `limit` members looked at. A member who has a link already keeps it. `minted` counts the new ones and is
-   * added to the counter `minted`; `last` is the last member looked at, null when there was none.
+   * at most `limit` members examined. A member who has a link already keeps it. `minted` counts the new ones and is
+   * added to the counter `minted`; `last` is the last member examined, null when there was none.
    */
   readonly mintLinks: {
     readonly args: {

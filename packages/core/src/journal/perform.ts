@@ -47,7 +47,7 @@ type StoredOutcome =
   | { readonly refusal: Refusal; readonly requestId: string | undefined };
 
 /** The request under an idempotency key, as digests. */
-interface Asked {
+interface Request {
   /** What was sent, in wire names. */
   readonly named: unknown;
   /** Of the request in wire names. */
@@ -59,7 +59,7 @@ interface Asked {
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Without a key nothing is compared. */
-const NOT_ASKED: Asked = { named: undefined, fingerprint: "", sent: () => "" };
+const NO_REQUEST: Request = { named: undefined, fingerprint: "", sent: () => "" };
 
 /** `dist_018F…` and `018f…` are one id to a fingerprint, as they are to the route. What names nothing of its kind is itself. */
 const plainIds = (kinds: readonly string[], named: readonly string[]): readonly string[] =>
@@ -151,8 +151,8 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
           idempotencyKey: options.idempotencyKey,
         });
 
-  const replay = <R>(answer: Answer, asked: Asked, options: Options): UseCaseResult<R> => {
-    if (answer.fingerprint !== asked.fingerprint && answer.fingerprint !== asked.sent()) {
+  const replay = <R>(answer: Answer, request: Request, options: Options): UseCaseResult<R> => {
+    if (answer.fingerprint !== request.fingerprint && answer.fingerprint !== request.sent()) {
       return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
     }
     const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
@@ -186,23 +186,23 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     ids: readonly string[],
     input: unknown,
     options: Options,
-    asked: Asked,
+    request: Request,
   ): Promise<UseCaseResult<R>> => {
     const { requestId, idempotencyKey: key } = options;
     const notReplayed = { replayed: false, requestId };
-    const kept = async (): Promise<UseCaseResult<R> | undefined> => {
+    const stored = async (): Promise<UseCaseResult<R> | undefined> => {
       const answer =
         key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, ports.clock.now());
-      return answer && replay(answer, asked, options);
+      return answer && replay(answer, request, options);
     };
-    const before = useCase.isLight?.(asked.named) === true ? undefined : await kept();
+    const before = useCase.isLight?.(request.named) === true ? undefined : await stored();
     if (before !== undefined) return before;
     const read = readInput(useCase.input, input);
-    if (!read.ok) return (await kept()) ?? { ...read, ...notReplayed };
+    if (!read.ok) return (await stored()) ?? { ...read, ...notReplayed };
 
     const stores = (decided: Result<Decision<R>>): boolean =>
       key !== undefined && (decided.ok || STORED.includes(decided.refusal.kind));
-    const settled = (decided: Result<Decision<R>>, sets: Committed["sets"]): UseCaseResult<R> => {
+    const resultOf = (decided: Result<Decision<R>>, sets: Committed["sets"]): UseCaseResult<R> => {
       const receipt = receiptOf(decided, sets);
       return receipt.ok ? { ok: true, ...receipt.value, ...notReplayed } : { ...receipt, ...notReplayed };
     };
@@ -210,7 +210,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       const change = decided.ok ? decided.value.change : {};
       if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
       const answer = (sets: Committed["sets"]) =>
-        answerFor(key as string, asked.fingerprint, receiptOf(decided, sets), options);
+        answerFor(key as string, request.fingerprint, receiptOf(decided, sets), options);
       const needsSets = decided.ok && decided.value.valueFrom !== undefined;
       return { ...change, answer: needsSets ? answer : answer([]) };
     };
@@ -218,18 +218,18 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const context = contextOf(actor, options);
       const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
-      if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await kept()) ?? settled(decided, []);
+      if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
       const planned = planning(decided, changeOf);
       const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });
-      if (committed.outcome === "committed") return settled(planned.concluded(), committed.sets);
+      if (committed.outcome === "committed") return resultOf(planned.concluded(), committed.sets);
       if (committed.outcome === "refused") {
         // Only the answer is written.
         const refused = planned.concluded();
-        if (!stores(refused)) return (await kept()) ?? settled(refused, []);
+        if (!stores(refused)) return (await stored()) ?? resultOf(refused, []);
         const answered = await ports.journal.commit({ tenant: actor.tenant, ...changeOf(refused) });
-        if (answered.outcome === "committed") return settled(refused, []);
+        if (answered.outcome === "committed") return resultOf(refused, []);
       }
-      const meanwhile = await kept();
+      const meanwhile = await stored();
       if (meanwhile !== undefined) return meanwhile;
     }
     return { ...refuse("temporarily_unavailable"), ...notReplayed };
@@ -253,7 +253,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     command: (name, useCase, actor, ids, input, options) =>
       unavailableWhenUnknown(options, async () => {
         const { idempotencyKey: key, requestId } = options;
-        if (key === undefined) return execute(useCase, actor, ids, input, options, NOT_ASKED);
+        if (key === undefined) return execute(useCase, actor, ids, input, options, NO_REQUEST);
         const notReplayed = { replayed: false, requestId };
         if (!KEY.test(key)) {
           return {
@@ -268,8 +268,8 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
           const of = { name, ids: plainIds(useCase.ids, ids), brand: actor.brand?.id ?? null };
           const digest = (sent: unknown): string => sha256(canonicalJson({ ...of, input: sent ?? {} }));
           const named = unifyNames(useCase.input, input);
-          const asked = { named, fingerprint: digest(named), sent: () => digest(input) };
-          return await execute(useCase, actor, ids, input, options, asked);
+          const request = { named, fingerprint: digest(named), sent: () => digest(input) };
+          return await execute(useCase, actor, ids, input, options, request);
         } finally {
           inFlight.delete(slot);
         }

@@ -39,14 +39,14 @@ const listIn =
     ids,
     input,
     output: listOf(output) as unknown as z.ZodType<List<R>>,
-    async answer(context, named, asked) {
+    async answer(context, named, query) {
       const found = await find(context, ...named);
       if (!found.ok) return found;
-      const filter = where(context, asked, found.value);
+      const filter = where(context, query, found.value);
       if (filter === "nothing") return ok(emptyList);
       const { tenant, ports, settings } = context;
       const read = (page: PageRequest) => store(ports).list(tenant, filter, page);
-      return answerPage(of, asked, read, (rows) => rows.map((row) => present(row, tenant, settings)));
+      return answerPage(of, query, read, (rows) => rows.map((row) => present(row, tenant, settings)));
     },
   });
 

@@ -7,14 +7,14 @@ const test = suite("every row of a list");
 /** A list of so many rows, and which pages of it were asked for. */
 const listOf = (count: number) => {
   const ids = Array.from({ length: count }, (_, at) => `row ${at}`);
-  const asked: PageRequest[] = [];
+  const requested: PageRequest[] = [];
   const read = async (page: PageRequest) => {
-    asked.push(page);
+    requested.push(page);
     const from = page.startingAfter === undefined ? 0 : ids.indexOf(page.startingAfter) + 1;
     const rows = ids.slice(from, from + page.limit).map((id) => ({ row: { id }, version: 1 }));
     return { rows, hasMore: from + page.limit < count };
   };
-  return { ids, asked, read };
+  return { ids, requested, read };
 };
 
 test("comes once and in order, however many pages there are, and no page is asked for in vain", async () => {
@@ -25,12 +25,12 @@ test("comes once and in order, however many pages there are, and no page is aske
     [101, 2],
     [250, 3],
   ] as const) {
-    const { ids, asked, read } = listOf(count);
+    const { ids, requested, read } = listOf(count);
     assert.equal(
       (await everyRow(read)).map(({ row }) => row.id),
       ids,
     );
-    assert.is(asked.length, pages, `${count} rows`);
+    assert.is(requested.length, pages, `${count} rows`);
   }
 });
 

@@ -104,11 +104,11 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
       for (let n = 0; n < 30; n += 1) await addDue(on, at(-n));
-      const ask = { now: at(), leaseMs: LEASE_MS, limit: 10 };
+      const request = { now: at(), leaseMs: LEASE_MS, limit: 10 };
       const claims = await Promise.all(
-        [storage, slow, storage, storage].map(({ operations }) => operations.claim(ask)),
+        [storage, slow, storage, storage].map(({ operations }) => operations.claim(request)),
       );
-      claims.push(await storage.operations.claim({ ...ask, limit: 100 }));
+      claims.push(await storage.operations.claim({ ...request, limit: 100 }));
       const taken = claims.flat();
       assert.equal(taken.length, 30);
       assert.equal(new Set(taken.map(({ row }) => row.id)).size, 30);

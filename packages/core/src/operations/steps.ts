@@ -69,10 +69,10 @@ export const finishOperation = (
     nextAttemptAt: null,
   };
   const type: EventType = status === "failed" ? "operation.failed" : "operation.succeeded";
-  const settled = { ...state.operation.row, ...fields, updatedAt: state.now };
+  const row = { ...state.operation.row, ...fields, updatedAt: state.now };
   return {
     fields,
-    change: { ...change, events: [...(change.events ?? []), operationEvent(state, type, settled)] },
+    change: { ...change, events: [...(change.events ?? []), operationEvent(state, type, row)] },
     ends: true,
   };
 };

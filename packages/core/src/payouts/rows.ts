@@ -1,6 +1,6 @@
 import type { Id, Minor } from "../kernel/index.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
-import type { DueAsk, DueRecipient } from "./payout-batches/ports.ts";
+import type { DueQuery, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";
 import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
@@ -22,7 +22,7 @@ export interface PayoutSets {
    * Rows within the period count, and with them every negative row of the same recipient and currency; a recipient without a row
    * within the period is left out.
    */
-  readonly duePayouts: { readonly args: DueAsk; readonly result: { readonly recipients: readonly DueRecipient[] } };
+  readonly duePayouts: { readonly args: DueQuery; readonly result: { readonly recipients: readonly DueRecipient[] } };
   /**
    * Puts rows into a batch: of each claim those of the entity and currency that no batch holds, pending, awaiting an account
    * or failed, within the period or negative; they become `processing`. The change is stale when a claim takes another number

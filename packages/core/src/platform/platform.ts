@@ -75,14 +75,14 @@ const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<Pla
     const ids = rest.slice(0, useCase.ids.length) as string[];
     const [first, second] = rest.slice(useCase.ids.length);
     const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
-    const settled: UseCaseResult<unknown> & Result<unknown> = await invoke(
+    const result: UseCaseResult<unknown> & Result<unknown> = await invoke(
       actor,
       ids,
       input,
       (options ?? {}) as Options,
     );
-    if (!settled.ok) throw new PlatformError(settled.refusal);
-    return settled.value;
+    if (!result.ok) throw new PlatformError(result.refusal);
+    return result.value;
   };
   return Object.assign(call, { invoke });
 };

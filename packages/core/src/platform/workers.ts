@@ -80,7 +80,7 @@ export interface Workers {
   drain(): Promise<void>;
 }
 
-const MOVED_MAX = 20;
+const CONFLICTS_MAX = 20;
 
 /** The cancels of what an operation works on. */
 const controlsOf = async (
@@ -134,19 +134,19 @@ const retryIfFunded = async (ports: PlatformPorts, { tenant, operation }: Leased
 const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promise<void> => {
   const memory: MintMemory = {};
   let leased = claimed;
-  let moved = 0;
-  while (moved < MOVED_MAX) {
+  let conflicts = 0;
+  while (conflicts < CONFLICTS_MAX) {
     const context = await readStepContext(ports, leased);
     const taken = context && (await TURNS[context.operation.row.kind](context, memory));
     if (taken === undefined) return releaseOperation(ports, leased);
     const next = await commitStep(taken.state, taken.step);
     if (next === undefined) {
-      moved += 1;
+      conflicts += 1;
       continue;
     }
     if (next.ends) return retryIfFunded(ports, next.leased);
     leased = next.leased;
-    moved = 0;
+    conflicts = 0;
   }
 };
 

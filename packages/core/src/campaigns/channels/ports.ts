@@ -7,7 +7,7 @@ export interface SlotKind {
   readonly format: string;
 }
 
-/** What an adapter saw when it last looked. `unknown` is a gap in measurement, not a fault. */
+/** What an adapter observed last. `unknown` is a gap in measurement, not a fault. */
 export interface Observation {
   readonly status: ObservedStatus;
   /** The adapter's own particulars, shown as `observed_state.detail`. */
@@ -41,13 +41,13 @@ export interface ChannelAdapter {
   readonly name: string;
   /** The one kind of slot that it serves. */
   readonly serves: SlotKind;
-  /** Creates the deployment at the provider. Its links exist by then. After `pending_review` or `provisioning`, `observe` is asked later. */
+  /** Creates the deployment at the provider. Its links exist by then. After `pending_review` or `provisioning`, `observe` is called later. */
   provision(deployment: Deployment): Promise<Observation>;
   /** Pauses or resumes it. One that is in the desired state already answers as if it had just been changed. */
   apply(deployment: Deployment, desired: "active" | "paused"): Promise<Observation>;
   /** Removes what `provision` created; `completed` once nothing is left. Removing what was never created answers the same. */
   teardown(deployment: Deployment): Promise<Observation>;
-  /** Reads its present state at the provider and changes nothing. Asked every `observeEveryMs` while the deployment is open. */
+  /** Reads its present state at the provider and changes nothing. Called every `observeEveryMs` while the deployment is open. */
   observe(deployment: Deployment): Promise<Observation>;
   /** The capabilities of a deployment in its stored state. Pure: no I/O, never throws. */
   capabilities(deployment: Deployment): Capabilities;

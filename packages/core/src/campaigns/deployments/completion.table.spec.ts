@@ -34,7 +34,7 @@ const standing = ({ distribution, others = [], budget }: Case) => ({
   links: new Map(),
 });
 
-/** What is said, the case, whether it is completed; "held": something else is being done to it. */
+/** The title, the case, whether it is completed; "held": another operation works on it. */
 const CASES: readonly (readonly [string, Case, boolean | "held"])[] = [
   ["the last one ends", { others: [OVER] }, true],
   ["one still stands", { others: [OVER, deployment()] }, false],

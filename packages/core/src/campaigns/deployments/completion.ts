@@ -14,7 +14,7 @@ type Ending = Pick<Change, "writes" | "events" | "notifications" | "expects">;
 /**
  * What the end of a deployment does to its distribution, to be committed with it: completes it once every deployment has
  * run to its end and not all were canceled, or the funded budget is spent (decisions, section 3). `undefined` while something else is being done to the
- * distribution. The other deployments must not have moved meanwhile, or the last two would each take the other for the last.
+ * distribution. The other deployments must not have changed meanwhile, or the last two would each take the other for the last.
  */
 export const completion = (
   moment: Moment,

@@ -77,7 +77,7 @@ const EARLIER: readonly (readonly [Partial<Deployment>, Partial<Distribution>, s
   [{ control: CANCEL }, {}, null],
 ];
 
-test("a cancel that is asked for again answers the cancel there is", () => {
+test("a repeated cancel answers the existing cancel", () => {
   for (const [fields, of, earlier] of EARLIER) {
     const given = facts(fields, of);
     assert.is(canceledBy("cancel", given), earlier);
@@ -122,8 +122,8 @@ test("an accepted verb moves what is wanted, and begins its operation", () => {
       ...writesOf({ writes: [createOperation(newOperation(MOMENT, `deployment.${name}`, row))] }),
       ...pauses,
     ]);
-    const asked = ["deployment.cancel_requested", "deployment one dep_one canceled live 3", NEW];
-    assert.equal(eventsOf(change), name === "cancel" ? [asked] : []);
+    const requested = ["deployment.cancel_requested", "deployment one dep_one canceled live 3", NEW];
+    assert.equal(eventsOf(change), name === "cancel" ? [requested] : []);
     assert.equal(change.expects, [{ kind: "distribution", id: "dist", version: 7 }]);
     assert.equal(change.notifications, ["operations"]);
   }
@@ -133,8 +133,8 @@ test("a cancel sets the operation aside that is live on the deployment, and wait
   const live = stored(operation({ id: LIVE, kind: "deployment.pause" }));
   const given = facts({ operation: LIVE }, {}, { live });
   const { change } = decided(decideDeploymentVerb(MOMENT, "cancel", given));
-  const [moved, begun, aside] = writesOf(change, given.found, live);
-  assert.is(moved?.[2].operation, null);
+  const [changed, begun, aside] = writesOf(change, given.found, live);
+  assert.is(changed?.[2].operation, null);
   assert.is(begun?.[2].targetOperation, LIVE);
   assert.equal([aside?.[1], aside?.[2].status], [LIVE, "canceled"]);
   assert.equal(

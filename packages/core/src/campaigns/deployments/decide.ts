@@ -81,7 +81,7 @@ export const decideDeploymentVerb = (
     updatedAt: now,
   });
   const begins = name === "pause" || (name === "cancel" && row.status === "active");
-  const asked = announce(
+  const requested = announce(
     moment,
     "deployment.cancel_requested",
     { type: "deployment", id: row.id },
@@ -95,7 +95,7 @@ export const decideDeploymentVerb = (
       ...aside.writes,
       ...(begins ? [beginPause(moment, "deployment", row.id)] : endPauses(pauses, now)),
     ],
-    events: [...aside.events, ...(name === "cancel" ? [asked] : [])],
+    events: [...aside.events, ...(name === "cancel" ? [requested] : [])],
     // Nothing may have been begun with the whole distribution meanwhile.
     expects: [{ kind: "distribution", id: distribution.row.id, version: distribution.version }],
     notifications: ["operations"],

@@ -1,7 +1,7 @@
 import { defineMachine, type Fault, type Id, type JsonText, type Minor } from "../../kernel/index.ts";
 import type { Control } from "../../operations/index.ts";
 
-/** The desired status (interface, sections 2 and 3). What is reported is kept apart, in `observedStatus`. */
+/** The desired status (interface, sections 2 and 3). `observedStatus` is what the channel reports. */
 export const DEPLOYMENT = defineMachine({
   states: ["active", "paused", "canceled"],
   initial: "active",
@@ -65,7 +65,7 @@ export interface Deployment extends Control {
   /** When drift was announced in the present episode. */
   readonly driftedAt: Date | null;
   readonly reapplied: number;
-  /** When the reconciler looks next; null once nothing can change any more. */
+  /** When the reconciler checks it next; null once nothing can change any more. */
   readonly nextCheckAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -1,7 +1,7 @@
 import { findOwned } from "../../journal/index.ts";
 import type { Id, Result, Versioned } from "../../kernel/index.ts";
 import { isSpent } from "../budgets/budget.ts";
-import type { Answer } from "../channels/ask.ts";
+import type { Answer } from "../channels/call.ts";
 import type { Context, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { type DistributionState, detailOf, gatherState } from "../distributions/gather.ts";
@@ -19,7 +19,7 @@ export const findDeployment = (context: Context, raw: string): Promise<Result<Ve
 export const linksOf = async ({ tenant, ports }: Reading, id: Deployment["id"]): Promise<LinkCount> =>
   (await ports.links.counts(tenant, [id])).get(id) ?? NO_LINKS;
 
-/** A distribution whose funded budget is spent, with all that its completion looks at; `undefined` once it is over, or held up. */
+/** A distribution whose funded budget is spent, with what its completion is decided from; `undefined` once it has ended, or an operation holds it. */
 export const gatherSpent = async (context: Reading, id: Id<"distribution">): Promise<DistributionState | undefined> => {
   const distribution = await context.ports.distributions.get(context.tenant, id);
   return distribution === undefined || !GOING_ON.includes(distribution.row.status)

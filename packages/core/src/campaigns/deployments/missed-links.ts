@@ -4,7 +4,7 @@ import type { WorkerContext } from "../context.ts";
 import { mintingOf } from "../links/minting.ts";
 import type { Deployment } from "./deployment.ts";
 
-/** Creates the links that are missing, in chunks; answers the deployment afterwards, or `undefined` when it moved: the next run continues. */
+/** Creates the missing links, in chunks; answers the deployment afterwards, or `undefined` when it changed: the next run continues. */
 export const mintMissed = async (
   { tenant, ports, settings, now }: WorkerContext,
   found: Versioned<Deployment>,

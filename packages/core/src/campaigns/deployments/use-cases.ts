@@ -78,15 +78,15 @@ const verb = (name: DeploymentVerb) =>
       const { row } = found.value;
       const distribution = (await ports.distributions.get(tenant, row.distribution)) as Versioned<Distribution>;
       const standing = { found: found.value, distribution };
-      const isMoved = refusedDeploymentVerb(name, standing) === undefined && canceledBy(name, standing) === null;
+      const isChanged = refusedDeploymentVerb(name, standing) === undefined && canceledBy(name, standing) === null;
       return ok<DeploymentFacts>({
         ...standing,
         links: await linksOf(context, row.id),
         live:
-          isMoved && name === "cancel" && row.operation !== null
+          isChanged && name === "cancel" && row.operation !== null
             ? await ports.operations.get(tenant, row.operation)
             : undefined,
-        pauses: isMoved && name === "resume" ? await ports.pauses.open(tenant, [row.id]) : [],
+        pauses: isChanged && name === "resume" ? await ports.pauses.open(tenant, [row.id]) : [],
       });
     },
     decide: (context, facts) => decideDeploymentVerb(context, name, facts),

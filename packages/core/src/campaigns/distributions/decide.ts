@@ -20,8 +20,8 @@ import { DEFAULT_SPEC, type Plan, planHash } from "./plan.ts";
 import { type BareDistribution, NO_DETAIL, presentBare, type ValidatedDistribution } from "./resource.ts";
 import { planErrors, planWarnings } from "./validation.ts";
 
-/** What a caller says of a distribution. */
-export type Said = Pick<
+/** The fields of a distribution that a caller sets. */
+export type Fields = Pick<
   Distribution,
   | "name"
   | "objective"
@@ -35,8 +35,8 @@ export type Said = Pick<
   | "budgetTotal"
 >;
 
-/** What is said of a distribution that is created with its name alone. */
-export const BLANK: Said = {
+/** The fields of a distribution that is created with its name alone. */
+export const BLANK: Fields = {
   name: "",
   objective: "custom",
   description: null,
@@ -49,8 +49,8 @@ export const BLANK: Said = {
   budgetTotal: null,
 };
 
-/** The budget that is asked for, without the currency that a metered one takes from its first program. */
-export const budgetOf = (before: Said, { budget }: DistributionFields) => {
+/** The requested budget, without the currency that a metered one takes from its first program. */
+export const budgetOf = (before: Fields, { budget }: DistributionFields) => {
   const { budgetMode, budgetAsset, budgetTotal } = before;
   if (budget === undefined) return { budgetMode, budgetAsset, budgetTotal };
   return {
@@ -69,8 +69,9 @@ export interface References {
   readonly currency: string | null;
 }
 
-/** The input merged over what was said before. */
-const saidNow = (before: Said, input: DistributionFields, { plan, programs, subjects, currency }: References): Said => {
+/** The input merged over the stored fields. */
+const merge = (before: Fields, input: DistributionFields, found: References): Fields => {
+  const { plan, programs, subjects, currency } = found;
   const { budgetMode, budgetAsset, budgetTotal } = budgetOf(before, input);
   const budget = { budgetMode, budgetAsset: budgetAsset ?? currency, budgetTotal };
   return {
@@ -94,7 +95,7 @@ export const decideCreate = (
   const row: Distribution = {
     id: newId(context, "distribution"),
     brand: brand.id,
-    ...saidNow(BLANK, input, references),
+    ...merge(BLANK, input, references),
     status: DISTRIBUTION.initial,
     error: null,
     operation: null,
@@ -115,7 +116,7 @@ export const decideCreate = (
 export const refusedChange = (row: Distribution, trigger: DistributionTrigger): Refused | undefined =>
   refusedByControl(row) ?? refusedMove(DISTRIBUTION, trigger, row.status);
 
-/** Any update returns it to draft: a validation speaks of what was validated. */
+/** Any update returns it to draft: a validation is valid for what was validated. */
 export const decideUpdate = (
   { tenant, now }: DecisionContext,
   { found, references }: { readonly found: Versioned<Distribution>; readonly references: References },
@@ -124,10 +125,10 @@ export const decideUpdate = (
   const { row } = found;
   const refused = refusedChange(row, "update");
   if (refused !== undefined) return refused;
-  const said = saidNow(row, input, references);
-  if (said.programs.join() !== row.programs.join() && row.status !== "draft")
+  const fields = merge(row, input, references);
+  if (fields.programs.join() !== row.programs.join() && row.status !== "draft")
     return refuse("distribution_programs_draft_only", { status: row.status, allowed: ["draft"] });
-  const next = revise(found, { ...said, status: "draft", updatedAt: now });
+  const next = revise(found, { ...fields, status: "draft", updatedAt: now });
   return done(presentBare(next.row, NO_DETAIL, tenant), { writes: [update("distribution", next)] });
 };
 
@@ -137,11 +138,11 @@ export interface ValidationFacts {
   /** The programs of the distribution, in its order. */
   readonly programs: readonly Versioned<Program>[];
   readonly adapters: readonly Served[];
-  /** What the wallet holds, where a funded budget asks. */
+  /** What the wallet holds; read for a funded budget. */
   readonly balances: readonly Balances[];
 }
 
-/** Says what is in the way of a launch. `validating` is passed through inside this one change; repeating it is harmless. */
+/** Reports what prevents a launch. `validating` is passed through inside this one change; repeating it is harmless. */
 export const decideValidation = (
   { tenant, now }: DecisionContext,
   { found, plan, programs, adapters, balances }: ValidationFacts,
@@ -152,11 +153,11 @@ export const decideValidation = (
   const associated = programs.map((program) => program.row);
   const errors = [...planErrors(row, plan, adapters, associated)];
   const valid = errors.length === 0;
-  const says = { valid, errors, warnings: [...planWarnings(row, balances)] };
+  const validation = { valid, errors, warnings: [...planWarnings(row, balances)] };
   const next = revise(found, { status: valid ? "ready" : "draft", updatedAt: now });
-  if (next.row.status === row.status) return done({ ...presentBare(row, NO_DETAIL, tenant), ...says });
+  if (next.row.status === row.status) return done({ ...presentBare(row, NO_DETAIL, tenant), ...validation });
   return done(
-    { ...presentBare(next.row, NO_DETAIL, tenant), ...says },
+    { ...presentBare(next.row, NO_DETAIL, tenant), ...validation },
     {
       writes: [update("distribution", next)],
       expects: programs.map(({ row: { id }, version }) => ({ kind: "program", id, version })),

@@ -27,7 +27,7 @@ export const detailOf = async (
   id: Id<"distribution">,
 ): Promise<DistributionDetail> => (await ports.distributions.details(tenant, [id])).get(id) ?? NO_DETAIL;
 
-/** Everything a verb looks at: the distribution, its deployments, what it shows, and the operations that hold any of them. */
+/** What a verb is decided from: the distribution, its deployments, its detail, and the operations that hold any of them. */
 export interface DistributionState {
   readonly distribution: Versioned<Distribution>;
   readonly detail: DistributionDetail;
@@ -109,10 +109,10 @@ const OWN_KINDS: Readonly<Record<string, Lookup>> = {
   entity: async (context, id) => (await visibleEntity(context, id)).ok,
 };
 
-const look = async (context: Context, kind: string, id: string): Promise<"found" | "missing" | "unknown_kind"> => {
+const lookUp = async (context: Context, kind: string, id: string): Promise<"found" | "missing" | "unknown_kind"> => {
   const own = Object.hasOwn(OWN_KINDS, kind) ? OWN_KINDS[kind] : undefined;
   if (own !== undefined) return (await own(context, id)) ? "found" : "missing";
-  return context.ports.subjects?.look(context.tenant, context.brand.id, { kind, id }) ?? "unknown_kind";
+  return context.ports.subjects?.lookUp(context.tenant, context.brand.id, { kind, id }) ?? "unknown_kind";
 };
 
 /** Subjects are descriptive, but each must exist and be this brand's (interface, section 2). */
@@ -123,7 +123,7 @@ export const readSubjects = async (
   const subjects: Subject[] = [];
   for (const [index, { kind, id, role }] of raw.entries()) {
     const uuid = parseUuid(id.replace(/^[A-Za-z]+_/, ""));
-    const answer = uuid === undefined ? "missing" : await look(context, kind, uuid);
+    const answer = uuid === undefined ? "missing" : await lookUp(context, kind, uuid);
     if (answer === "unknown_kind") {
       const param = `subjects[${index}].kind`;
       return at(

@@ -1,13 +1,13 @@
 import type { Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 
-/** Asked about subjects of kinds that are not this platform's own. The standalone server has none. */
+/** Looks up subjects of kinds that are not this platform's own. The standalone server has none. */
 export interface SubjectDirectory {
   /**
    * `found` or `missing`: whether this brand may refer to a thing of this kind and id; `unknown_kind` when nothing of this
-   * kind exists. Asked before a transaction, possibly several times. A throw fails the request, which wrote nothing.
+   * kind exists. Called before a transaction, possibly several times. A throw fails the request, which wrote nothing.
    */
-  look(
+  lookUp(
     tenant: Tenant,
     brand: Id<"brand">,
     subject: { readonly kind: string; readonly id: string },

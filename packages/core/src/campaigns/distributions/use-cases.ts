@@ -7,9 +7,9 @@ import {
   decideCreate,
   decideUpdate,
   decideValidation,
+  type Fields,
   type References,
   refusedChange,
-  type Said,
   type ValidationFacts,
 } from "./decide.ts";
 import { detailOf, findDistribution, gatherState, programsOf, readPrograms, readSubjects } from "./gather.ts";
@@ -25,12 +25,12 @@ import {
   presentDistribution,
   validatedDistributionResource,
 } from "./resource.ts";
-import { decideCancel, decideVerb, movedBy, refusedVerb, type VerbFacts, type VerbName } from "./verbs.ts";
+import { changedBy, decideCancel, decideVerb, refusedVerb, type VerbFacts, type VerbName } from "./verbs.ts";
 
 /** Looks up what an input refers to, in the order in which it is refused. */
 const readReferences = async (
   context: Context,
-  before: Said,
+  before: Fields,
   input: DistributionFields,
 ): Promise<Result<References>> => {
   const plan = readPlan(input.spec ?? before.spec);
@@ -96,8 +96,8 @@ const gatherVerb = async (context: Context, name: VerbName, id: string): Promise
   const found = await findDistribution(context, id);
   if (!found.ok) return found;
   const standing = await gatherState(context, found.value);
-  const moved = name === "resume" && refusedVerb(name, standing) === undefined ? movedBy(name, standing) : [];
-  const ids = moved.map(({ row }) => row.id);
+  const changed = name === "resume" && refusedVerb(name, standing) === undefined ? changedBy(name, standing) : [];
+  const ids = changed.map(({ row }) => row.id);
   const pauses = ids.length === 0 ? [] : await context.ports.pauses.open(context.tenant, ids);
   return ok({ ...standing, pauses });
 };

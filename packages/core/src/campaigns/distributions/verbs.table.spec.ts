@@ -9,7 +9,7 @@ import { eventsOf, writesOf } from "../testing/changes.ts";
 import { BORN, deployment, distribution, inSeconds, MOMENT, operation, stepFacts } from "../testing/rows.ts";
 import { DISTRIBUTION, type Distribution } from "./distribution.ts";
 import type { DistributionState } from "./gather.ts";
-import { decideCancel, decideVerb, distributionEvent, movedBy, refusedVerb } from "./verbs.ts";
+import { changedBy, decideCancel, decideVerb, distributionEvent, refusedVerb } from "./verbs.ts";
 
 // Interface, section 3: which verb is accepted in which status. Decisions, section 3: the two planes.
 
@@ -87,7 +87,7 @@ test("an accepted verb moves the distribution and begins its operation", () => {
   }
 });
 
-test("a launch that is asked for again answers its operation; any other verb is refused by it", () => {
+test("a repeated launch answers its operation, which refuses any other verb", () => {
   const launching = standing({ status: "launching", operation: LIVE });
   assert.equal(decided(decideVerb(MOMENT, "launch", launching)), {
     row: launching.distribution.row,
@@ -109,7 +109,7 @@ const EACH = [
   deployment("over", { observedStatus: "completed" }),
   deployment("rest", { status: "paused", observedStatus: "completed" }),
 ];
-const moved = (status: string, id: string, error = false) => [
+const changed = (status: string, id: string, error = false) => [
   "deployment",
   id,
   { status, ...(error ? { error: null } : {}), nextCheckAt: inSeconds(10), updatedAt: NOW },
@@ -121,11 +121,11 @@ test("a pause moves active deployments that still stand, and begins their pauses
   const { change } = decided(decideVerb(MOMENT, "pause", state));
   const pause = { subjectType: "deployment", subject: "live", startedAt: NOW, endedAt: null };
   assert.equal(
-    movedBy("pause", state).map(({ row }) => row.id),
+    changedBy("pause", state).map(({ row }) => row.id),
     ["live"],
   );
   assert.equal(writesOf(change, ...state.deployments).slice(2), [
-    moved("paused", "live", true),
+    changed("paused", "live", true),
     ["pause", 0, { id: newId(MOMENT, "pause", "live"), ...pause }],
   ]);
   assert.equal(change.expects, expected("paused", "canceled", "over", "rest"));
@@ -142,11 +142,11 @@ test("a resume moves paused deployments that still stand, and ends their pauses"
   const state = standing({ status: "paused" }, EACH);
   const { change } = decided(decideVerb(MOMENT, "resume", { ...state, pauses: [open] }));
   assert.equal(
-    movedBy("resume", state).map(({ row }) => row.id),
+    changedBy("resume", state).map(({ row }) => row.id),
     ["paused"],
   );
   assert.equal(writesOf(change, open, ...state.deployments).slice(2), [
-    moved("active", "paused"),
+    changed("active", "paused"),
     ["pause", "open", { endedAt: NOW }],
   ]);
   assert.equal(change.expects, expected("live", "canceled", "over", "rest"));
@@ -155,7 +155,7 @@ test("a resume moves paused deployments that still stand, and ends their pauses"
 test("a launch or a completion moves no deployment", () => {
   for (const name of ["launch", "complete"] as const) {
     const state = standing({ status: FROM[name] }, EACH);
-    assert.equal(movedBy(name, state), []);
+    assert.equal(changedBy(name, state), []);
     const { change } = decided(decideVerb(MOMENT, name, state));
     assert.is(change.writes?.length, 2);
     assert.is(change.expects?.length, EACH.length);
@@ -238,7 +238,7 @@ test("a cancel takes the control plane, sets aside what is live, and wants every
       { id: newId(MOMENT, "pause", "live"), subjectType: "deployment", subject: "live", startedAt: NOW, endedAt: null },
     ],
   ]);
-  const asked = (of: string, seen: string) => [
+  const requested = (of: string, seen: string) => [
     "deployment.cancel_requested",
     `deployment ${of} dep_${of} canceled ${seen}`,
     id,
@@ -249,9 +249,9 @@ test("a cancel takes the control plane, sets aside what is live, and wants every
     ["operation.cancel_requested", "operation p op_p running", "p"],
     ["operation.canceled", "operation p op_p canceled", "p"],
     ["distribution.canceled", "distribution dist dist_dist canceled", id],
-    asked("live", "live 3"),
-    asked("paused", "live 0"),
-    asked("busy", "live 0"),
+    requested("live", "live 3"),
+    requested("paused", "live 0"),
+    requested("busy", "live 0"),
   ]);
   assert.equal([change.expects, change.notifications], [undefined, ["operations"]]);
 });

@@ -87,7 +87,7 @@ type MutationName = keyof typeof VERBS;
 export type VerbName = MutationName | "cancel";
 type Standing = Pick<DistributionState, "distribution" | "deployments">;
 
-/** A launch that is asked for again. */
+/** A repeated launch. */
 const isRepeated = (name: MutationName, { status, operation }: Distribution): boolean =>
   name === "launch" && status === "launching" && operation !== null;
 
@@ -100,8 +100,8 @@ export const refusedVerb = (
   refusedMove(DISTRIBUTION, name, row.status) ??
   (isRepeated(name, row) ? undefined : refusedBySlot(row, ...deployments.map((deployment) => deployment.row)));
 
-/** The deployments of which something else is wanted from now on. */
-export const movedBy = (
+/** The deployments whose desired status the verb changes. */
+export const changedBy = (
   name: MutationName,
   { deployments }: Pick<Standing, "deployments">,
 ): readonly Versioned<Deployment>[] => {
@@ -121,12 +121,12 @@ export const decideVerb = (moment: Moment, name: MutationName, standing: VerbFac
   const { lands: status, announces, stamps, moves }: Verb = VERBS[name];
   const operation = newOperation(moment, `distribution.${name}`, row);
   const next = revise(distribution, { status, operation: operation.id, ...stamps(now), updatedAt: now });
-  // What the operation cannot reach is the reconciler's afterwards.
+  // The reconciler continues afterwards with what the operation cannot reach.
   const nextCheckAt = later(now, moment.settings.observeEveryMs);
   const wanted = { ...(moves && { status: moves.to }), error: null, nextCheckAt, updatedAt: now };
-  const moving = movedBy(name, standing).map((deployment) => revise(deployment, wanted));
+  const moving = changedBy(name, standing).map((deployment) => revise(deployment, wanted));
   const ids = moving.map((deployment) => deployment.row.id);
-  const after = deployments.map((one) => moving.find((moved) => moved.row.id === one.row.id) ?? one);
+  const after = deployments.map((one) => moving.find((changed) => changed.row.id === one.row.id) ?? one);
   const writes: readonly Write[] = [
     update("distribution", next),
     createOperation(operation),
@@ -134,7 +134,7 @@ export const decideVerb = (moment: Moment, name: MutationName, standing: VerbFac
     ...(name === "pause" ? ids.map((id) => beginPause(moment, "deployment", id)) : endPauses(pauses, moment.now)),
   ];
   const events = [distributionEvent(moment, announces, next.row, { ...standing, deployments: after }, operation.id)];
-  // A deployment that is not moved might be taken by an operation of its own at this very moment.
+  // An operation of its own may take a deployment that is not changed at this very moment.
   const expects = deployments
     .filter((one) => !ids.includes(one.row.id))
     .map(({ row: { id }, version }) => ({ kind: "deployment" as const, id, version }));

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { NOW } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { advancing, finishOperation, RUNNING, retryLater } from "../../operations/index.ts";
-import type { Answer } from "../channels/ask.ts";
+import type { Answer } from "../channels/call.ts";
 import { type Deployment, OBSERVED_STATUSES } from "../deployments/deployment.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { stepOf } from "../testing/changes.ts";
@@ -77,7 +77,7 @@ const ANSWERS: readonly (readonly [Desired, Answer, string | undefined, string?]
   ["paused", { status: "live" }, "The channel reports live.", "deployment.activated"],
 ];
 
-test("an answer that settles it is recorded; another is recorded and asked again, until the attempts end", () => {
+test("a final answer is recorded; after any other the channel is called again, until the attempts end", () => {
   for (const [desired, answer, error, type] of ANSWERS) {
     for (const failures of [0, 2]) {
       const { facts, step } = steps(answer, desired, failures);
@@ -105,7 +105,7 @@ test("an answer that settles it is recorded; another is recorded and asked again
   }
 });
 
-test("a channel that cannot be reached is asked again, until the attempts end", () => {
+test("a channel that cannot be reached is called again, until the attempts end", () => {
   const silent = { status: "unreachable", cause: "Timeout." } as const;
   const { facts, step } = steps(silent, "paused");
   assert.equal(step, stepOf(facts, retryLater(facts)));
@@ -155,7 +155,7 @@ test("the end of an operation frees what it was live on", () => {
   ]);
 });
 
-/** The deployments, what becomes of the distribution, how the operation ends, how many are wanted and live, which one is looked at. */
+/** The deployments, the status of the distribution, how the operation ends, how many are wanted and live, which one is checked. */
 const RESUMED: readonly (readonly [readonly Deployment[], Distribution["status"], string, number, number, string?])[] =
   [
     [[deployment("a"), deployment("b")], "active", "succeeded", 2, 2],
@@ -178,8 +178,8 @@ const RESUMED: readonly (readonly [readonly Deployment[], Distribution["status"]
     ],
   ];
 
-test("a resume ends in what is live by then; the reconciler looks where none is left", () => {
-  for (const [deployments, status, outcome, wanted, live, looked] of RESUMED) {
+test("a resume ends in what is live by then; the reconciler checks where none is left", () => {
+  for (const [deployments, status, outcome, wanted, live, checked] of RESUMED) {
     const facts = stepFacts({
       operation: { kind: "distribution.resume" },
       distribution: { status: "launching" },
@@ -192,7 +192,7 @@ test("a resume ends in what is live by then; the reconciler looks where none is 
     );
     assert.equal(step.writes, [
       ["distribution", "dist", { status, updatedAt: NOW }],
-      ...(looked === undefined ? [] : [["deployment", looked, { nextCheckAt: NOW }]]),
+      ...(checked === undefined ? [] : [["deployment", checked, { nextCheckAt: NOW }]]),
     ]);
     assert.equal(
       step.events?.map(([type, says, of]) => [type, says, of]),

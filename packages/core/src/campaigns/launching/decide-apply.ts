@@ -1,7 +1,7 @@
 import { update } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
 import { advancing, finishOperation, hasAttempts, RUNNING, retryLater, type Step } from "../../operations/index.ts";
-import { type Answer, UNSERVED } from "../channels/ask.ts";
+import { type Answer, UNSERVED } from "../channels/call.ts";
 import { type Deployment, isLive, isTerminal } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
@@ -14,7 +14,7 @@ export type Desired = "active" | "paused";
 
 const REACHED = { active: "live", paused: "paused" } as const;
 
-/** What ends the asking: it is so, or it cannot be so any more. */
+/** What ends the calls: the status is reached, or cannot be reached any more. */
 const CONCLUSIVE: { readonly [D in Desired]: readonly Deployment["observedStatus"][] } = {
   active: ["live", "rejected", "failed", "completed"],
   paused: ["paused", "rejected", "failed", "completed"],
@@ -43,7 +43,7 @@ const giveUp = (facts: StepFacts, deployment: Versioned<Deployment>, message: st
   };
 };
 
-/** What becomes of a deployment whose channel was asked for what is wanted. `links`: its links, if the answer is announced. */
+/** The deployment after its channel was called to apply the desired status. `links`: its links, if the answer is announced. */
 export const applied = (
   facts: StepFacts,
   deployment: Versioned<Deployment>,
@@ -86,7 +86,7 @@ export const resumeOutcome = (facts: StepFacts): Step => {
     return finishOperation(facts, outcome, result, { writes: freed(facts) });
   const status = deployments.every(({ row }) => isLive(row)) ? "active" : "partially_active";
   const row = { ...distribution.row, status, operation: null, updatedAt: now } as const;
-  // Those that ended while it was paused could not complete it: the reconciler looks once more, and does if none is left.
+  // Deployments that ended during the pause could not complete it: the reconciler checks again, and does if none is left.
   const ended = deployments.every(({ row: one }) => isTerminal(one)) ? deployments.slice(0, 1) : [];
   return finishOperation(facts, outcome, result, {
     writes: [...freed(facts, status), ...ended.map((one) => update("deployment", revise(one, { nextCheckAt: now })))],

@@ -299,7 +299,7 @@ test("what is pending is provisioned; after a review each that was not observed 
   }
 });
 
-test("an answer is recorded; a channel that cannot be reached is asked again, until the attempts end", () => {
+test("an answer is recorded; a channel that cannot be reached is called again, until the attempts end", () => {
   const live = { status: "live" } as const;
   assert.is(provisioned(stepFacts(), live), live);
   assert.equal(provisioned(stepFacts(), { status: "unserved" }), {

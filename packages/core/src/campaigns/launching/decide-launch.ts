@@ -11,7 +11,7 @@ import {
 } from "../../kernel/index.ts";
 import { inactiveProgram, type Program } from "../../membership/index.ts";
 import { advancing, finishOperation, hasAttempts, RUNNING, type Step, waitFor } from "../../operations/index.ts";
-import { type Answer, UNSERVED } from "../channels/ask.ts";
+import { type Answer, UNSERVED } from "../channels/call.ts";
 import { adapterFor, type Observation, type Served } from "../channels/ports.ts";
 import { DEPLOYMENT, type Deployment, deploymentKeyOf, isLive, isRefused } from "../deployments/deployment.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
@@ -43,15 +43,15 @@ export const reserve = (facts: StepFacts): Step | undefined => {
     distribution: row.id,
   });
   const data = { object: presentDistribution(row, detail, tenant), asset, amount: Number(amount) };
-  const say = (type: "budget.reserved" | "budget.reserve_failed") =>
+  const eventOf = (type: "budget.reserved" | "budget.reserve_failed") =>
     announce(facts, type, { type: "distribution", id: row.id }, data, operation.row.id);
   return {
     fields: { ...RUNNING, ...advancing(facts) },
-    change: { ...change, events: [say("budget.reserved")] },
+    change: { ...change, events: [eventOf("budget.reserved")] },
     ends: false,
     short: () => ({
       ...waitFor(facts, "funding_required", undefined, asset),
-      change: operation.row.waitingReason === "funding_required" ? {} : { events: [say("budget.reserve_failed")] },
+      change: operation.row.waitingReason === "funding_required" ? {} : { events: [eventOf("budget.reserve_failed")] },
     }),
   };
 };

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { NOW, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { advancing, type Operation, RUNNING, retryLater, waitFor } from "../../operations/index.ts";
-import type { Answer } from "../channels/ask.ts";
+import type { Answer } from "../channels/call.ts";
 import type { Deployment } from "../deployments/deployment.ts";
 import { eventsOf, stepOf } from "../testing/changes.ts";
 import { BORN, deployment, inSeconds, operation, stepFacts } from "../testing/rows.ts";
@@ -169,7 +169,7 @@ test("a cancel of a distribution gives the rest back, and settles", () => {
   );
 });
 
-test("a cancel of one deployment has the reconciler look whether it was the last", () => {
+test("a cancel of one deployment makes the reconciler check whether it was the last", () => {
   const facts = stepFacts({ operation: ONE, deployments: [OVER, deployment("one", { controlState: "running" })] });
   const { fields, writes, events } = stepOf(facts, cancelOutcome(facts));
   assert.equal([fields.status, fields.result], ["succeeded", '{"deployments_canceled":1}']);

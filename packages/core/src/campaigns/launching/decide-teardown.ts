@@ -8,7 +8,7 @@ import {
   type Step,
   waitFor,
 } from "../../operations/index.ts";
-import type { Answer } from "../channels/ask.ts";
+import type { Answer } from "../channels/call.ts";
 import { type Deployment, isTerminal } from "../deployments/deployment.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
@@ -34,7 +34,7 @@ export const waitForLeases = (facts: StepFacts, aside: readonly Versioned<Operat
 /** What a channel answered to a teardown. A slot without adapter was never provisioned, so there is nothing to remove. */
 export const removed = (answer: Answer): Answer => (answer.status === "unserved" ? { status: "completed" } : answer);
 
-/** What becomes of a deployment whose channel was asked to remove it; "failed": it could not be. `links`: its links, if it could. */
+/** The deployment after its channel was called to remove it; "failed": it could not. `links`: its links, if it could. */
 export const tornDown = (
   facts: StepFacts,
   deployment: Versioned<Deployment>,
@@ -85,19 +85,19 @@ export const cleanupFailed = (facts: StepFacts, links: ReadonlyMap<Id<"deploymen
   );
 };
 
-/** The end of a cancel: the unconsumed reservation is released, and the control state is settled. */
+/** The end of a cancel: releases the unconsumed reservation and sets the control state to `settled`. */
 export const cancelOutcome = (facts: StepFacts): Step => {
   const { distribution, deployments, now, operation } = facts;
   if (operation.row.subjectType === "deployment") {
-    // The reconciler looks once more, and completes the distribution when this was the last one standing.
-    const settled = subjects(facts).map((one) =>
+    // The reconciler checks once more, and completes the distribution when this was its last open deployment.
+    const ended = subjects(facts).map((one) =>
       update("deployment", revise(one, { controlState: "settled", nextCheckAt: now, updatedAt: now })),
     );
-    return finishOperation(facts, "succeeded", { deployments_canceled: 1 }, { writes: settled });
+    return finishOperation(facts, "succeeded", { deployments_canceled: 1 }, { writes: ended });
   }
   const released = releasing(facts);
-  const settled = revise(distribution, { controlState: "settled", updatedAt: now });
-  const change = { ...released, writes: [update("distribution", settled), ...released.writes] };
+  const ended = revise(distribution, { controlState: "settled", updatedAt: now });
+  const change = { ...released, writes: [update("distribution", ended), ...released.writes] };
   return finishOperation(facts, "succeeded", { deployments_canceled: deployments.length }, change);
 };
 

@@ -1,5 +1,5 @@
 import { advancing, retryLater, type Step, waitFor } from "../../operations/index.ts";
-import { askChannel } from "../channels/ask.ts";
+import { callChannel } from "../channels/call.ts";
 import { mintsLinks } from "../channels/ports.ts";
 import { announcedLinks } from "../deployments/gather.ts";
 import { programsOf } from "../distributions/gather.ts";
@@ -45,7 +45,7 @@ const provision = async (state: State): Promise<Step | undefined> => {
   if (next === undefined) return undefined;
   if (next === "review") return waitFor(state, "provider_review");
   const isReviewed = next.row.observedStatus !== "pending";
-  const answer = await askChannel(state.ports, next.row, (adapter) =>
+  const answer = await callChannel(state.ports, next.row, (adapter) =>
     isReviewed ? adapter.observe(next.row) : adapter.provision(next.row),
   );
   const seen = provisioned(state, answer);

@@ -2,7 +2,7 @@ import { announce, type Change, type DomainEvent, type EventType, update } from 
 import { type Fault, later, revise, textOf, type Versioned, verbatim } from "../../kernel/index.ts";
 import { advancing, type Operation, RUNNING, type Step } from "../../operations/index.ts";
 import { unconsumed } from "../budgets/budget.ts";
-import type { Answer } from "../channels/ask.ts";
+import type { Answer } from "../channels/call.ts";
 import type { Observation } from "../channels/ports.ts";
 import type { Moment } from "../context.ts";
 import type { Deployment } from "../deployments/deployment.ts";

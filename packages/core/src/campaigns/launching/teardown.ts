@@ -1,5 +1,5 @@
 import type { Step } from "../../operations/index.ts";
-import { askChannel } from "../channels/ask.ts";
+import { callChannel } from "../channels/call.ts";
 import { announcedLinks } from "../deployments/gather.ts";
 import {
   cancelOutcome,
@@ -20,7 +20,7 @@ const tearDownNext = async (state: State, ended: Ended): Promise<Step | undefine
   const standing = standingOf(state);
   const [next] = standing;
   if (next === undefined) return undefined;
-  const answer = removed(await askChannel(ports, next.row, (adapter) => adapter.teardown(next.row)));
+  const answer = removed(await callChannel(ports, next.row, (adapter) => adapter.teardown(next.row)));
   const step = tornDown(state, next, answer, await announcedLinks(state, next, answer), ended);
   if (step !== "failed") return step;
   const ids = standing.map(({ row }) => row.id);

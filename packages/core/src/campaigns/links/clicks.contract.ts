@@ -133,7 +133,7 @@ const all = (count: number) => ({ events: count, summed: count, metric: count, l
 
 /** The route that each click is found by, through `click_id`. */
 const found = async ({ storage, tenant, brand }: Scenario, clicks: readonly Click[]) => {
-  const asks = clicks.map(({ id }) => ({
+  const queries = clicks.map(({ id }) => ({
     deployment: null,
     enrollment: null,
     code: null,
@@ -144,7 +144,7 @@ const found = async ({ storage, tenant, brand }: Scenario, clicks: readonly Clic
     externalEventId: null,
     occurredAt: at(),
   }));
-  return (await storage.performance.resolve(tenant, brand.id, asks)).map(({ click }) => click);
+  return (await storage.performance.resolve(tenant, brand.id, queries)).map(({ click }) => click);
 };
 
 const recording: readonly Clause<StorageUnderTest>[] = [
@@ -248,7 +248,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** Adds a click requirement to the program of a scenario. */
-const asking = (on: Scenario, fields: Partial<Requirement> = {}): Promise<Requirement> =>
+const addClickRequirement = (on: Scenario, fields: Partial<Requirement> = {}): Promise<Requirement> =>
   add(on, "requirement", { metricKey: "link_clicks", ...fields });
 
 const timerOf = async ({ storage, tenant }: Scenario, { id }: Pick<Enrollment, "id">) => {
@@ -258,10 +258,10 @@ const timerOf = async ({ storage, tenant }: Scenario, { id }: Pick<Enrollment, "
 
 const reminding: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a click that counts has its member evaluated at its time, where the program asks for clicks",
+    name: "a click that counts has its member evaluated at its time, where the program requires clicks",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      await asking(on);
+      await addClickRequirement(on);
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click]);
       assert.deepEqual(await on.storage.enrollments.get(on.tenant, on.enrollment.id), {
@@ -274,22 +274,22 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a click that does not count moves no timer, nor one where nobody asks for clicks",
+    name: "a click that does not count moves no timer, nor one where nobody requires clicks",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
       const test = await testModeOf(on);
       const target = evergreenTarget(on);
       const untouched = [null, 1];
-      await asking(test);
-      await asking(on, { status: "paused" });
-      await asking(on, { status: "archived" });
-      await asking(on, { program: on.otherProgram.id });
+      await addClickRequirement(test);
+      await addClickRequirement(on, { status: "paused" });
+      await addClickRequirement(on, { status: "archived" });
+      await addClickRequirement(on, { program: on.otherProgram.id });
       await add(on, "requirementOverride", { metricKey: "link_clicks", status: "archived" });
       await add(on, "requirementOverride", { metricKey: "link_clicks", enrollment: (await addMember(on)).id });
       await storage.clicks.record([aClick(target)]);
       assert.deepEqual(await timerOf(on, on.enrollment), untouched);
-      await asking(on);
+      await addClickRequirement(on);
       await storage.clicks.record([aClick(target, { at: at(1) })]);
       assert.deepEqual(await timerOf(on, on.enrollment), untouched);
       await storage.clicks.record([aClick(target, { at: at(2), visitor: "another" })]);
@@ -300,7 +300,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     name: "a click is no cause of what was due before it",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      await asking(on);
+      await addClickRequirement(on);
       await change(on, "enrollment", on.enrollment, { evaluateAt: at(5) });
       await on.storage.clicks.record([aClick(evergreenTarget(on), { at: at(5) })]);
       const found = await on.storage.enrollments.get(on.tenant, on.enrollment.id);
@@ -308,10 +308,10 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a timer is moved by a click only to an earlier time",
+    name: "a click moves a timer only to an earlier time",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      await asking(on);
+      await addClickRequirement(on);
       let visitor = 0;
       const clickAt = async (ms: number) => {
         visitor += 1;
@@ -325,7 +325,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "clicks recorded together move each member once, to the first that counts, whoever asks for them",
+    name: "clicks recorded together move each member once, to the first that counts, whichever program requires them",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
@@ -334,7 +334,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
       // Of one member by an override that adds, of another by one that patches.
       await add(on, "requirementOverride", { metricKey: "link_clicks", requirement: null });
       await add(on, "requirementOverride", { metricKey: "link_clicks", enrollment: other.id });
-      await asking(elsewhere);
+      await addClickRequirement(elsewhere);
       const [promo, evergreen] = [promoTarget(on, link), evergreenTarget(on)];
       await storage.clicks.record([
         aClick(evergreen, { at: at(30) }),
@@ -350,10 +350,10 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "who read a member before a click moved its timer cannot put it back",
+    name: "a change of a member read before a click moved its timer is stale",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      await asking(on);
+      await addClickRequirement(on);
       await on.storage.clicks.record([aClick(evergreenTarget(on))]);
       await isStale(on, { writes: [write("enrollment", on.enrollment, 1)] });
     },
@@ -363,7 +363,7 @@ const reminding: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
-      await asking(on);
+      await addClickRequirement(on);
       const link = await add(on, "promoLink");
       const batches = Array.from({ length: 6 }, (_, n) =>
         Array.from({ length: 3 }, (_, m) =>

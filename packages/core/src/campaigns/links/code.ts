@@ -1,5 +1,5 @@
 /**
- * The one form of a code under which it is kept and looked up: codes that differ only in the case of ASCII letters are one
+ * The one form of a code under which it is stored and looked up: codes that differ only in the case of ASCII letters are one
  * code. A member's code and its slug are shown as they were given; promo codes are made in this form.
  */
 export const foldCode = (code: string): string => code.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -90,17 +90,17 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
       ["is qualified", "active", "qualified"],
       ["is in grace", "active", "grace"],
       ["is not qualified", "stopped", "not_qualified"],
-      ["is yet to be looked at", "stopped", "pending"],
+      ["is yet to be evaluated", "stopped", "pending"],
     ] as const
   ).flatMap(([standing, status, qualificationStatus]): readonly Circumstance[] => [
     [
-      `its member ${standing}, which its deployment asks`,
+      `its member ${standing}, which its deployment requires`,
       status,
       (on) => change(on, "enrollment", on.enrollment, { qualificationStatus }),
       "active",
     ],
     [
-      `its member ${standing}, which its deployment does not ask`,
+      `its member ${standing}, which its deployment does not require`,
       "active",
       async (on) => {
         await change(on, "enrollment", on.enrollment, { qualificationStatus });
@@ -121,9 +121,9 @@ const statuses = CIRCUMSTANCES.map(
       const view = { link, status };
       assert.deepEqual(await links.view(on.tenant, link.id), view);
       assert.deepEqual(await links.ofRelationship(on.tenant, on.relationship.id), [view]);
-      for (const asked of [undefined, "active", "paused", "stopped"] as const) {
-        const page = await links.views(on.tenant, { brand: on.brand.id, status: asked }, { limit: 9 });
-        const rows = asked === undefined || asked === status ? [{ row: view, version: 1 }] : [];
+      for (const wanted of [undefined, "active", "paused", "stopped"] as const) {
+        const page = await links.views(on.tenant, { brand: on.brand.id, status: wanted }, { limit: 9 });
+        const rows = wanted === undefined || wanted === status ? [{ row: view, version: 1 }] : [];
         assert.deepEqual(page, { rows, hasMore: false });
       }
     },
@@ -198,10 +198,10 @@ const own: readonly Clause<StorageUnderTest>[] = [
       );
       const linkless = await addMember(on);
       const { enrollment: linked } = await addLink(on, { deployment: two.id });
-      const held = await deploymentsOf(on.tenant, [linkless.id, linked, on.enrollment.id, newId("enrollment")]);
-      assert.deepEqual([...held.keys()].toSorted(), [on.enrollment.id, linked].sort());
-      assert.deepEqual(held.get(on.enrollment.id)?.toSorted(), [one.id, two.id].sort());
-      assert.deepEqual(held.get(linked), [two.id]);
+      const deployments = await deploymentsOf(on.tenant, [linkless.id, linked, on.enrollment.id, newId("enrollment")]);
+      assert.deepEqual([...deployments.keys()].toSorted(), [on.enrollment.id, linked].sort());
+      assert.deepEqual(deployments.get(on.enrollment.id)?.toSorted(), [one.id, two.id].sort());
+      assert.deepEqual(deployments.get(linked), [two.id]);
       assert.deepEqual(await deploymentsOf(on.tenant, []), new Map());
       const other = await testModeOf(on);
       assert.deepEqual(await ofRelationship(other.tenant, on.relationship.id), []);

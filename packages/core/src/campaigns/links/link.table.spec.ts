@@ -22,7 +22,7 @@ const member = (fields: Partial<LinkCircumstances["enrollment"]>) => ({
   enrollment: { ...GOOD.enrollment, ...fields },
 });
 const partner = (status: LinkCircumstances["relationship"]["status"]) => ({ relationship: { status } });
-const ASKING = deployment({ qualifiedOnly: true });
+const STRICT = deployment({ qualifiedOnly: true });
 
 const STATUSES: readonly (readonly [string, Partial<LinkCircumstances>, (typeof LINK_STATUSES)[number]])[] = [
   ["all is well", {}, "active"],
@@ -32,11 +32,11 @@ const STATUSES: readonly (readonly [string, Partial<LinkCircumstances>, (typeof 
   ["the member is rejected", member({ approvalStatus: "rejected" }), "stopped"],
   ["the member is archived", member({ status: "archived" }), "stopped"],
   ["the relationship has ended", partner("ended"), "stopped"],
-  ["not qualified, where that is asked", { ...ASKING, ...member({ qualificationStatus: "not_qualified" }) }, "stopped"],
-  ["never evaluated, where that is asked", { ...ASKING, ...member({ qualificationStatus: "pending" }) }, "stopped"],
-  ["qualified, where that is asked", { ...ASKING, ...member({ qualificationStatus: "qualified" }) }, "active"],
-  ["in grace, where that is asked", { ...ASKING, ...member({ qualificationStatus: "grace" }) }, "active"],
-  ["not qualified, where nobody asks", member({ qualificationStatus: "not_qualified" }), "active"],
+  ["not qualified, where required", { ...STRICT, ...member({ qualificationStatus: "not_qualified" }) }, "stopped"],
+  ["never evaluated, where required", { ...STRICT, ...member({ qualificationStatus: "pending" }) }, "stopped"],
+  ["qualified, where required", { ...STRICT, ...member({ qualificationStatus: "qualified" }) }, "active"],
+  ["in grace, where required", { ...STRICT, ...member({ qualificationStatus: "grace" }) }, "active"],
+  ["not qualified, where not required", member({ qualificationStatus: "not_qualified" }), "active"],
   ["the deployment is paused", deployment({ status: "paused" }), "paused"],
   ["the deployment was last seen paused", deployment({ observedStatus: "paused" }), "active"],
   ["the member is paused", member({ status: "paused" }), "paused"],

@@ -27,7 +27,7 @@ export interface LinkCircumstances {
 }
 
 /**
- * Stopped for good with its deployment, or while the member is not one, or not qualified where that is asked; paused by
+ * Stopped for good with its deployment, or while the member is not one, or not qualified where that is required; paused by
  * any of the three pauses.
  * Nothing is written per link when one of these moves, so a pause costs the same for one link and for a million.
  */

@@ -128,7 +128,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "members who are pending, rejected or archived, or of another program, are not looked at",
+    name: "members who are pending, rejected or archived, or of another program, are not examined",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const paused = await addMember(on, { status: "paused" });
@@ -142,7 +142,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "minting for the qualified only looks at the others and passes them by",
+    name: "minting for the qualified alone examines the others and skips them",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await addMember(on, { qualificationStatus: "pending" });

@@ -18,7 +18,7 @@ const claim = (on: Scenario, now = at(), limit = 100) =>
 
 export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "authorizations of any tenant are forgotten from the moment they expire, used or not, as many as asked",
+    name: "authorizations of any tenant are forgotten from the moment they expire, used or not, at most the limit",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
@@ -60,8 +60,8 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
       for (let n = 0; n < 12; n += 1) await addGrant(on, at(-n));
-      const ask = { now: at(), leaseMs: LEASE_MS, limit: 5 };
-      const claims = await Promise.all([storage, slow, storage].map(({ channelGrants }) => channelGrants.claim(ask)));
+      const due = { now: at(), leaseMs: LEASE_MS, limit: 5 };
+      const claims = await Promise.all([storage, slow, storage].map(({ channelGrants }) => channelGrants.claim(due)));
       claims.push(await claim(on));
       const taken = claims.flat().map(({ row }) => row.id);
       assert.equal(taken.length, 12);

@@ -61,8 +61,8 @@ export const decideConnected = (
         })
       : revise(existing, { handle, scopes, updatedAt: now });
   const { id } = connection.row;
-  const kept = holding(account.tokens, sealed, now);
-  const next = grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...kept }) : revise(grant, kept);
+  const fields = holding(account.tokens, sealed, now);
+  const next = grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...fields }) : revise(grant, fields);
   const standing = evaluateCause(moment, cause);
   return {
     ...standing,

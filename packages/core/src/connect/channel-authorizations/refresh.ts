@@ -39,9 +39,9 @@ const refresh = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthor
   const tokens = await authorizer.refresh(refreshToken);
   const sealed = sealTokens(ports.cipher, tokens);
   if (await commitGrant(ports, grant, holding(tokens, sealed, ports.clock.now()))) return;
-  const moved = await ports.channelGrants.get(grant.tenant, grant.row.id);
-  if (moved?.row.state !== "revoking") return;
-  await commitGrant(ports, { ...moved, tenant: grant.tenant }, { sealed, leaseUntil: null });
+  const current = await ports.channelGrants.get(grant.tenant, grant.row.id);
+  if (current?.row.state !== "revoking") return;
+  await commitGrant(ports, { ...current, tenant: grant.tenant }, { sealed, leaseUntil: null });
 };
 
 const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthorizer): Promise<unknown> => {

@@ -85,12 +85,12 @@ export const hostEventRecorder =
     const route = sale.value === undefined ? named : { reverses: sale.value };
     const { tenant, brand, config } = signed.value;
     const input = inputOf(event, signed.value, happening.value, route);
-    const settled = await record({ tenant, brand, scopes: ["performance:write"] }, [], input, {});
-    if (!settled.ok) return inHostWords(settled);
-    const { id, enrollment, program } = settled.value as PerformanceEventResource;
+    const recorded = await record({ tenant, brand, scopes: ["performance:write"] }, [], input, {});
+    if (!recorded.ok) return inHostWords(recorded);
+    const { id, enrollment, program } = recorded.value as PerformanceEventResource;
     return ok({
       accepted: true,
-      duplicate: settled.outcome === "existing",
+      duplicate: recorded.outcome === "existing",
       metricEventId: id,
       memberId: enrollment ?? wireId("enrollment", member.enrollment),
       programId: program ?? wireId("program", config.id),

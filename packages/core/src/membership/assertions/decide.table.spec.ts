@@ -14,10 +14,10 @@ const test = suite("decisions about assertions");
 const CONTEXT = deciding<Settings>();
 const SOON = new Date("2030-02-01T00:00:00.000Z");
 const LATER = new Date("2030-03-01T00:00:00.000Z");
-const ASKED = { entity: named("entity", "entity"), key: "vip", value: 1, expiresAt: null };
+const REQUESTED = { entity: named("entity", "entity"), key: "vip", value: 1, expiresAt: null };
 
 test("a first assertion takes effect now", () => {
-  assert.equal(asserted(CONTEXT, undefined, { ...ASKED, value: 5, expiresAt: SOON }), {
+  assert.equal(asserted(CONTEXT, undefined, { ...REQUESTED, value: 5, expiresAt: SOON }), {
     row: {
       id: newId(CONTEXT, "assertion"),
       brand: named("brand", "brand"),
@@ -49,8 +49,8 @@ const AGAIN = [
 test("asserting again changes a value, an expiry or a revocation, and nothing else", () => {
   for (const [before, given, changes] of AGAIN) {
     const found = stored(assertion("vip", before));
-    const next = asserted(CONTEXT, found, { ...ASKED, ...given });
-    const row = { ...found.row, ...ASKED, ...given, action: "asserted", effectiveAt: NOW, updatedAt: NOW };
+    const next = asserted(CONTEXT, found, { ...REQUESTED, ...given });
+    const row = { ...found.row, ...REQUESTED, ...given, action: "asserted", effectiveAt: NOW, updatedAt: NOW };
     assert.equal(next, changes ? { row, version: 7 } : undefined, JSON.stringify([before, given]));
   }
 });

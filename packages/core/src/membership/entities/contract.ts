@@ -44,13 +44,13 @@ const own: readonly Clause<StorageUnderTest>[] = [
     name: "a brand's entities are narrowed by address key",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const ask = async (emailKey: string | undefined) =>
+      const find = async (emailKey: string | undefined) =>
         (await on.storage.entities.ofBrand(on.tenant, on.brand.id, { emailKey }, { limit: 9 }))?.rows.map(
           ({ row }) => row.id,
         );
-      assert.deepEqual(await ask(on.entity.emailKey as string), [on.entity.id]);
-      assert.deepEqual(await ask(on.stranger.emailKey as string), []);
-      assert.deepEqual(await ask(undefined), [on.entity.id]);
+      assert.deepEqual(await find(on.entity.emailKey as string), [on.entity.id]);
+      assert.deepEqual(await find(on.stranger.emailKey as string), []);
+      assert.deepEqual(await find(undefined), [on.entity.id]);
     },
   },
 ];

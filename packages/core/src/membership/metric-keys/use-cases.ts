@@ -152,7 +152,7 @@ export const listMetricKeys = query({
       "metric_key",
       // With no room left it is still asked whether there is one to come.
       { limit: Math.max(room, 1), starting_after: cursor.own },
-      (asked) => ports.metricKeys.list(tenant, { brand: brand.id, status }, asked),
+      (page) => ports.metricKeys.list(tenant, { brand: brand.id, status }, page),
       (rows) => rows.map((row) => presentMetricKey(row, tenant)),
     );
     if (!own.ok) return own;

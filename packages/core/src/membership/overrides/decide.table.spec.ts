@@ -8,11 +8,11 @@ import { evidence, member, override, PROGRAM, program, requirement, tier } from 
 import {
   BLANK,
   evidenceWith,
+  mergeOverride,
   newOverride,
   patchable,
   refusedSecond,
   type Settable,
-  settleOverride,
   tierOf,
   writeOverride,
 } from "./decide.ts";
@@ -101,8 +101,8 @@ test("a blank override says nothing", () => {
 });
 
 const ADDED: Partial<Settable> = { metricKey: "sales_count", scope: "program_entry", threshold: 1 };
-const settle = (before: Partial<Settable>, of: ReturnType<typeof requirement> | undefined, input: object, facts = {}) =>
-  settleOverride(PROGRAM, { ...BLANK, ...before }, of, input, { ...NAMED, ...facts });
+const merge = (before: Partial<Settable>, of: ReturnType<typeof requirement> | undefined, input: object, facts = {}) =>
+  mergeOverride(PROGRAM, { ...BLANK, ...before }, of, input, { ...NAMED, ...facts });
 
 const CLAIM = requirement({ metricKey: "assert:vip" });
 const NONE = requirement({ threshold: null, operator: "exists" });
@@ -151,7 +151,7 @@ const FIELDS = [
 
 test("an override fits to its requirement, or is complete where it adds one", () => {
   for (const [before, of, input, facts, param, says] of FIELDS) {
-    const refusal = refusalOf(settle(before, of, input, facts));
+    const refusal = refusalOf(merge(before, of, input, facts));
     const title = JSON.stringify([before, input]);
     assert.is(refusal?.param, param, title);
     if (says !== undefined) assert.equal([refusal?.code, refusal?.message], ["invalid_request", says], title);
@@ -159,7 +159,7 @@ test("an override fits to its requirement, or is complete where it adds one", ()
 });
 
 test("what is given takes the place of what was stored", () => {
-  assert.equal(settle({ weight: 2 }, requirement(), { threshold: 5, required: false }), {
+  assert.equal(merge({ weight: 2 }, requirement(), { threshold: 5, required: false }), {
     ok: true,
     value: { ...BLANK, weight: 2, threshold: 5, required: false },
   });
@@ -186,19 +186,19 @@ const SCOPED = [
 
 test("an override of scope tier names a tier, unless it leaves the one of its requirement", () => {
   for (const [before, of, input, facts, expected] of SCOPED) {
-    const settled = settle(before, of, input, facts);
-    const kept = settled.ok ? [settled.value.scope, settled.value.scopeId] : undefined;
+    const fields = merge(before, of, input, facts);
+    const kept = fields.ok ? [fields.value.scope, fields.value.scopeId] : undefined;
     assert.equal(kept, expected, JSON.stringify([before, input]));
-    if (!settled.ok) assert.is(settled.refusal.param, "scope_id");
+    if (!fields.ok) assert.is(fields.refusal.param, "scope_id");
   }
 });
 
 test("a new override names its requirement, or none", () => {
-  const settled = { ...BLANK, ...ADDED };
-  const row = override({ ...settled, id: newId(CONTEXT, "requirement_override"), createdAt: NOW, updatedAt: NOW });
+  const fields = { ...BLANK, ...ADDED };
+  const row = override({ ...fields, id: newId(CONTEXT, "requirement_override"), createdAt: NOW, updatedAt: NOW });
   const { id } = member();
-  assert.equal(newOverride(CONTEXT, id, undefined, settled), row);
-  assert.equal(newOverride(CONTEXT, id, requirement(), settled), { ...row, requirement: requirement().id });
+  assert.equal(newOverride(CONTEXT, id, undefined, fields), row);
+  assert.equal(newOverride(CONTEXT, id, requirement(), fields), { ...row, requirement: requirement().id });
 });
 
 test("the evidence of a member knows the override that is about to be made", () => {

@@ -85,7 +85,7 @@ const refusedTerms = (next: Settable, requirement: Requirement | undefined): Ref
 };
 
 /** The input merged over the stored fields: consistent with the overridden requirement, or complete when it adds one. */
-export const settleOverride = <S extends Settable>(
+export const mergeOverride = <S extends Settable>(
   program: Program["id"],
   before: S,
   requirement: Requirement | undefined,
@@ -110,13 +110,13 @@ export const newOverride = (
   context: DecisionContext,
   enrollment: Enrollment["id"],
   requirement: Requirement | undefined,
-  settled: Settable,
+  fields: Settable,
 ): RequirementOverride => ({
   id: newId(context, "requirement_override"),
   brand: context.brand.id,
   enrollment,
   requirement: requirement?.id ?? null,
-  ...settled,
+  ...fields,
   createdAt: context.now,
   updatedAt: context.now,
 });

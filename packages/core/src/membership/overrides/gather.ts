@@ -5,7 +5,7 @@ import type { Enrollment } from "../enrollments/enrollment.ts";
 import { gatherNamed } from "../requirements/gather.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import { gatherCause } from "../standing/gather.ts";
-import { evidenceWith, type OverrideFacts, patchable, type Settable, settleOverride, tierOf } from "./decide.ts";
+import { evidenceWith, mergeOverride, type OverrideFacts, patchable, type Settable, tierOf } from "./decide.ts";
 import type { OverrideFields } from "./inputs.ts";
 import type { RequirementOverride } from "./override.ts";
 
@@ -20,8 +20,8 @@ export const findPatchable = async (
   return patchable(member, found.ok ? found.value.row : undefined);
 };
 
-/** {@link settleOverride} with what the input names. */
-export const gatherSettled = async <S extends Settable>(
+/** {@link mergeOverride} with what the input names. */
+export const gatherFields = async <S extends Settable>(
   context: Context,
   { program }: Enrollment,
   before: S,
@@ -29,17 +29,11 @@ export const gatherSettled = async <S extends Settable>(
   input: OverrideFields,
 ): Promise<Result<S>> => {
   const tier = tierOf({ ...before, ...merged(input) }, requirement);
-  return settleOverride(
-    program,
-    before,
-    requirement,
-    input,
-    await gatherNamed(context, input.metric_key ?? null, tier),
-  );
+  return mergeOverride(program, before, requirement, input, await gatherNamed(context, input.metric_key ?? null, tier));
 };
 
 /** Whether this override is the first requirement of its member. */
-const asksFirst = async (
+const isFirstRequirement = async (
   { tenant, ports }: Context,
   { id, program }: Enrollment,
   next: RequirementOverride,
@@ -59,7 +53,7 @@ export const gatherOverride = async (
   next: Versioned<RequirementOverride>,
 ): Promise<OverrideFacts> => {
   const { tenant, ports } = context;
-  const isFirst = await asksFirst(context, member.row, next.row);
+  const isFirst = await isFirstRequirement(context, member.row, next.row);
   const overrides = [next.row];
   const cause = await gatherCause(context, [member], {
     trigger: "override",

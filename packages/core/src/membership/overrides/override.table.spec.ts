@@ -110,9 +110,9 @@ const TYPES = [
 
 test("a requirement is asked of everybody or of one operating type, and what is added of its member in any case", () => {
   const added = override({ metricKey: "views", scope: "program_entry", threshold: 10 });
-  for (const [operatingType, type, isAsked] of TYPES) {
+  for (const [operatingType, type, applies] of TYPES) {
     const one = requirement({ operatingType });
-    assert.equal(of([one], [added], type), isAsked ? [one, ADDED] : [ADDED]);
+    assert.equal(of([one], [added], type), applies ? [one, ADDED] : [ADDED]);
   }
 });
 

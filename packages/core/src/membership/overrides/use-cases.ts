@@ -2,7 +2,7 @@ import { created, done, findOwned, findWithin } from "../../journal/index.ts";
 import { archived, deleted, deletedResource, fresh, nothing, ok, revise } from "../../kernel/index.ts";
 import { type Context, command, listIn, retrieve } from "../context.ts";
 import { BLANK, newOverride, refusedSecond, writeOverride } from "./decide.ts";
-import { findPatchable, gatherOverride, gatherSettled } from "./gather.ts";
+import { findPatchable, gatherFields, gatherOverride } from "./gather.ts";
 import { overrideCreate, overrideList, overrideUpdate } from "./inputs.ts";
 import { overrideResource, presentOverride } from "./resource.ts";
 
@@ -21,9 +21,9 @@ export const createOverride = command({
     if (!requirement.ok) return requirement;
     const refused = refusedSecond(await context.ports.standing.overrides(context.tenant, [row.id]), requirement.value);
     if (refused !== undefined) return refused;
-    const settled = await gatherSettled(context, row, BLANK, requirement.value, input);
-    if (!settled.ok) return settled;
-    const next = fresh(newOverride(context, row.id, requirement.value, settled.value));
+    const fields = await gatherFields(context, row, BLANK, requirement.value, input);
+    if (!fields.ok) return fields;
+    const next = fresh(newOverride(context, row.id, requirement.value, fields.value));
     return ok(await gatherOverride(context, member.value, next));
   },
   decide: (context, facts) => created(presentOverride(facts.next.row, context.tenant), writeOverride(context, facts)),
@@ -40,9 +40,9 @@ export const updateOverride = command({
     const { requirement } = override.row;
     const patched =
       requirement === null ? undefined : await context.ports.requirements.get(context.tenant, requirement);
-    const settled = await gatherSettled(context, member.row, override.row, patched?.row, input);
-    if (!settled.ok) return settled;
-    const next = revise(override, { ...settled.value, updatedAt: context.now });
+    const fields = await gatherFields(context, member.row, override.row, patched?.row, input);
+    if (!fields.ok) return fields;
+    const next = revise(override, { ...fields.value, updatedAt: context.now });
     return ok(await gatherOverride(context, member, next));
   },
   decide: (context, facts) => done(presentOverride(facts.next.row, context.tenant), writeOverride(context, facts)),

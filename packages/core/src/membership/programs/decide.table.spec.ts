@@ -91,7 +91,7 @@ test("a program that does not begin as an active one begins with a pause", () =>
 });
 
 /** Before, what is given, whether it resumes, whether members are evaluated. */
-const ASKED = [
+const REQUESTED = [
   ["active", { status: "paused" }, false, false],
   ["paused", { status: "active" }, true, false],
   ["archived", { status: "active" }, true, false],
@@ -105,7 +105,7 @@ const ASKED = [
 ] as const;
 
 test("an update needs pauses where it resumes, and an evaluation where currency or grace differ", () => {
-  for (const [status, input, resumes, evaluates] of ASKED)
+  for (const [status, input, resumes, evaluates] of REQUESTED)
     assert.equal(factsOfUpdate(program({ status }), input), { resumes, evaluates }, JSON.stringify([status, input]));
 });
 

@@ -5,7 +5,7 @@ import { EMPTY_OBJECT, newId, ok, refuse } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import { PROGRAM, requirement, tier } from "../standing/testing/standing.ts";
-import { BLANK, newRequirement, type Settable, settleRequirement } from "./decide.ts";
+import { BLANK, mergeRequirement, newRequirement, type Settable } from "./decide.ts";
 
 // Decisions, section 2: what a requirement asks, and which of its fields go together.
 
@@ -16,8 +16,8 @@ const OTHER_TYPE = named("operating_type", "other");
 const NAMED = { ownKey: undefined, tier: undefined, operatingType: ok(null) };
 const OWN = { status: "active" } as never;
 
-const settle = (before: Partial<Settable>, input: object, facts: object = {}) =>
-  settleRequirement(PROGRAM, { ...BEFORE, ...before }, input, { ...NAMED, ...facts });
+const merge = (before: Partial<Settable>, input: object, facts: object = {}) =>
+  mergeRequirement(PROGRAM, { ...BEFORE, ...before }, input, { ...NAMED, ...facts });
 
 test("a requirement asks of everybody, weighs 1, is required and active unless something else is given", () => {
   const blank = {
@@ -46,7 +46,7 @@ test("a requirement asks of everybody, weighs 1, is required and active unless s
 
 test("what is given takes the place of what was stored, and no other field", () => {
   const input = { threshold: 2, window_days: 30, source: "crm", weight: 0, required: false, failure_policy: "grace" };
-  assert.equal(settle({}, input), {
+  assert.equal(merge({}, input), {
     ok: true,
     value: {
       ...BEFORE,
@@ -59,16 +59,16 @@ test("what is given takes the place of what was stored, and no other field", () 
     },
   });
   const row = requirement({ operatingType: OTHER_TYPE });
-  const kept = settleRequirement(PROGRAM, row, { weight: 3 }, { ...NAMED, operatingType: ok(row.operatingType) });
+  const kept = mergeRequirement(PROGRAM, row, { weight: 3 }, { ...NAMED, operatingType: ok(row.operatingType) });
   assert.equal(kept, { ok: true, value: { ...row, weight: 3 } });
 });
 
 test("an operating type is the one that was found, and last of all refused", () => {
-  const found = settle({}, { operating_type: "vendor" }, { operatingType: ok(OTHER_TYPE) });
+  const found = merge({}, { operating_type: "vendor" }, { operatingType: ok(OTHER_TYPE) });
   assert.equal(found, { ok: true, value: { ...BEFORE, operatingType: OTHER_TYPE } });
   const missing = { operatingType: refuse("operating_type_not_found") };
-  assert.is(refusalOf(settle({}, { operating_type: "none" }, missing))?.code, "operating_type_not_found");
-  const both = refusalOf(settle({}, { operating_type: "none", scope: "tier" }, missing));
+  assert.is(refusalOf(merge({}, { operating_type: "none" }, missing))?.code, "operating_type_not_found");
+  const both = refusalOf(merge({}, { operating_type: "none", scope: "tier" }, missing));
   assert.is(both?.param, "scope_id");
 });
 
@@ -98,7 +98,7 @@ const FIELDS = [
 
 test("fields that do not go together are refused by the first of them", () => {
   for (const [before, input, facts, param, says] of FIELDS) {
-    const refusal = refusalOf(settle(before, input, facts));
+    const refusal = refusalOf(merge(before, input, facts));
     const title = JSON.stringify([before, input]);
     assert.is(refusal?.param, param, title);
     if (says !== undefined) assert.equal([refusal?.code, refusal?.message], ["invalid_request", says], title);
@@ -118,10 +118,10 @@ const TIERED = [
 
 test("a requirement of scope tier names a tier of the program; other scopes name what the caller likes", () => {
   for (const [before, input, facts, scopeId] of TIERED) {
-    const settled = settle(before, input, facts);
+    const fields = merge(before, input, facts);
     const title = JSON.stringify([before, input]);
-    assert.is(settled.ok ? settled.value.scopeId : undefined, scopeId, title);
-    if (!settled.ok) assert.is(settled.refusal.param, "scope_id", title);
+    assert.is(fields.ok ? fields.value.scopeId : undefined, scopeId, title);
+    if (!fields.ok) assert.is(fields.refusal.param, "scope_id", title);
   }
 });
 

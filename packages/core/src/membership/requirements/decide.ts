@@ -53,7 +53,7 @@ const refusedTerms = ({ operator, threshold, metricKey, windowDays }: Settable):
 };
 
 /** The input merged over the stored fields, with what it names; or the first field that does not fit. */
-export const settleRequirement = <S extends Settable>(
+export const mergeRequirement = <S extends Settable>(
   program: Id<"program">,
   before: S,
   { operating_type: _named, ...fields }: RequirementFields,
@@ -68,11 +68,11 @@ export const settleRequirement = <S extends Settable>(
   return operatingType.ok ? ok({ ...next, scopeId: scopeId.value, operatingType: operatingType.value }) : operatingType;
 };
 
-export const newRequirement = (context: DecisionContext, program: Id<"program">, settled: Settable): Requirement => ({
+export const newRequirement = (context: DecisionContext, program: Id<"program">, fields: Settable): Requirement => ({
   id: newId(context, "requirement"),
   brand: context.brand.id,
   program,
-  ...settled,
+  ...fields,
   createdAt: context.now,
   updatedAt: context.now,
 });

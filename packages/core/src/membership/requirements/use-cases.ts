@@ -6,7 +6,7 @@ import { findProgram } from "../programs/find.ts";
 import { changePolicy, deletePart } from "../programs/policy.ts";
 import type { Program } from "../programs/program.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
-import { BLANK, newRequirement, type Settable, settleRequirement } from "./decide.ts";
+import { BLANK, mergeRequirement, newRequirement, type Settable } from "./decide.ts";
 import { gatherNamed } from "./gather.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
 import { presentRequirement, requirementResource } from "./resource.ts";
@@ -19,7 +19,7 @@ const findType = (context: Context, named: string | null | undefined, { operatin
 };
 
 /** The fields of a requirement of this program, settled, and what its change begins. */
-const gatherSettled = async <S extends Settable>(
+const gatherFields = async <S extends Settable>(
   context: Context,
   program: Versioned<Program>,
   before: S,
@@ -29,9 +29,9 @@ const gatherSettled = async <S extends Settable>(
   const { metric_key: key = null, scope = before.scope, scope_id: scopeId = before.scopeId } = input;
   const named = await gatherNamed(context, key, scope === "tier" ? scopeId : null);
   const operatingType = await findType(context, input.operating_type, before);
-  const settled: Result<S> = settleRequirement(id, before, input, { ...named, operatingType });
-  if (!settled.ok) return settled;
-  return ok({ program, settled: settled.value, evaluation: await gatherEvaluation(context, id) });
+  const fields: Result<S> = mergeRequirement(id, before, input, { ...named, operatingType });
+  if (!fields.ok) return fields;
+  return ok({ program, fields: fields.value, evaluation: await gatherEvaluation(context, id) });
 };
 
 export const createRequirement = command({
@@ -42,10 +42,10 @@ export const createRequirement = command({
     const program = await findProgram(context, programId);
     if (!program.ok) return program;
     const { scope, metric_key: metricKey, operator } = input;
-    return gatherSettled(context, program.value, { ...BLANK, scope, metricKey, operator }, input);
+    return gatherFields(context, program.value, { ...BLANK, scope, metricKey, operator }, input);
   },
-  decide(context, { program, settled, evaluation }) {
-    const row = newRequirement(context, program.row.id, settled);
+  decide(context, { program, fields, evaluation }) {
+    const row = newRequirement(context, program.row.id, fields);
     const change = changePolicy(context, program, evaluation, insert("requirement", row));
     return created(presentRequirement(row, context.tenant), change);
   },
@@ -59,11 +59,11 @@ export const updateRequirement = command({
     const found = await find(context, programId, id);
     if (!found.ok) return found;
     const { within, ...requirement } = found.value;
-    const facts = await gatherSettled(context, within, requirement.row, input);
+    const facts = await gatherFields(context, within, requirement.row, input);
     return facts.ok ? ok({ ...facts.value, requirement }) : facts;
   },
-  decide(context, { program, requirement, settled, evaluation }) {
-    const next = revise(requirement, { ...settled, updatedAt: context.now });
+  decide(context, { program, requirement, fields, evaluation }) {
+    const next = revise(requirement, { ...fields, updatedAt: context.now });
     const change = changePolicy(context, program, evaluation, update("requirement", next));
     return done(presentRequirement(next.row, context.tenant), change);
   },

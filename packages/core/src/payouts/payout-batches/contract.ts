@@ -16,12 +16,12 @@ import type { Sets, SetWrite } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import type { PayoutItem } from "./batch.ts";
-import type { DueAsk, DueRecipient } from "./ports.ts";
+import type { DueQuery, DueRecipient } from "./ports.ts";
 
 const day = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 const FREE = { status: "pending", amountMinor: 100n, currency: "eur", paidAt: null } as const;
 
-const ask = (on: Scenario, fields: Partial<DueAsk> = {}): DueAsk => ({
+const queryOf = (on: Scenario, fields: Partial<DueQuery> = {}): DueQuery => ({
   brand: on.brand.id,
   periodStart: null,
   periodEnd: null,
@@ -29,8 +29,8 @@ const ask = (on: Scenario, fields: Partial<DueAsk> = {}): DueAsk => ({
   ...fields,
 });
 
-const due = async (on: Scenario, fields: Partial<DueAsk> = {}): Promise<readonly DueRecipient[]> => {
-  const { sets } = await commitChange(on, { sets: [{ set: "duePayouts", ...ask(on, fields) }] });
+const due = async (on: Scenario, fields: Partial<DueQuery> = {}): Promise<readonly DueRecipient[]> => {
+  const { sets } = await commitChange(on, { sets: [{ set: "duePayouts", ...queryOf(on, fields) }] });
   return (sets[0] as Sets["duePayouts"]["result"]).recipients;
 };
 

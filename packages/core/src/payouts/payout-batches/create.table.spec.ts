@@ -70,7 +70,7 @@ const FACTS: BatchFacts = {
     brand: CONTEXT.brand.id,
     entitlements: [],
     period: null,
-    looksAtOpen: true,
+    includesOpen: true,
     periods: [],
     seed: "seed",
     at: NOW,

@@ -23,7 +23,7 @@ export interface DueRecipient {
   readonly account: string | null;
 }
 
-export interface DueAsk {
+export interface DueQuery {
   readonly brand: Id<"brand">;
   /** Rows whose period begins here or later, and ends by then. */
   readonly periodStart: Date | null;
@@ -44,7 +44,7 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
   itemsAfter(
     tenant: Tenant,
     batch: Id<"payout_batch">,
-    ask: {
+    query: {
       readonly after: Id<"payout_item"> | null;
       readonly limit: number;
       readonly status?: PayoutItemStatus;

@@ -56,13 +56,13 @@ const READ: readonly (readonly [Create["rail"], Create["config"], PaymentFormat 
 ];
 
 test("a rail has the format of its kind, and what its format takes", () => {
-  for (const [rail, config, outcome, settled] of READ) {
+  for (const [rail, config, outcome, merged] of READ) {
     const read = readRail(WRITERS, { rail, config });
     const about = JSON.stringify([rail, config]);
-    if (settled === undefined) {
+    if (merged === undefined) {
       assert.is(refusalOf(read)?.code, "invalid_request", about);
       assert.is(refusalOf(read)?.param, outcome, about);
-    } else assert.equal(decided(read), { format: outcome, config: settled }, about);
+    } else assert.equal(decided(read), { format: outcome, config: merged }, about);
   }
 });
 

@@ -34,7 +34,7 @@ const readDebtor = (writer: Writer, debtor: Debtor | null): Result<Debtor | null
 };
 
 /** The input merged over the stored fields, valid for the format. */
-const settleConfig = (
+const mergeConfig = (
   writers: Writers,
   format: PaymentFormat,
   before: RailConfig,
@@ -59,8 +59,8 @@ export const readRail = (
 ): Result<Pick<PayoutRailRow, "format" | "config">> => {
   const format = formatOf(rail, config);
   if (!format.ok) return format;
-  const settled = settleConfig(writers, format.value, NO_CONFIG, config);
-  return settled.ok ? ok({ format: format.value, config: settled.value }) : settled;
+  const merged = mergeConfig(writers, format.value, NO_CONFIG, config);
+  return merged.ok ? ok({ format: format.value, config: merged.value }) : merged;
 };
 
 /** The default before, set aside; written first, since a brand has one at a time. */
@@ -105,7 +105,7 @@ export const reviseRail = (
   const { format, ...fields } = input.config ?? {};
   if (format !== undefined && (format ?? "list") !== row.format)
     return at("config.format", refuse("immutable_parameter", { field: "config.format" }));
-  const config = settleConfig(writers, row.format, row.config, fields);
+  const config = mergeConfig(writers, row.format, row.config, fields);
   if (!config.ok) return config;
   const status = input.status ?? row.status;
   if (input.is_default === true && status === "disabled")

@@ -29,8 +29,8 @@ const PERIODS = [
 ] as const;
 
 test("lies in the named period, which has to have rows, else in the latest that has", () => {
-  for (const [known, asked, [first, second]] of PERIODS) {
-    const found = findPeriod(known, asked);
+  for (const [known, requested, [first, second]] of PERIODS) {
+    const found = findPeriod(known, requested);
     if (typeof first === "number") assert.equal(decided(found), { start: day(first), end: day(second as number) });
     else {
       assert.is(refusalOf(found)?.code, "invalid_period");

@@ -8,22 +8,22 @@ import type { Payout, PayoutPeriod } from "./payout.ts";
 import { isSame, type Period, periodOf, readDay, wireDay } from "./period.ts";
 import { presentTo, type Recipients } from "./recipients.ts";
 
-type Asked = Pick<z.output<typeof payoutAdjust>, "period_start" | "period_end">;
+type RequestedPeriod = Pick<z.output<typeof payoutAdjust>, "period_start" | "period_end">;
 
 const invalid = (param: string, reason: string) => at(param, refuse("invalid_period", { reason }));
 
 /** The period the row lies in: the named one, which has to have rows, else the latest that has. */
-export const findPeriod = (known: readonly PayoutPeriod[], asked: Asked): Result<Period> => {
+export const findPeriod = (known: readonly PayoutPeriod[], input: RequestedPeriod): Result<Period> => {
   const periods = known.map(periodOf);
   const latest = periods.at(-1);
   if (latest === undefined)
     return refuse("invalid_period", { reason: "No period has payouts yet. Run a period first." });
-  if (asked.period_start === undefined && asked.period_end === undefined) return ok(latest);
-  if (asked.period_start === undefined) return invalid("period_start", "period_start is required beside period_end.");
-  if (asked.period_end === undefined) return invalid("period_end", "period_end is required beside period_start.");
-  const start = readDay(asked.period_start, "period_start");
+  if (input.period_start === undefined && input.period_end === undefined) return ok(latest);
+  if (input.period_start === undefined) return invalid("period_start", "period_start is required beside period_end.");
+  if (input.period_end === undefined) return invalid("period_end", "period_end is required beside period_start.");
+  const start = readDay(input.period_start, "period_start");
   if (!start.ok) return start;
-  const end = readDay(asked.period_end, "period_end");
+  const end = readDay(input.period_end, "period_end");
   if (!end.ok) return end;
   const period = { start: start.value, end: end.value };
   if (periods.some((one) => isSame(one, period))) return ok(period);

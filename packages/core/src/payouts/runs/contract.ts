@@ -17,8 +17,8 @@ import type { SetWrite } from "../../journal/index.ts";
 import { entitlementFor } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 
-/** A stretch of time of a claim. */
-const stretch = (from: number | null, to: number) => ({
+/** A time interval of a claim. */
+const span = (from: number | null, to: number) => ({
   from: from === null ? null : at(from),
   to: at(to),
   holdDays: 0,
@@ -52,7 +52,7 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
   brand: on.brand.id,
   entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
   period: JANUARY,
-  looksAtOpen: true,
+  includesOpen: true,
   seed: "0".repeat(32),
   at: at(600),
   periods,
@@ -100,7 +100,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const refund = await add(on, "performanceEvent", { ...sold, occurredAt: at(90), reverses: sale.id });
       const outside = await add(on, "performanceEvent", { ...sold, occurredAt: at(50) });
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
-      const entitlement = { rule, intervals: [stretch(10, 50)] };
+      const entitlement = { rule, intervals: [span(10, 50)] };
       const page = (limit: number, startingAfter?: string) =>
         storage.payouts.activity(tenant, entitlement, enrollment.id, { limit, startingAfter });
       const whole = await page(10);
@@ -119,11 +119,11 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await page(2, first?.activities[1]?.event.id), rest);
       assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
       for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
-      const under = (...intervals: readonly ReturnType<typeof stretch>[]) =>
+      const under = (...intervals: readonly ReturnType<typeof span>[]) =>
         storage.payouts.activity(tenant, { rule, intervals }, enrollment.id, { limit: 10 });
-      assert.deepEqual(await under(stretch(10, 10)), { activities: [], hasMore: false });
+      assert.deepEqual(await under(span(10, 10)), { activities: [], hasMore: false });
       assert.deepEqual(await under(), { activities: [], hasMore: false });
-      assert.deepEqual(await under(stretch(null, 11), stretch(19, 20), stretch(20, 21)), whole);
+      assert.deepEqual(await under(span(null, 11), span(19, 20), span(20, 21)), whole);
     },
   },
   {
@@ -152,14 +152,14 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
-      const entitlement = { rule, earned, intervals: [stretch(10, 50)], once: false, fires: false, changedSince: null };
+      const entitlement = { rule, earned, intervals: [span(10, 50)], once: false, fires: false, changedSince: null };
       assert.equal(await storage.payouts.measure(tenant, entitlement, enrollment.id), 2n * BIG - 3n);
       assert.equal(
-        await storage.payouts.measure(tenant, { ...entitlement, intervals: [stretch(10, 10)] }, enrollment.id),
+        await storage.payouts.measure(tenant, { ...entitlement, intervals: [span(10, 10)] }, enrollment.id),
         0n,
       );
       assert.equal(await storage.payouts.measure(tenant, { ...entitlement, intervals: [] }, enrollment.id), 0n);
-      const apart = { ...entitlement, intervals: [stretch(null, 11), stretch(20, 21)] };
+      const apart = { ...entitlement, intervals: [span(null, 11), span(20, 21)] };
       assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
       const test = await testModeOf(on);
       assert.equal(await storage.payouts.measure(test.tenant, entitlement, enrollment.id), 0n);

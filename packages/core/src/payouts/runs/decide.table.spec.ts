@@ -59,7 +59,7 @@ test("measures what the rules are owed, and counts the events of each program on
     periodId: newId(CONTEXT, "payout_period"),
     entitlements: entitlementsOf(BOOKS),
     counted: [{ program: RULE.program, intervals: intervalsOf([TERMS], PERIOD.start, PERIOD.end) }],
-    looksAtOpen: false,
+    includesOpen: false,
     seed: "seed",
     at: NOW,
   });

@@ -27,7 +27,7 @@ export const runOf = (context: DecisionContext, active: Rules, books: Books, per
     program,
     intervals: intervalsOf(books.terms.get(program) ?? [], period.start, period.end),
   })),
-  looksAtOpen: false,
+  includesOpen: false,
   seed: context.seed,
   at: context.now,
 });

@@ -88,22 +88,22 @@ const entitlementOf = (
 ): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
 
 /** One period a rule is measured in, and since when. */
-type Look = Pick<Entitlement, "earned" | "fires" | "changedSince">;
+type Measurement = Pick<Entitlement, "earned" | "fires" | "changedSince">;
 
-const looksOf = (books: Books, rule: PayoutRule): readonly Look[] => {
+const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
   const { period, periods } = books;
   const runs = (earned: Period): boolean => period !== null && rule.status === "active" && isSame(earned, period);
-  const looks = periods
+  const measured = periods
     .filter(({ rules }) => rules.includes(rule.id))
-    .map((past): Look => {
+    .map((past): Measurement => {
       const earned = periodOf(past);
       const fires = runs(earned);
       return { earned, fires, changedSince: fires ? null : later(past.evaluatedAt, -IN_FLIGHT_MS) };
     });
-  const isKnown = looks.some(({ fires }) => fires);
+  const isKnown = measured.some(({ fires }) => fires);
   return period === null || isKnown || !runs(period)
-    ? looks
-    : [...looks, { earned: period, fires: true, changedSince: null }];
+    ? measured
+    : [...measured, { earned: period, fires: true, changedSince: null }];
 };
 
 /** The earlier of two instants since which is looked; null is since ever. */
@@ -111,9 +111,9 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : new Date(Math.min(one.getTime(), other.getTime()));
 
 /** What is owed once is measured once, to the end of the last period the rule took part in. */
-const asOne = (looks: readonly Look[]): readonly Look[] =>
-  looks.slice(0, 1).map((first) =>
-    looks.reduce((one, other) => {
+const asOne = (measured: readonly Measurement[]): readonly Measurement[] =>
+  measured.slice(0, 1).map((first) =>
+    measured.reduce((one, other) => {
       const { earned, fires } = other.earned.end > one.earned.end ? other : one;
       return { earned, fires, changedSince: earlier(one.changedSince, other.changedSince) };
     }, first),
@@ -122,6 +122,6 @@ const asOne = (looks: readonly Look[]): readonly Look[] =>
 /** The entitlements a derivation measures: each rule in every period of its runs. */
 export const entitlementsOf = (books: Books): readonly Entitlement[] =>
   [...books.rules.values()].flatMap((rule) => {
-    const looks = looksOf(books, rule);
-    return (isOnce(rule) ? asOne(looks) : looks).map(({ earned, ...rest }) => entitlementOf(books, rule, earned, rest));
+    const all = measuredOf(books, rule);
+    return (isOnce(rule) ? asOne(all) : all).map(({ earned, ...rest }) => entitlementOf(books, rule, earned, rest));
   });

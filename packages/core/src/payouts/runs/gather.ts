@@ -47,7 +47,7 @@ export const gatherDerivation = async (
       brand: brand.id,
       entitlements: entitlementsOf(books),
       period: latest === undefined ? null : periodOf(latest),
-      looksAtOpen: true,
+      includesOpen: true,
       periods: periods.map(({ id, rules }) => ({ id, rules })),
       seed: context.seed,
       at: context.now,

@@ -10,7 +10,7 @@ export interface Derivation {
   /** The period new adjustments lie in; null where there are no claims. */
   readonly period: Period | null;
   /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
-  readonly looksAtOpen: boolean;
+  readonly includesOpen: boolean;
   /** Of the change: the ids of new rows follow from it. */
   readonly seed: string;
   readonly at: Date;
@@ -19,7 +19,7 @@ export interface Derivation {
 /** Everything a run is to do. */
 export interface Run extends Derivation {
   readonly period: Period;
-  readonly looksAtOpen: false;
+  readonly includesOpen: false;
   /** The id of the period's own row, should this run be the first to write in it. */
   readonly periodId: Id<"payout_period">;
   /** The programs of the active rules, and when the events of the period occurred there. */

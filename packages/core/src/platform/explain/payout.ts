@@ -105,8 +105,8 @@ const gatherHistory = async (
     ports.deployments.many(tenant, slots),
     ...slots.map((slot) => ports.pauses.of(tenant, slot)),
   ]);
-  const isStandingAsked = deployments.some(({ row }) => row.qualifiedOnly);
-  const standings = isStandingAsked ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
+  const needsStandings = deployments.some(({ row }) => row.qualifiedOnly);
+  const standings = needsStandings ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
   const history = {
     ...ofMember,
     pauses: [...ofMember.pauses, ...pauses.flat().map(({ row }) => row)],
@@ -132,14 +132,14 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
 };
 
 /** The time range of the events of an entitlement, in total and by the terms in force; it may be empty. */
-const presentIntervals = ({ intervals: stretches, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
-  const [first] = stretches;
-  const last = stretches.at(-1);
+const presentIntervals = ({ intervals, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
+  const [first] = intervals;
+  const last = intervals.at(-1);
   return {
     from: wireTimeOrNull(first === undefined ? earned.end : first.from),
     to: wireTime(last?.to ?? earned.end),
     hold_days: (last ?? termsAt(terms, earned.end)).holdDays,
-    terms: stretches.map(({ from, to, holdDays }) => ({
+    terms: intervals.map(({ from, to, holdDays }) => ({
       from: wireTimeOrNull(from),
       to: wireTime(to),
       hold_days: holdDays,

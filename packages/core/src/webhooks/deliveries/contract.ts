@@ -13,7 +13,7 @@ const LEASE_MS = 30_000;
 const addEndpoint = (on: Scenario, fields: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> =>
   add(on, "webhookEndpoint", { status: "enabled", types: [], ...fields });
 
-const claim = ({ storage }: Pick<Scenario, "storage">, asking: Partial<DeliveryClaim> = {}) =>
+const claim = ({ storage }: Pick<Scenario, "storage">, fields: Partial<DeliveryClaim> = {}) =>
   storage.webhookDeliveries.claim({
     now: at(),
     leaseMs: LEASE_MS,
@@ -22,7 +22,7 @@ const claim = ({ storage }: Pick<Scenario, "storage">, asking: Partial<DeliveryC
     capacities: new Map(),
     without: [],
     after: null,
-    ...asking,
+    ...fields,
   });
 
 /** So many events, a millisecond apart, the last one at `last`. */

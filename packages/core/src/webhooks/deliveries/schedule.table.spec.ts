@@ -100,7 +100,7 @@ test("a receiver may ask for more time, up to a day, and never for less", () => 
 });
 
 /** What stands in Retry-After, and how many seconds it asks for at noon. */
-const ASKED: readonly (readonly [string | null, number])[] = [
+const RETRY_AFTER: readonly (readonly [string | null, number])[] = [
   [null, 0],
   ["", 0],
   ["0", 0],
@@ -126,7 +126,7 @@ const ASKED: readonly (readonly [string | null, number])[] = [
   ["9".repeat(400), 86_400],
 ];
 
-for (const [header, seconds] of ASKED) {
+for (const [header, seconds] of RETRY_AFTER) {
   test(`Retry-After: ${String(header).slice(0, 40)} asks for ${seconds} s`, () => {
     assert.is(retryAfterMs(header, new Date("2030-01-01T12:00:00.000Z")), seconds * S);
   });

@@ -25,9 +25,9 @@ const WEEKDAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
 
 /** How long a receiver asks to be left alone, at most a day: seconds, or a date of HTTP. What is neither asks nothing. */
 export const retryAfterMs = (header: string | null, now: Date): number => {
-  const asked = header?.trim() ?? "";
-  if (/^\d+$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, RETRY_AFTER_MAX_MS);
-  const date = WEEKDAY.test(asked) ? Date.parse(asked.endsWith("GMT") ? asked : `${asked} GMT`) : Number.NaN;
+  const value = header?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * SECOND_MS, RETRY_AFTER_MAX_MS);
+  const date = WEEKDAY.test(value) ? Date.parse(value.endsWith("GMT") ? value : `${value} GMT`) : Number.NaN;
   return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now.getTime(), 0), RETRY_AFTER_MAX_MS);
 };
 
@@ -59,6 +59,6 @@ export const afterAttempt = (
   const wait = WAITS_MS[attempts];
   if (wait === undefined || ("status" in posted && posted.status === GONE)) return { ...next, status: "exhausted" };
   const spread = Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
-  const asked = "retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0;
-  return { ...next, nextAttemptAt: later(endedAt, Math.max(spread, asked)) };
+  const requestedMs = "retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0;
+  return { ...next, nextAttemptAt: later(endedAt, Math.max(spread, requestedMs)) };
 };

@@ -82,14 +82,14 @@ test("the secret of before is honoured for exactly 24 hours", () => {
 
 test("a secret is whsec_ and the base64 of 32 random bytes", () => {
   const hex = Array.from({ length: 32 }, (_, at) => (at * 8).toString(16).padStart(2, "0")).join("");
-  const asked: number[] = [];
+  const requested: number[] = [];
   const secret = newSecret({
     hex(bytes) {
-      asked.push(bytes);
+      requested.push(bytes);
       return hex;
     },
   });
-  assert.equal(asked, [32]);
+  assert.equal(requested, [32]);
   assert.is(secret, `whsec_${Buffer.from(hex, "hex").toString("base64")}`);
 });
 

@@ -6,12 +6,12 @@ import type { Observation } from "../channels/ports.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { eventsOf, writesOf } from "../testing/changes.ts";
 import { BORN, deployment, distribution, inSeconds, json, MOMENT, program, stepFacts } from "../testing/rows.ts";
+import { applied, type Check, decideCheck, drifts, lacksLinks, postponed, refreshed, reopens, skips } from "./check.ts";
 import { type Deployment, OBSERVED_STATUSES } from "./deployment.ts";
-import { decideLook, drifts, type Look, lacksLinks, leftAlone, looked, mending, passedOver, reopens } from "./look.ts";
 
-// Decisions, section 3: drift. An episode begins with the first look that disagrees, is announced once, and ends with agreement.
+// Decisions, section 3: drift. An episode begins with the first check that disagrees, is announced once, and ends with agreement.
 
-const test = suite("a look at a deployment");
+const test = suite("a check of a deployment");
 
 const of = (fields: Partial<Deployment> = {}) => stored(deployment("one", fields));
 
@@ -36,7 +36,7 @@ test("links are missing where they are made, and some are not yet", () => {
 
 const LIVE = named("operation", "live");
 const RUNNING = { control: LIVE, controlState: "running" } as const;
-/** The distribution, the deployment, when it is looked at next; "now": it is not passed over. */
+/** The distribution, the deployment, when it is checked next; "now": it is not skips. */
 const PASSED: readonly (readonly [Partial<Distribution>, Partial<Deployment>, Date | null | "now"])[] = [
   [{}, {}, "now"],
   [{ operation: LIVE }, {}, inSeconds(10)],
@@ -54,10 +54,10 @@ const PASSED: readonly (readonly [Partial<Distribution>, Partial<Deployment>, Da
 test("passes over what an operation is busy with, and what is over", () => {
   for (const [whole, one, nextCheckAt] of PASSED) {
     const found = of(one);
-    const passed = passedOver(MOMENT, distribution(whole), found);
+    const passed = skips(MOMENT, distribution(whole), found);
     assert.equal(passed, nextCheckAt === "now" ? undefined : { ...found, row: { ...found.row, nextCheckAt } });
   }
-  assert.equal(leftAlone(MOMENT, of()).row.nextCheckAt, inSeconds(10));
+  assert.equal(postponed(MOMENT, of()).row.nextCheckAt, inSeconds(10));
 });
 
 const ago = (seconds: number) => inSeconds(-seconds);
@@ -73,15 +73,15 @@ const STALE = [
 test("a channel that cannot be reached is a gap, once that has lasted", () => {
   for (const [fields, observedStatus] of STALE) {
     const found = of(fields);
-    const { row } = looked(MOMENT, found, undefined);
+    const { row } = refreshed(MOMENT, found, undefined);
     const isGap = observedStatus === "unknown";
     const agreed = { disagreesSince: null, driftedAt: null, reapplied: 0 };
     assert.equal(row, { ...found.row, observedStatus, ...(isGap ? { updatedAt: NOW } : agreed) });
   }
 });
 
-test("an observation is recorded, and the next look is left as it was", () => {
-  const { row } = looked(MOMENT, of({ observedStatus: "pending" }), { status: "live", detail: { a: 1 } });
+test("an observation is recorded, and the time of the next check does not change", () => {
+  const { row } = refreshed(MOMENT, of({ observedStatus: "pending" }), { status: "live", detail: { a: 1 } });
   assert.equal(
     [row.observedStatus, row.observedDetail, row.lastObservedAt, row.nextCheckAt],
     ["live", json({ a: 1 }), NOW, BORN],
@@ -103,16 +103,16 @@ const EPISODES: readonly (readonly [Observation["status"], Date | null, Date | n
 
 test("an episode of disagreement has a beginning, an announcement and an end", () => {
   for (const [status, since, drifted, disagreesSince, driftedAt] of EPISODES) {
-    const { row } = looked(MOMENT, of({ disagreesSince: since, driftedAt: drifted, reapplied: 2 }), { status });
+    const { row } = refreshed(MOMENT, of({ disagreesSince: since, driftedAt: drifted, reapplied: 2 }), { status });
     assert.equal([row.disagreesSince, row.driftedAt], [disagreesSince, driftedAt], status);
     assert.is(row.reapplied, status === "live" ? 0 : 2);
     assert.is(drifts(row), driftedAt !== null && status !== "completed");
   }
   const over = of({ observedStatus: "completed", driftedAt: BORN });
-  assert.equal(looked(MOMENT, over, { status: "live" }), over);
+  assert.equal(refreshed(MOMENT, over, { status: "live" }), over);
 });
 
-/** What it was when it was seen, what the channel answered, the attempts and the next look afterwards. */
+/** What it was when it was seen, what the channel answered, the attempts and the next check afterwards. */
 const MENDED: readonly (readonly [Partial<Deployment>, Observation | undefined, number, Date])[] = [
   [{ driftedAt: null, reapplied: 2 }, undefined, 0, inSeconds(10)],
   [{ observedStatus: "failed", driftedAt: BORN, disagreesSince: BORN }, undefined, 1, inSeconds(2)],
@@ -132,18 +132,18 @@ const MENDED: readonly (readonly [Partial<Deployment>, Observation | undefined, 
   [{ observedStatus: "completed", driftedAt: BORN, reapplied: 2 }, undefined, 0, inSeconds(10)],
 ];
 
-test("what is wanted is asked for again, ever more seldom, until it is so", () => {
+test("the desired status is applied again with a growing backoff, until it is reached", () => {
   for (const [fields, answer, reapplied, nextCheckAt] of MENDED) {
-    const { row } = mending(MOMENT, of(fields), answer);
+    const { row } = applied(MOMENT, of(fields), answer);
     assert.equal([row.reapplied, row.nextCheckAt], [reapplied, nextCheckAt]);
     assert.is(row.observedStatus, answer?.status ?? fields.observedStatus ?? "live");
     assert.is(row.driftedAt === null, fields.driftedAt === null || answer?.status === "live");
   }
 });
 
-const look = (before: Partial<Deployment>, after: Partial<Deployment>, more: Partial<Look> = {}) => {
+const check = (before: Partial<Deployment>, after: Partial<Deployment>, more: Partial<Check> = {}) => {
   const [seen, checked] = [of(after), of(after)];
-  const given: Look = {
+  const given: Check = {
     before: deployment("one", before),
     seen,
     checked,
@@ -152,7 +152,7 @@ const look = (before: Partial<Deployment>, after: Partial<Deployment>, more: Par
     standing: undefined,
     ...more,
   };
-  return { found: of(), change: decideLook(MOMENT, given) };
+  return { found: of(), change: decideCheck(MOMENT, given) };
 };
 const GONE = { status: "canceled", observedStatus: "completed" } as const;
 
@@ -174,7 +174,7 @@ const ANNOUNCED: readonly (readonly [Partial<Deployment>, Partial<Deployment>, .
 
 test("announces where a deployment has arrived, and that it drifts, once", () => {
   for (const [before, after, ...types] of ANNOUNCED) {
-    const { found, change } = look(before, after);
+    const { found, change } = check(before, after);
     const row = { ...found.row, ...after };
     assert.equal(
       eventsOf(change),
@@ -185,9 +185,9 @@ test("announces where a deployment has arrived, and that it drifts, once", () =>
   }
 });
 
-test("drift is announced as it was seen, before what came of asking again", () => {
+test("drift is announced as it was observed, before the result of applying again", () => {
   const seen = of({ observedStatus: "failed", driftedAt: NOW });
-  const { change } = look({}, {}, { seen, checked: of({ observedStatus: "paused" }) });
+  const { change } = check({}, {}, { seen, checked: of({ observedStatus: "paused" }) });
   assert.equal(eventsOf(change), [
     ["deployment.drifted", "deployment one dep_one active failed 3", null],
     ["deployment.paused", "deployment one dep_one active paused 3", null],
@@ -197,7 +197,7 @@ test("drift is announced as it was seen, before what came of asking again", () =
 const PROGRAM = stored(program());
 
 test("a deployment that reopens counts as not minted, and moves its program", () => {
-  const { found, change } = look(
+  const { found, change } = check(
     { observedStatus: "failed" },
     { mintedThrough: named("enrollment", "x") },
     { program: PROGRAM },
@@ -214,10 +214,10 @@ const standing = (fields: Partial<Distribution> = {}) => ({
   links: new Map(),
 });
 
-test("the last deployment that ends takes its distribution along, and is never looked at again", () => {
+test("the last deployment that ends ends its distribution, and is never checked again", () => {
   const after = { observedStatus: "completed" } as const;
   const whole = standing();
-  const { found, change } = look({}, after, { standing: whole });
+  const { found, change } = check({}, after, { standing: whole });
   const [first, second, third] = writesOf(change, found, whole.distribution);
   assert.equal(first, ["deployment", "one", { ...after, nextCheckAt: null }]);
   assert.equal([second?.[0], second?.[2].status, third?.[0]], ["distribution", "completed", "operation"]);
@@ -229,8 +229,8 @@ test("the last deployment that ends takes its distribution along, and is never l
   assert.equal(change.notifications, ["operations"]);
 });
 
-test("it is looked at again while something else is being done to its distribution", () => {
-  const { found, change } = look({}, { observedStatus: "completed" }, { standing: standing({ operation: LIVE }) });
+test("it is checked again while another operation works on its distribution", () => {
+  const { found, change } = check({}, { observedStatus: "completed" }, { standing: standing({ operation: LIVE }) });
   assert.equal(writesOf(change, found), [["deployment", "one", { observedStatus: "completed" }]]);
   assert.equal(change.expects, undefined);
 });
@@ -238,7 +238,7 @@ test("it is looked at again while something else is being done to its distributi
 test("a budget that was spent completes the distribution while the deployment still stands", () => {
   const spent = standing({ budgetMode: "funded" });
   const detail = { ...spent.detail, budget: { reserved: 5n, consumed: 5n, released: 0n } };
-  const { found, change } = look({}, {}, { standing: { ...spent, detail } });
+  const { found, change } = check({}, {}, { standing: { ...spent, detail } });
   assert.equal(writesOf(change, found)[0], ["deployment", "one", {}]);
   assert.equal(
     eventsOf(change).map(([type]) => type),

@@ -1,7 +1,7 @@
 import type { Deployment } from "../deployments/deployment.ts";
 import type { ChannelAdapter, Observation } from "./ports.ts";
 
-/** What a channel answered: what it saw, that it threw, so that the outcome is unknown, or that no adapter serves the deployment. */
+/** The answer of a channel: its observation; that it threw, so that the outcome is unknown; or that no adapter serves the deployment. */
 export type Answer =
   | Observation
   | { readonly status: "unreachable"; readonly cause: string }
@@ -13,8 +13,8 @@ export const UNSERVED = "No registered adapter serves this slot.";
 export const observationIn = (answer: Answer): Observation | undefined =>
   answer.status === "unreachable" || answer.status === "unserved" ? undefined : answer;
 
-/** Asks the channel of a deployment. */
-export const askChannel = async (
+/** Calls the channel of a deployment. */
+export const callChannel = async (
   { channels }: { readonly channels: readonly ChannelAdapter[] },
   row: Deployment,
   call: (adapter: ChannelAdapter) => Promise<Observation>,

@@ -3,12 +3,12 @@ import { addTenant, type Filled, unchecked } from "./fill.ts";
 import type { Bench } from "./path.ts";
 import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from "./rows.ts";
 
-/** Programs of the brand that is read; its members are all in the first. */
+/** Programs of the measured brand; all its members are in the first. */
 export const PROGRAMS = 10_000;
 
 let filled: Filled | undefined;
 
-/** A database of its own with the brand that is read, visited and sold for: 10,000 programs, and members with a link each. */
+/** A separate database with the measured brand: 10,000 programs, and members with one link each. */
 export const brandDatabase = async ({
   databases,
   extent,
@@ -27,6 +27,6 @@ export const brandDatabase = async ({
     });
     filled = tenant;
   });
-  if (filled === undefined) throw new Error("The brand was not filled.");
+  if (filled === undefined) throw new Error("The brand has no rows.");
   return { database, filled };
 };

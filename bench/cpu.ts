@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Queryable } from "./modules.ts";
 
-/** Whose child a process is, from its line in /proc; its name may hold spaces and parentheses, so what follows the last one counts. */
+/**
+ * The parent of a process, from its line in /proc; its name may contain spaces and parentheses, so only the text after the last
+ * one is parsed.
+ */
 const parentOf = (stat: string): number =>
   Number(
     stat
@@ -14,8 +17,8 @@ const read = async (pid: string, file: string): Promise<string | undefined> =>
   readFile(`/proc/${pid}/${file}`, "utf8").catch(() => undefined);
 
 /**
- * Microseconds of processor time that all processes of a PostgreSQL server have spent so far; 0 where there is no /proc to
- * tell. Of a connection that closed, what it had spent when last looked at still counts.
+ * Microseconds of processor time that all processes of a PostgreSQL server have used so far; 0 without /proc. The last known
+ * time of closed connections is included.
  */
 export const postgresCpu = async (client: Queryable): Promise<() => Promise<number>> => {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -35,7 +38,7 @@ export const postgresCpu = async (client: Queryable): Promise<() => Promise<numb
   };
 };
 
-/** Microseconds of processor time of all threads of a process, to the hundredth of a second; 0 where there is no /proc. */
+/** Microseconds of processor time of all threads of a process, with a resolution of 10 ms; 0 without /proc. */
 export const processCpu = async (pid: number): Promise<number> => {
   const stat = await read(String(pid), "stat");
   if (stat === undefined) return 0;

@@ -4,8 +4,8 @@ import { postgresCpu } from "./cpu.ts";
 import { openPool, type Pool } from "./modules.ts";
 
 /**
- * Every commit waits for the disk. The rest keeps out of the way what would meet one side of a comparison and not the
- * other: a checkpoint in the middle of a round, or an autovacuum.
+ * Every commit waits for the disk. The other settings prevent events that would disturb only one side of a comparison: a
+ * checkpoint during a round, or an autovacuum.
  */
 const SETTINGS = {
   shared_buffers: "1GB",
@@ -24,20 +24,20 @@ const TEMPLATE = "bench_migrated";
 
 export interface Database {
   readonly url: string;
-  /** One connection for filling, looking after and clearing up, which no side uses. */
+  /** One connection for filling, maintenance and cleanup, which no side uses. */
   readonly pool: Pool;
 }
 
 export interface Databases {
   readonly version: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** A new, migrated database; or a copy of one that is filled the first time it is asked for. */
+  /** A new, migrated database; or a copy of one that is filled on first use. */
   empty(): Promise<Database>;
   copyOf(name: string, fill: (database: Database) => Promise<void>): Promise<Database>;
   drop(...databases: readonly Database[]): Promise<void>;
-  /** What the disk is still owed is written now, and not during the next round. */
+  /** Writes dirty pages to disk now instead of during the next round. */
   settle(): Promise<void>;
-  /** Microseconds of processor time the server has spent so far. */
+  /** Microseconds of processor time that the server has used so far. */
   cpuMicros(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const startDatabases = async (): Promise<Databases> => {
     await pool.end();
     await operator.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
   };
-  /** A template can be copied while nobody is connected to it. */
+  /** A template can be copied only without connections to it. */
   const makeTemplate = async (name: string, fill: (database: Database) => Promise<void>): Promise<string> => {
     const database = await create(TEMPLATE);
     await fill(database);

@@ -1,6 +1,6 @@
 /**
- * What one round of one side measured, by name. `rate` is what is compared, and more of it is better; `done` is how much
- * was done in all; `ownMicros` the processor time that the side's own process spent on all of it.
+ * The measurements of one round of one side, by name. `rate` is compared, higher is better; `done` is the total amount of work;
+ * `ownMicros` the processor time that the side's own process used for it.
  */
 export type Sample = Readonly<Record<string, number>> & {
   readonly rate: number;
@@ -8,7 +8,7 @@ export type Sample = Readonly<Record<string, number>> & {
   readonly ownMicros: number;
 };
 
-/** All rounds of a path: for each side one sample a round, so that the nth of one stands beside the nth of another. */
+/** All rounds of a path: for each side one sample per round, so that the nth samples of two sides belong together. */
 export type Samples = Readonly<Record<string, readonly Sample[]>>;
 
 export interface Spread {
@@ -22,18 +22,18 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number };
 /** One line of the table. */
 export interface Figure {
   readonly name: string;
-  /** What was measured, and the limit it stands beside; a figure without a limit has a target only. */
+  /** The measured side and its limit; a figure without a limit has only a target. */
   readonly ours: Spread;
   readonly bare?: Spread;
   readonly unit: string;
-  /** What the target speaks of: a ratio, or a figure of its own. */
+  /** The value with the target: a ratio, or a figure. */
   readonly value: Spread;
   readonly target: Target;
   readonly as: "percent" | "plain";
 }
 
 export const spread = (values: readonly number[]): Spread => {
-  if (values.length === 0) throw new Error("There is nothing to take a median of.");
+  if (values.length === 0) throw new Error("A median needs at least one value.");
   const rising = [...values].sort((one, other) => one - other);
   const at = (index: number): number => rising[index] as number;
   const middle = rising.length >> 1;
@@ -51,7 +51,7 @@ export const valuesOf = (samples: Samples, side: string, measure = "rate"): read
     return value;
   });
 
-/** Round by round, so that what disturbed one round disturbs both its halves. */
+/** Compared round by round, so that a disturbance affects both sides of a round. */
 export const ratios = (over: readonly number[], under: readonly number[]): readonly number[] =>
   over.map((value, round) => value / (under[round] as number));
 
@@ -64,7 +64,7 @@ interface Against {
   readonly as?: Figure["as"];
 }
 
-/** Our rate beside that of a limit of the same round. */
+/** The ratio of our rate to that of the limit in the same round. */
 export const against = (
   samples: Samples,
   { name, unit, ours = "ours", bare = "bare", target, as = "percent" }: Against,
@@ -81,7 +81,7 @@ interface Alone {
   readonly as?: Figure["as"];
 }
 
-/** A figure that stands for itself. */
+/** A figure without a ratio. */
 export const alone = ({ name, unit, values, target, as = "plain" }: Alone): Figure => ({
   name,
   unit,

@@ -20,6 +20,6 @@ const head = (table: Filled): string => `01900000-00${String(TABLES.indexOf(tabl
 export const nthId = (table: Filled, n: number): string => head(table) + n.toString(16).padStart(12, "0");
 export const nthIdSql = (table: Filled, n = "n"): string => `('${head(table)}' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** The code of the nth link. Codes lie anywhere in their index, as random ones do. */
+/** The code of the nth link. Codes are spread over their index, like random ones. */
 export const nthCode = (n: number): string => createHash("md5").update(`code ${n}`).digest("hex").slice(0, 20);
 export const nthCodeSql = (n = "n"): string => `substr(md5('code ' || ${n}), 1, 20)`;

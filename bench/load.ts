@@ -1,11 +1,11 @@
-// The process that makes the load. It gets an order, sends requests for its duration, and answers the results.
+// The load process. It receives a task, sends requests for its duration, and returns the results.
 import { randomUUID } from "node:crypto";
 import type { Sample } from "./figures.ts";
 import { nthCode, nthId } from "./ids.ts";
 import { autocannon, type LoadRequest } from "./modules.ts";
 import { batchOf, saleOf } from "./sales.ts";
 
-/** A request as it is sent; an answer of it is worth so much. */
+/** A request, and the amount of work of its answer. */
 interface Again {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,17 +14,17 @@ interface Again {
 }
 
 interface Orders {
-  /** Any of so many programs. */
+  /** One of this many programs. */
   readonly program: { readonly apiKey: string; readonly programs: number };
-  /** A link of one of so many members, by a visitor who was never seen before. */
+  /** A link of one of this many members, by a new visitor. */
   readonly visit: { readonly members: number };
-  /** A sale by one of so many members' links, under a key of its own. */
+  /** A sale by a link of one of this many members, with its own Idempotency-Key. */
   readonly sale: { readonly apiKey: string; readonly members: number };
   readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
-  /** One request again and again, and each time the answer of its key; or of another request under its key. */
+  /** The same request repeatedly, answered by its key each time; or another request under its key. */
   readonly replay: Again;
   readonly conflict: Again;
-  /** A page of 100 from anywhere in a feed of so many events. */
+  /** A page of 100 at a random position in a feed of this many events. */
   readonly feed: { readonly apiKey: string; readonly events: number };
 }
 export type LoadKind = keyof Orders;
@@ -38,7 +38,7 @@ export interface LoadOrder<K extends LoadKind = LoadKind> {
 }
 
 const API = "/v1/platform";
-/** From 1 to n, any. */
+/** A random number from 1 to n. */
 const any = (n: number): number => 1 + Math.floor(Math.random() * n);
 const keyed = (apiKey: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${apiKey}` });
 const sent = (apiKey: string): Readonly<Record<string, string>> => ({
@@ -50,7 +50,7 @@ const sent = (apiKey: string): Readonly<Record<string, string>> => ({
 interface Load<K extends LoadKind> {
   /** The one status that counts as an answer. */
   readonly status: number;
-  /** How much one answer is worth. */
+  /** The amount of work of one answer. */
   readonly worth?: (given: Orders[K]) => number;
   readonly next: (given: Orders[K]) => LoadRequest;
 }

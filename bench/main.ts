@@ -1,4 +1,4 @@
-// `pnpm bench [names…] [--quick]`: measures each path beside its bare limit, prints a table, writes results.json.
+// `pnpm bench [names…] [--quick]`: measures each path and its bare limit, prints a table, writes results.json.
 import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { startLoads } from "./processes.ts";
 import { tableOf } from "./report.ts";
 
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
-/** After so long no further path is begun, and a run that hangs is ended with all its processes. */
+/** After this time no further path is started, and a run that hangs is ended with all its processes. */
 const BEGIN_UNTIL_MS = 60 * 60_000;
 const END_AT_MS = 90 * 60_000;
 
@@ -42,7 +42,7 @@ const writeResults = (
   return writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 };
 
-/** One path after the other; one that fails fails the run at its end, and the others are measured all the same. */
+/** One path after the other; a failure fails the run at its end, and the other paths are still measured. */
 const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly PathResult[]> => {
   const began = new Date();
   const results: PathResult[] = [];

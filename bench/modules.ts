@@ -1,8 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createRequire } from "node:module";
 
-// pg, express and autocannon bring no types of their own, and this folder depends on nothing that is not measured: they
-// are described here as far as they are used.
+// pg, express and autocannon have no types, and this folder only depends on what it measures: the used parts are declared here.
 const require = createRequire(import.meta.url);
 
 export interface Answered<R> {
@@ -36,7 +35,7 @@ export const POOL_MAX = 10;
 
 const ADMIN_SHUTDOWN = "57P01";
 
-/** At the end a database may be dropped before it has heard that the last connections to it are closed. */
+/** At the end a database may be dropped before the server notices that its last connections are closed. */
 export const reportLost = (error: Error): void => {
   if ((error as { readonly code?: string }).code !== ADMIN_SHUTDOWN) console.error(error);
 };

@@ -2,20 +2,23 @@ import type { Databases } from "./database.ts";
 import type { Figure, Sample, Samples } from "./figures.ts";
 import type { Loads } from "./processes.ts";
 
-/** How much of everything: the whole run, or one that only shows whether all is well. */
+/** The scale: the full run, or a quick one that only checks that everything works. */
 export interface Extent {
   readonly rounds: number;
   /** Seconds of load in each round and side. */
   readonly seconds: number;
   readonly warmSeconds: number;
-  /** Warming goes on until so much is done, as code is compiled by how often it runs; at most this many times as long. */
+  /**
+   * The warm-up continues until this amount is done, because code is compiled by how often it runs; at most this many times as
+   * long.
+   */
   readonly warmEnough: number;
   readonly warmAtMost: number;
-  /** Members, and links, of the brand that is read, visited and sold for. */
+  /** Members and links of the measured brand. */
   readonly members: number;
   /** Members of the launched programs. */
   readonly launches: readonly number[];
-  /** Events of the feeds that are read. */
+  /** Events of the measured feeds. */
   readonly feeds: readonly [few: number, many: number];
 }
 
@@ -47,19 +50,19 @@ export interface Bench {
   readonly print: (line: string) => void;
 }
 
-/** One of the things that are compared. */
+/** One side of a comparison. */
 export interface Side {
   /** Once, before any side is measured. */
   readonly warm?: (seconds: number) => Promise<Pick<Sample, "done">>;
-  /** Before each round, and no part of it. */
+  /** Before each round; not measured. */
   readonly ready?: () => Promise<unknown>;
   readonly round: () => Promise<Sample>;
-  /** After each round: throws unless what was done is there. */
+  /** After each round: throws unless the result of the work is stored. */
   readonly check?: (sample: Sample) => Promise<void>;
 }
 
 export interface Prepared {
-  /** In the order in which they take their turns. */
+  /** In the order in which they run. */
   readonly sides: Readonly<Record<string, Side>>;
   readonly figures: (samples: Samples) => readonly Figure[];
   readonly close: () => Promise<void>;
@@ -69,7 +72,7 @@ export interface Prepared {
 export interface Path {
   readonly name: string;
   readonly says: string;
-  /** Why it cannot be measured here; undefined when it can. */
+  /** The reason why it cannot be measured here; undefined when it can. */
   readonly missing?: () => string | undefined;
   readonly prepare: (bench: Bench) => Promise<Prepared>;
 }
@@ -81,7 +84,7 @@ const warmUp = async ({ warm }: Side, { warmSeconds, warmEnough, warmAtMost }: E
   }
 };
 
-/** Lets the sides take turns, A B A B: what the machine does besides meets all of them alike. */
+/** Alternates the sides, A B A B, so that other load of the machine affects all of them equally. */
 const takeTurns = async ({ sides }: Prepared, { extent, databases, print }: Bench): Promise<Samples> => {
   const samples: Record<string, Sample[]> = {};
   for (const side of Object.values(sides)) await warmUp(side, extent);
@@ -92,7 +95,7 @@ const takeTurns = async ({ sides }: Prepared, { extent, databases, print }: Benc
       await databases.settle();
       const spent = await databases.cpuMicros();
       const sample = await side.round();
-      // Where others use the machine too, CPU time says more than elapsed time.
+      // On a shared machine CPU time is more reliable than elapsed time.
       const own = sample.ownMicros / sample.done;
       const postgres = ((await databases.cpuMicros()) - spent) / sample.done;
       await side.check?.(sample);

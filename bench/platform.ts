@@ -3,7 +3,7 @@ import { openPg, postgresStorage } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Storage, serviceChannel } from "@entente/core";
 import { POOL_MAX, reportLost } from "./modules.ts";
 
-/** The secret of everything here: nothing is kept. */
+/** The secret of all benchmarks, whose data is not kept. */
 const SECRET = "5e".repeat(32);
 
 export interface OpenPlatform {
@@ -11,7 +11,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** A platform on one migrated database. `through` may put something between it and its storage. */
+/** A platform on one migrated database. `through` may wrap its storage. */
 export const openPlatform = (
   database: string,
   through: (storage: Storage) => Storage = (storage) => storage,

@@ -13,8 +13,7 @@ const START_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 5_000;
 
 /**
- * A process of our own. It ends by itself when the channel to this one closes, so that none outlives the run, however
- * that ends.
+ * A child process. It ends itself when the channel to this process closes, so that none outlives the run, however that ends.
  */
 const start = (script: string, argument: string): ChildProcess =>
   fork(fileURLToPath(new URL(script, import.meta.url)), [argument], {
@@ -33,7 +32,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(impatience);
 };
 
-/** The next thing a process says; rejects when it ends, or says nothing in time. */
+/** The next message of a process; rejects when it ends, or sends none in time. */
 const hear = <T>(child: ChildProcess, timeoutMs: number): Promise<T> =>
   new Promise((received, failed) => {
     const settle = (end: () => void): void => {
@@ -49,12 +48,12 @@ const hear = <T>(child: ChildProcess, timeoutMs: number): Promise<T> =>
 
 export interface RunningServer {
   readonly url: string;
-  /** Microseconds of processor time its process has spent so far. */
+  /** Microseconds of processor time that its process has used so far. */
   cpuMicros(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, listening on a free port of the loopback address. */
+/** A server in a separate process, listening on a free port of the loopback address. */
 export const startServer = async (kind: ServerKind, database: string): Promise<RunningServer> => {
   const child = start("serve.ts", JSON.stringify({ kind, database }));
   const { port } = await hear<{ port: number }>(child, START_TIMEOUT_MS);

@@ -24,10 +24,10 @@ const row = (figure: Figure): readonly string[] => {
 };
 
 const HEAD = ["path", "ours", "limit", "ratio", "min..max", "target", ""] as const;
-/** Words to the left, figures to the right. */
+/** Aligns text to the left and figures to the right. */
 const LEFT: readonly number[] = [0, HEAD.length - 1];
 
-/** The table as text: medians, the spread of what the target speaks of, and whether it was met. */
+/** The table as text: medians, the spread of the value with the target, and whether the target was met. */
 export const tableOf = (figures: readonly Figure[]): string => {
   const rows = [HEAD, ...figures.map(row)];
   const widths = HEAD.map((_, at) => Math.max(...rows.map((cells) => (cells[at] as string).length)));

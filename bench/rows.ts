@@ -4,7 +4,7 @@ import type { Queryable } from "./modules.ts";
 
 const CREATED = "now() - interval '60 days' + n * interval '1 second'";
 
-/** So many people the brand has a relationship with. */
+/** This many people with a relationship to the brand. */
 export const fillPeople = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const times = { created_at: CREATED, updated_at: CREATED };
   await fillRows(client, {
@@ -47,7 +47,7 @@ export const fillMembers = async (
       referral_slug: `'member-' || ${number}`,
       approval_status: "'approved'",
       status: "'active'",
-      // Where nothing is asked, whoever is approved is qualified.
+      // Without requirements every approved member is qualified.
       qualification_status: "'qualified'",
       joined_at: CREATED,
       approved_at: CREATED,
@@ -137,7 +137,7 @@ export const fillLinks = async (client: Queryable, filled: Filled, count: number
   await fillRows(client, { table: "deployment_links", count: 1, filled, holds: { deployment, links: String(count) } });
 };
 
-/** What one earlier day left behind: a sale and a click of every member. Tables that were empty would be planned for as such. */
+/** The rows of an earlier day: a sale and a click of every member. PostgreSQL would plan for empty tables otherwise. */
 export const fillHistory = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const routed = {
     program: nthIdSql("program", "1"),

@@ -1,4 +1,4 @@
-// One measured server in a process of its own: which one, and on which database, is its argument.
+// One measured server in a separate process; its arguments are the server and the database.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ententeServer } from "./servers/entente.ts";
@@ -29,7 +29,7 @@ const { kind, database } = JSON.parse(process.argv[2] ?? "") as {
 };
 const server = SERVERS[kind](database);
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
-// On request it reports its CPU time: on a busy machine this says more than elapsed time.
+// On request it reports its CPU time, which is more reliable than elapsed time on a busy machine.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicros: user + system });

@@ -17,7 +17,7 @@ export const serve = async (kind: ServerKind, database: Database): Promise<Serve
   server: await startServer(kind, database.url),
 });
 
-/** Ends the servers, then drops their databases; several may have one. */
+/** Stops the servers, then drops their databases; several servers may share one. */
 export const closeAll = async ({ databases }: Bench, served: readonly Served[]): Promise<void> => {
   for (const { server } of served) await server.stop();
   await databases.drop(...new Set(served.map(({ database }) => database)));
@@ -27,11 +27,11 @@ interface Loaded<K extends LoadKind> {
   readonly kind: K;
   readonly with: LoadOrder<K>["with"];
   readonly connections: number;
-  /** The table in which each answer has to have left a row, or as many as it is worth. */
+  /** The table in which each answer must have written its rows. */
   readonly writes?: string;
 }
 
-/** A server under load. What it says it wrote is counted where it was to write it. */
+/** A server under load. The rows that it reports are counted in the table. */
 export const loaded = <K extends LoadKind>(
   { extent, loads }: Bench,
   { kind: name, server, database }: Served,

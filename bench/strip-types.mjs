@@ -1,5 +1,5 @@
-// Loads TypeScript as the published packages hold it: types stripped and nothing else changed. tsx, which is right for
-// development, keeps the name of every closure by a call around it, which a server pays for with each request.
+// Loads TypeScript as in the published packages: types stripped and nothing else changed. tsx, which is used in development,
+// wraps every closure in a call that keeps its name, which costs time in each request.
 
 import { readFile } from "node:fs/promises";
 import { createRequire, register } from "node:module";

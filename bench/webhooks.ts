@@ -8,7 +8,7 @@ import { POOL_MAX, reportLost } from "./modules.ts";
 
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
-/** An organization with so many endpoints that want everything. */
+/** An organization with this many endpoints that receive every event. */
 export const addEndpoints = async (
   { journal }: Storage,
   endpoints: number,
@@ -36,11 +36,11 @@ export const addEndpoints = async (
   }));
   const tenant = { organization: organization as Id<"organization">, livemode: true };
   const { outcome } = await journal.commit({ tenant, writes } as unknown as Change);
-  if (outcome !== "committed") throw new Error(`Endpoints that nothing stands against were ${outcome}.`);
+  if (outcome !== "committed") throw new Error(`Endpoints without a conflict were${outcome}.`);
   return organization;
 };
 
-/** One change of so many events, each with as much to say as an enrollment has. */
+/** One change of this many events, each with the data of an enrollment. */
 export const eventsOf = (organization: string, count: number): Change => {
   const createdAt = new Date();
   const events = Array.from({ length: count }, () => ({
@@ -56,7 +56,7 @@ export const eventsOf = (organization: string, count: number): Change => {
 
 type Webhooks = Platform["workers"]["webhooks"];
 
-/** Begins more whenever something has come back or is announced, as the worker loop does, for as long as it is wanted. */
+/** Starts more deliveries when one ends or an event is announced, as the worker loop does, until it is stopped. */
 export const keepDelivering = async (
   webhooks: Webhooks,
   wanted: () => boolean,
@@ -75,7 +75,7 @@ export const keepDelivering = async (
   forget();
 };
 
-/** A platform that sends webhooks to this machine, on a database of its own. */
+/** A platform that sends webhooks to this machine, on a separate database. */
 export const openSender = async (databases: Databases) => {
   const database = await databases.empty();
   const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: reportLost });
@@ -94,7 +94,7 @@ export const openSender = async (databases: Databases) => {
     storage,
     webhooks: platform.workers.webhooks,
     seal: (secret: string): string => runtime.cipher.seal(secret),
-    /** Nothing is left of what was sent before. */
+    /** Removes everything that was sent before. */
     clear: () => database.pool.query("truncate webhook_delivery, webhook_endpoint, event"),
     async close() {
       await transport.close();

@@ -22,7 +22,7 @@ const listening = async (server: Server): Promise<string> => {
 };
 const tell = (what: string): void => console.log(`ok    ${what}`);
 
-// The provider's address is known before the provider is, since each of the two has to know where the other one is.
+// The provider's URL is chosen before the provider starts, because each of the two needs the URL of the other.
 const providerServer = createServer();
 const providerUrl = await listening(providerServer);
 

@@ -13,13 +13,13 @@ import { fileURLToPath } from "node:url";
  * @typedef {object} Check
  * @property {string} name
  * @property {() => Promise<Finding>} run
- * @property {string} [after] the check whose success this one builds on
+ * @property {string} [after] the check that must succeed before this one
  */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const LANES = 2;
 const PNPM = "pnpm@10.34.9";
-/** What the compiler remembers of the last check, so that the next one looks only at what changed. */
+/** The compiler's cache of the last check, so that the next one only reads changed files. */
 const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
 /** Packages that only test the others. */
 const UNPUBLISHED = ["--filter", "!@entente/scenarios", "--filter", "!@entente/prove"];
@@ -29,7 +29,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
 /** @type {Check[]} */
 const CHECKS = [
-  // Forced, because an incremental build believes its notes even where somebody removed the dist folders.
+  // Forced, because an incremental build trusts its cache even when the dist folders were removed.
   { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force") },
   {
     name: "types",
@@ -98,7 +98,7 @@ async function timed(check, ground) {
   return finding;
 }
 
-/** A folder that holds more files than one can look over is two folders. Tests, which lie beside the code, do not count. */
+/** A folder with too many files must become two folders. Tests do not count. */
 async function folders() {
   const crowded = [];
   for (const entry of await readdir(join(ROOT, "packages"), { recursive: true, withFileTypes: true })) {
@@ -111,14 +111,14 @@ async function folders() {
   return { ok: crowded.length === 0, output: crowded.join("\n") };
 }
 
-/** A document that is printed from a table in the code is stale when printing it again would change it. */
+/** A generated document is stale when generating it again changes it. */
 function docs() {
   const script = join(ROOT, "scripts", "docs.ts");
   if (!existsSync(script)) return Promise.resolve({ ok: true, output: "" });
   return run(process.execPath, [...FROM_SOURCE, script, "--check"]);
 }
 
-/** Looks at the packages as their users would get them: packed, with the workspace's own conveniences gone. */
+/** Checks the packages as their users get them: packed, without the workspace. */
 async function publint() {
   const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
   try {
@@ -144,7 +144,7 @@ async function publint() {
 
 /** @param {string[]} args */
 function pnpm(...args) {
-  // The pnpm that runs this script, where one does; else the one the README names.
+  // The pnpm that runs this script, if any; otherwise the one that the README names.
   const own = process.env.npm_execpath;
   if (own && /^pnpm(\.c?js)?$/.test(basename(own))) {
     return own.endsWith("js") ? run(process.execPath, [own, ...args]) : run(own, args);

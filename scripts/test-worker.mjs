@@ -4,7 +4,7 @@
 Object.assign(globalThis, { UVU_DEFER: true });
 const { exec } = await import("uvu");
 
-/** Errors and results go the same way, so that they are read in the order in which they were written. */
+/** Errors and results use the same stream, so that they keep their order. */
 process.stderr.write = process.stdout.write.bind(process.stdout);
 
 process.on("message", async (/** @type {{ path: string, end: string }} */ { path, end }) => {

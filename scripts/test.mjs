@@ -23,20 +23,20 @@ const WHOLE = process.argv.includes("--whole");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
-/** What specs start as processes of their own. */
+/** The programs that specs start as separate processes. */
 const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
-/** What runs the files that need no process of their own. */
+/** The program that runs files without a separate process. */
 const WORKER = "scripts/test-worker.mjs";
 const CORE = "packages/core/src";
-/** What runs the contracts of core, by engine. */
+/** The specs that run the contracts of core, by engine. */
 const STORAGES = {
   memory: "packages/adapters-memory/src/storage.spec.ts",
   pglite: "packages/adapters-postgres/src/storage.pglite.spec.ts",
   postgres: "packages/adapters-postgres/src/storage.postgres.spec.ts",
 };
-/** Files that have a process each. */
+/** Files with a separate process each. */
 const ALONE = ["packages/adapters-postgres/", "packages/server/", "examples/"];
-/** What the long files have in their paths, the longest first: they are begun first, so that short ones fill what is left. */
+/** Path fragments of the slow files, the slowest first: they are started first, so that short files fill the rest. */
 const LONG = [
   "explain.spec",
   "embedded.spec",
@@ -105,7 +105,7 @@ async function main(given) {
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;
   } finally {
-    // A coverage report is made afterwards, from the compiled files and their maps.
+    // A coverage report is created afterwards, from the compiled files and their maps.
     if (!process.env.NODE_V8_COVERAGE) compiled.remove();
     await database.stop();
   }
@@ -194,7 +194,7 @@ async function runAll(files, compiled, env) {
       tally.failed += 1;
     }
   };
-  // Two more than there are processors, since every file waits for a database or a clock at times.
+  // Two more than processors, because every file sometimes waits for a database or a clock.
   const lanes = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / MEMORY_PER_FILE)));
   await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, lane));
   return tally;

@@ -59,7 +59,7 @@ const insertFor = async (pool: Pool, text: string, members: number, seconds: num
   let ownMicros = 0;
   let batches = 0;
   while (performance.now() - began < seconds * 1_000) {
-    // Making up the rows is the load's part of the work.
+    // Generating the rows belongs to the load.
     const values = valuesFor(members);
     const [sent, cpu] = [performance.now(), ownCpu()];
     await pool.query({ name: "batch", text, values });
@@ -71,7 +71,7 @@ const insertFor = async (pool: Pool, text: string, members: number, seconds: num
   return { rate: (done * 1_000) / spent, done, ownMicros };
 };
 
-/** One batch after the other on both sides, so that what is compared is how long one takes. */
+/** One batch after the other on both sides, so that the duration of one is compared. */
 export const batchPath: Path = {
   name: "batch",
   says: "POST of 1,000 performance events, beside one INSERT … SELECT unnest of the same rows",

@@ -31,7 +31,7 @@ const timed = async (work: () => Promise<unknown>): Promise<Sample> => {
   return { rate: (DELIVERIES * 1_000) / (performance.now() - at), done: DELIVERIES, ownMicros: ownCpu() - cpu };
 };
 
-/** Signed posts and nothing else: nothing is read, nothing is recorded. */
+/** Only signed posts, without reads and writes. */
 const bareSide = (url: string, lanes: number, agent: Agent): Side => {
   const [body] = (eventsOf("", 1).events ?? []).map((event) => JSON.stringify(event));
   const post = async (): Promise<void> => {
@@ -55,7 +55,7 @@ const bareSide = (url: string, lanes: number, agent: Agent): Side => {
   return { warm: round, round };
 };
 
-/** Claimed, signed, sent and recorded, at the concurrency that each side is given. */
+/** Claims, signs, sends and records deliveries, at the given concurrency. */
 export const deliveriesPath: Path = {
   name: "deliveries",
   says: "webhook deliveries to a sink on this machine, claimed, signed and recorded, beside bare signed posts of undici",

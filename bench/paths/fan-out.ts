@@ -8,7 +8,7 @@ import { addEndpoints, eventsOf } from "../webhooks.ts";
 const [EVENTS, ENDPOINTS] = [5_000, 20];
 const DELIVERIES = EVENTS * ENDPOINTS;
 
-/** The same rows, from events and endpoints that are there. */
+/** The same rows, from existing events and endpoints. */
 const BARE = `insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type, seq, status,
     attempts, log, next_attempt_at, created_at, updated_at)
   select e.organization, e.livemode, 1, gen_random_uuid(), w.id, e.id, e.type, e.seq, 'pending', 0, '[]',
@@ -21,7 +21,7 @@ const timed = async (work: () => Promise<unknown>): Promise<Sample> => {
   return { rate: (DELIVERIES * 1_000) / (performance.now() - at), done: DELIVERIES, ownMicros: ownCpu() - cpu };
 };
 
-/** One change of many events, with all their deliveries; the events are part of what ours does, and not of the bare limit. */
+/** One change of many events with all their deliveries; the events are part of our work, but not of the bare limit. */
 export const fanOutPath: Path = {
   name: "fan-out",
   says: "events to endpoints: a change of many events with their deliveries, beside one bare INSERT ... SELECT of the deliveries",

@@ -30,7 +30,7 @@ const data = (filled: Filled): string => {
   return `'${JSON.stringify({ object })}'`;
 };
 
-/** A feed of so many events, and both sides that serve its pages. */
+/** A feed of this many events, and both sides that serve its pages. */
 const serveFeed = async (
   bench: Bench,
   events: number,

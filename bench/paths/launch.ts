@@ -8,7 +8,7 @@ import type { Path, Side } from "../path.ts";
 import { type OpenPlatform, openPlatform } from "../platform.ts";
 import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 
-/** The rows of a launch by one statement and one commit. Ids and codes are random, as ours look. */
+/** The rows of a launch by one statement and one commit. Ids and codes are random, like ours. */
 const INSERT = `
   insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
     code, clicks, created_at)
@@ -18,7 +18,7 @@ const INSERT = `
   join (select * from deployment where program = $1 order by created_at desc limit 1) d on d.program = e.program
   where e.organization = $2 and e.livemode and e.program = $1 and e.approval_status = 'approved' and e.status <> 'archived'`;
 
-/** Notes how long each commit took that went through. */
+/** Records the duration of each successful commit. */
 const timingCommits =
   (took: number[]) =>
   (storage: Storage): Storage => ({
@@ -50,7 +50,7 @@ const timed = async (members: number, work: () => Promise<unknown>): Promise<Sam
   return { rate: members / seconds, done: members, ownMicros: ownCpu() - cpu, seconds };
 };
 
-/** Each round begins with an empty table, and ends with a link for every member. */
+/** Each round starts with an empty table, and ends with a link for every member. */
 const emptied = ({ database }: Ground): Pick<Side, "ready" | "check"> => ({
   ready: () => database.pool.query("truncate promo_link, deployment_links"),
   async check({ done }) {
@@ -59,7 +59,7 @@ const emptied = ({ database }: Ground): Pick<Side, "ready" | "check"> => ({
   },
 });
 
-/** From the verb to the settled operation: plan, chunks, provision, events. */
+/** From the request to the finished operation: plan, chunks, provision, events. */
 const launching = (ground: Ground, program: number, members: number): Side => ({
   ...emptied(ground),
   async round(): Promise<Sample> {

@@ -8,14 +8,14 @@ import { addEndpoints, eventsOf, keepDelivering, openSender } from "../webhooks.
 
 const EVERY_MS = 50;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-/** Which endpoints each of two organizations has. */
+/** The endpoints of each of two organizations. */
 const HEALTHY = [["/healthy"], ["/healthy", "/healthy", "/healthy", "/healthy"]];
 const BOTH = [
   ["/dead", "/dead", "/dead", "/healthy"],
   [...(HEALTHY[1] ?? []), "/dead", "/dead"],
 ];
 
-/** One origin of many receivers: some take note of when each event came, the others never answer. */
+/** One origin of many receivers: some record the arrival of each event, the others never answer. */
 const openOrigin = async () => {
   const begun = new Map<string, number>();
   let latencies: number[] = [];
@@ -31,7 +31,7 @@ const openOrigin = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     begins: (event: string) => void begun.set(`evt_${event}`, performance.now()),
-    /** What was measured since it was last asked. */
+    /** The measurements since the last call. */
     taken() {
       const taken = latencies;
       latencies = [];
@@ -39,7 +39,7 @@ const openOrigin = async () => {
       return taken;
     },
     measured: () => latencies.length,
-    /** Ends what was never answered. */
+    /** Ends the unanswered requests. */
     hangUp: () => server.closeAllConnections(),
     close: () => server.close(),
   };
@@ -48,7 +48,7 @@ const openOrigin = async () => {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** How long an event takes from the beginning of its change until it has arrived, with and without endpoints that are dead. */
+/** The time from the start of an event's change to its arrival, with and without dead endpoints. */
 export const neighborsPath: Path = {
   name: "neighbors",
   says: "webhook latency of five healthy endpoints of two organizations beside five dead ones behind the same origin, and without them",

@@ -10,12 +10,12 @@ import type { Bench, Path, Side } from "../path.ts";
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
 const MANY = 1_000;
-/** Transactions under way at once: as many as there are connections. */
+/** Concurrent transactions: as many as connections. */
 const LANES = POOL_MAX;
 
 /**
- * Gives every transaction a counter row of its own and its `seq` from a sequence. All else of the statement is as it was,
- * so that what is measured is what waiting for one another costs.
+ * Gives every transaction its own counter row and a `seq` from a sequence. The rest of the statement is unchanged, so that the
+ * cost of waiting for each other is measured.
  */
 const WITHOUT_ORDERING = `
   create sequence unordered;
@@ -69,7 +69,7 @@ const commitFor = async ({ storage, organizations }: Lanes, seconds: number): Pr
     while (performance.now() < until) {
       const organization = organizations[Math.floor(Math.random() * organizations.length)] as string;
       const { outcome } = await storage.journal.commit(changeOf(organization));
-      if (outcome !== "committed") throw new Error(`A change that nothing stands against was ${outcome}.`);
+      if (outcome !== "committed") throw new Error(`A change without a conflict was${outcome}.`);
       done += 1;
     }
   };

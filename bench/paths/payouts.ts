@@ -9,13 +9,13 @@ import { type OpenPlatform, openPlatform } from "../platform.ts";
 import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 
 const EVENTS_EACH = 10;
-/** The period ended ten days ago and took thirty, so that nothing of it lies ahead, and every member is older than it. */
+/** The period ended ten days ago and took thirty, so that all of it is in the past, and every member is older. */
 const [STARTED, ENDED] = [40, 10] as const;
 const DAY_MS = 86_400_000;
 
 const dayBack = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Sales of members in turn, spread over the days of the period. */
+/** Sales of the members in rotation, spread over the days of the period. */
 const fillSales = (client: Queryable, filled: Filled, members: number): Promise<void> =>
   fillRows(client, {
     table: "performance_event",
@@ -36,7 +36,7 @@ const fillSales = (client: Queryable, filled: Filled, members: number): Promise<
     },
   });
 
-/** The three rules added up over the events they measure, and a row for each member and rule, by one statement. */
+/** The sums of the three rules over their events, and a row for each member and rule, in one statement. */
 const AGGREGATE = `
   with sums as (
     select e.enrollment, sum(e.value_minor) as gmv, sum(e.quantity) as sales,
@@ -80,7 +80,7 @@ const timed = async (rows: number, work: () => Promise<unknown>): Promise<Sample
   return { rate: rows / seconds, done: rows, ownMicros: ownCpu() - cpu, seconds, grownMegabytes };
 };
 
-/** Each round begins without rows, and ends with as many as the other side's. */
+/** Each round starts without rows, and ends with as many as the other side's. */
 const emptied = ({ database, members }: Ground): Pick<Side, "ready" | "check"> => ({
   ready: () => database.pool.query("truncate payout, payout_period, event, feed_head cascade"),
   async check() {
@@ -90,7 +90,7 @@ const emptied = ({ database, members }: Ground): Pick<Side, "ready" | "check"> =
     const row = rows[0];
     if (Number(row?.count) < members * 2) throw new Error(`${row?.count} rows were made for ${members} members.`);
     seen.add(`${row?.count} ${row?.sum}`);
-    if (seen.size > 1) throw new Error(`The two sides come to other sums: ${[...seen].join("; ")}.`);
+    if (seen.size > 1) throw new Error(`The two sides have different sums:${[...seen].join("; ")}.`);
   },
 });
 const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { closeAll, loaded, serve } from "../sides.ts";
 
 const CONNECTIONS = 64;
 
-/** Every visitor is new, so each of our clicks counts: it becomes an event and is added to the rollups and its link. */
+/** Every visitor is new, so every click counts: it becomes an event and is added to the rollups and its link. */
 export const redirectPath: Path = {
   name: "redirect",
   says: "redirect with its click kept, beside bare node:http with clicks of 2 ms together, and beside the plain way",

@@ -12,7 +12,7 @@ const PATH = "/v1/platform/performance/events";
 /** An idle PostgreSQL connection reports its statistics within ten seconds. */
 const REPORT_AFTER_MS = 11_000;
 
-/** What the server did in a database so far. Nothing runs in a transaction of several statements here. */
+/** The statistics of a database so far. No transaction here has several statements. */
 const activity = async ({ pool }: Database) => {
   const { rows } = await pool.query<Readonly<Record<"statements" | "rows", string>>>(
     `select xact_commit + xact_rollback as statements, tup_inserted as rows
@@ -21,7 +21,7 @@ const activity = async ({ pool }: Database) => {
   return { statements: Number(rows[0]?.statements), rows: Number(rows[0]?.rows) };
 };
 
-/** The side with its statements and inserted rows counted, for each thing that was done. */
+/** The side, with statements and inserted rows counted per unit of work. */
 const counted = (side: Side, database: Database): Side => ({
   ...side,
   async round(): Promise<Sample> {
@@ -40,10 +40,10 @@ const microsOf = (samples: Samples, side: string): readonly number[] => {
   return valuesOf(samples, side, "postgresMicrosEach").map((micros, round) => micros + (own[round] as number));
 };
 
-/** A batch of this size may take a second and more, so that a load of it lasts at least so long, also while it warms up. */
+/** A batch of this size may take more than a second, so a load lasts at least this long, also during the warm-up. */
 const SECONDS_MIN = 5;
 
-/** What repeats and conflicts of a batch cost beside the batch itself, and what a key costs an event that is new. */
+/** The cost of repeats and conflicts of a batch compared with the batch itself, and the cost of a key for a new event. */
 export const replayPath: Path = {
   name: "replay",
   says: "repeats and conflicts of a batch of 1,000 events beside the batch itself, and the statements of one new event",
@@ -103,7 +103,7 @@ export const replayPath: Path = {
           name: "Statements of one new event under a key",
           unit: "statements",
           values: valuesOf(samples, "event", "statements"),
-          // Counting itself and the connections it opens add some tens of statements to some thousands of events.
+          // The measurement and its connections add some tens of statements to some thousands of events.
           target: { atMost: 3.05 },
         }),
         alone({

@@ -12,7 +12,10 @@ const WINDOW_DAYS = 30;
 const SALES = 5;
 const DAYS = 60;
 
-/** What the program asks: enough sales within the window, and enough value in all. A tenth of the members misses the second. */
+/**
+ * The requirements of the program: enough sales within the window, and enough value in total. A tenth of the members fails the
+ * second.
+ */
 const FEW_SALES = 1;
 const [LITTLE, MUCH] = [1, SALES * 2_000];
 
@@ -52,7 +55,7 @@ const fillSales = async (client: Queryable, filled: Filled, count: number): Prom
   }
 };
 
-/** The sums of every member by one statement: whole days from the rollup, the window's parts of days from the events. */
+/** The sums of every member in one statement: whole days from the rollup, the window's partial days from the events. */
 const SUMS = `
   with sums as (
     select x.enrollment, coalesce(sum(x.amount) filter (where x.metric = 'sales_count'), 0) as sales,
@@ -90,7 +93,7 @@ const fill = async (database: Database, members: number): Promise<Filled> => {
   return filled;
 };
 
-/** From the change of what a program asks to the last of its members: evidence, evaluation, commits and events. */
+/** From the change of a program's requirements to the last of its members: evidence, evaluation, commits and events. */
 export const standingPath: Path = {
   name: "standing",
   says: "re-evaluating a program's members after a change that moves a tenth of them, beside the aggregation of their sums",

@@ -43,7 +43,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(impatience);
 };
 
-/** From the command to the first `/readyz` that says so; then the server is stopped, as an operator stops it. */
+/** From the command to the first successful `/readyz`; then the server is stopped as by an operator. */
 const startOnce = async (settings: Readonly<Record<string, string>>): Promise<Sample> => {
   const port = await freePort();
   const { DATABASE_URL: _, ...rest } = process.env;
@@ -67,7 +67,7 @@ const startOnce = async (settings: Readonly<Record<string, string>>): Promise<Sa
 };
 
 const starting = (settings: Readonly<Record<string, string>>): Side => ({
-  // The first start makes the data folder, and warms the cache of the sources.
+  // The first start creates the data folder, and warms the cache of the sources.
   warm: async () => ({ ...(await startOnce(settings)), done: Number.POSITIVE_INFINITY }),
   round: () => startOnce(settings),
 });

@@ -39,7 +39,7 @@ interface Link {
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Express and one transaction: the key of the caller, the key of the request, the link, the event, and the day it adds to. */
+/** Express and one transaction: the API key, the Idempotency-Key, the link, the event, and its daily rollup. */
 export const eventsInFiveStatements = (database: string): RequestListener => {
   const pool = openPool(database);
   const app = express();

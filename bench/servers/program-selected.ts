@@ -6,7 +6,7 @@ interface Tables {
   readonly program: { readonly organization: string; readonly livemode: boolean; readonly id: string };
 }
 
-/** What anybody writes first: Express, and Kysely selecting a row by its primary key. It asks for no key. */
+/** The simplest implementation: Express, and Kysely selecting a row by its primary key. It requires no key. */
 export const programSelected = (database: string): RequestListener => {
   const dialect = new PostgresDialect({ pool: openPool(database) as unknown as PostgresPool });
   const db = new Kysely<Tables>({ dialect });

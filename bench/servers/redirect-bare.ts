@@ -12,7 +12,7 @@ interface Waiting {
   readonly done: () => void;
 }
 
-/** The least that keeps a click before it leads on: bare node:http, and one insert for the clicks of two milliseconds. */
+/** The minimum that stores a click before it redirects: bare node:http, and one insert for the clicks of two milliseconds. */
 export const redirectBare = (database: string): RequestListener => {
   const pool = openPool(database);
   let gathered: Waiting[] = [];

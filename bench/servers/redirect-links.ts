@@ -1,4 +1,4 @@
-/** What a click needs to know of its link, and the columns it is kept in. */
+/** The columns of a link that a click needs, and the columns of a click. */
 export const LINK = `
   select l.organization, l.livemode, l.brand, l.program, l.distribution, l.deployment, l.enrollment, l.code, d.destination_url
   from promo_link l

@@ -5,7 +5,7 @@ import { CLICK_COLUMNS, CLICK_TYPES, clickValues, LINK, type Link, locationOf } 
 
 const INSERT = `insert into click (${CLICK_COLUMNS}) values (${CLICK_TYPES.map((_, at) => `$${at + 1}`).join(", ")})`;
 
-/** The way it is usually written: Express, one statement that finds the link, and one that keeps the click. */
+/** The usual implementation: Express, one statement that finds the link, and one that stores the click. */
 export const redirectPlain = (database: string): RequestListener => {
   const pool = openPool(database);
   const app = express();

@@ -36,7 +36,7 @@ export const addEndpoints = async (
   }));
   const tenant = { organization: organization as Id<"organization">, livemode: true };
   const { outcome } = await journal.commit({ tenant, writes } as unknown as Change);
-  if (outcome !== "committed") throw new Error(`Endpoints without a conflict were${outcome}.`);
+  if (outcome !== "committed") throw new Error(`Endpoints without a conflict were ${outcome}.`);
   return organization;
 };
 

@@ -59,7 +59,7 @@ export const playEventSamples = async (): Promise<Readonly<Record<string, Sample
   return Object.fromEntries(
     SHOWN.map((type) => {
       const found = feed.find((event) => event.type === type);
-      if (found === undefined) throw new Error(`The scenario has no${type}.`);
+      if (found === undefined) throw new Error(`The scenario has no ${type}.`);
       return [type, found];
     }),
   );

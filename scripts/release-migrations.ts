@@ -30,7 +30,7 @@ if (edited.length > 0) {
   );
   process.exitCode = 1;
 } else if (releases.some((release) => release.version === version)) {
-  console.error(`Version ${version}  is already recorded. Raise the version of the packages first.`);
+  console.error(`Version ${version} is already recorded. Raise the version of the packages first.`);
   process.exitCode = 1;
 } else {
   const next = [...releases, { version, migrations: Object.fromEntries(fresh) }];

@@ -69,7 +69,7 @@ const commitFor = async ({ storage, organizations }: Lanes, seconds: number): Pr
     while (performance.now() < until) {
       const organization = organizations[Math.floor(Math.random() * organizations.length)] as string;
       const { outcome } = await storage.journal.commit(changeOf(organization));
-      if (outcome !== "committed") throw new Error(`A change without a conflict was${outcome}.`);
+      if (outcome !== "committed") throw new Error(`A change without a conflict was ${outcome}.`);
       done += 1;
     }
   };

@@ -90,7 +90,7 @@ const emptied = ({ database, members }: Ground): Pick<Side, "ready" | "check"> =
     const row = rows[0];
     if (Number(row?.count) < members * 2) throw new Error(`${row?.count} rows were made for ${members} members.`);
     seen.add(`${row?.count} ${row?.sum}`);
-    if (seen.size > 1) throw new Error(`The two sides have different sums:${[...seen].join("; ")}.`);
+    if (seen.size > 1) throw new Error(`The two sides have different sums: ${[...seen].join("; ")}.`);
   },
 });
 const seen = new Set<string>();

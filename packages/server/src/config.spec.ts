@@ -98,7 +98,7 @@ const REFUSED: readonly (readonly [variable: string, given: string, says: string
 ];
 
 for (const [variable, given, says] of REFUSED) {
-  test(`${variable}=${given}  is refused with its name, its value and the expected value`, () => {
+  test(`${variable}=${given} is refused with its name, its value and the expected value`, () => {
     assert.deepEqual(problemsOf({ [variable]: given }), [says]);
   });
 }

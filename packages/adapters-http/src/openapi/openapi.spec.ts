@@ -56,7 +56,7 @@ test("every reference resolves, and every component is referenced", () => {
   });
   for (const group of ["schemas", "responses", "parameters"]) {
     for (const name of Object.keys(document.components[group])) {
-      assert.ok(used.has(`#/components/${group}/${name}`), `${group}/${name}  is not referenced`);
+      assert.ok(used.has(`#/components/${group}/${name}`), `${group}/${name} is not referenced`);
     }
   }
 });

@@ -286,7 +286,7 @@ test("a scenario through every route: each answer has its status and exactly the
     await platform.workers.drain();
     if (row.serves !== undefined) return assert.ok(row.serves.includes(mediaOf(reply)), reply.text);
     const shape = schemasOf(row).output.safeParse(reply.body);
-    assert.ok(shape.success, `${useCase}  answers with another shape:${shape.error} ${reply.text}`);
+    assert.ok(shape.success, `${useCase} answers with another shape: ${shape.error} ${reply.text}`);
     return reply.body;
   };
 
@@ -488,7 +488,7 @@ test("a scenario through every route: each answer has its status and exactly the
     const page = (await call("GET", `/v1/platform/events?limit=100&starting_after=${after}`)).body;
     for (const { type, data } of page.data as { type: EventType; data: unknown }[]) {
       const shape = EVENT_DATA[type].safeParse(data);
-      assert.ok(shape.success, `${type}  has other data:${shape.error} ${JSON.stringify(data)}`);
+      assert.ok(shape.success, `${type} has other data: ${shape.error} ${JSON.stringify(data)}`);
       seen.add(type);
     }
     after = page.data.at(-1)?.seq ?? after;

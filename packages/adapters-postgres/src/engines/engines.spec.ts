@@ -566,7 +566,7 @@ function onFolder(): void {
     const opened = Date.now() - began;
     assert.is(await kept(engine), 1n);
     await engine.destroy();
-    assert.ok(opened < 15_000, `${opened}  ms, of which opening takes a few seconds`);
+    assert.ok(opened < 15_000, `${opened} ms, of which opening takes a few seconds`);
   });
 
   test("a closed folder opens at once, and a lost lock fails every query", async () => {

@@ -156,7 +156,7 @@ type Holders = AsyncLocalStorage<{ holding: boolean } | undefined>;
 function assertNotHeld(holders: Holders): void {
   if (holders.getStore()?.holding) {
     throw new Error(
-      "This query was sent outside the transaction that encloses it, and would wait for itself forever:" +
+      "This query was sent outside the transaction that encloses it, and would wait for itself forever: " +
         "send it through the transaction object, not through the database.",
     );
   }
@@ -235,7 +235,7 @@ function realFolder(dataFolder: string): string {
 
 function inUse(folder: string): Error {
   return new Error(
-    `The data folder ${folder} is in use by another process. Stop that process, or use another folder for this one;` +
+    `The data folder ${folder} is in use by another process. Stop that process, or use another folder for this one; ` +
       "for several processes on the same data use PostgreSQL (DATABASE_URL).",
   );
 }

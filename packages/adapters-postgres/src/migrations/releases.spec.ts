@@ -17,7 +17,7 @@ test("are the first migrations, in the order of their release", () => {
 });
 
 for (const [name, checksum] of released) {
-  test(`${name}  is never edited: a further change is a new migration`, () => {
+  test(`${name} is never edited: a further change is a new migration`, () => {
     assert.is(
       createHash("sha256")
         .update(MIGRATIONS[name]?.text ?? "")

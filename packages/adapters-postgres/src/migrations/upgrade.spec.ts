@@ -46,7 +46,7 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
   };
 
   for (const release of RELEASES) {
-    test(`a filled database of ${release.version}  keeps all its rows, and gets the schema of a new database`, async () => {
+    test(`a filled database of ${release.version} keeps all its rows, and gets the schema of a new database`, async () => {
       const from = Object.fromEntries(namesUpTo(release).map((each) => [each, MIGRATIONS[each] as Migration]));
       assert.equal(await upgraded(from, MIGRATIONS, MEANT), []);
     });
@@ -66,7 +66,7 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
     const found = await upgraded(MIGRATIONS, to, ["tier.name"]);
     assert.equal(found, [
       "1 rows of answer are missing or changed",
-      "column feed_head.subscriptions  is missing",
+      "column feed_head.subscriptions is missing",
       "5 rows of pause are missing or changed",
       "only where upgraded: index CREATE INDEX program_by_name ON public.program USING btree (name)",
     ]);

@@ -40,14 +40,14 @@ const lost = (before: Tables, after: Tables, meant: ReadonlySet<string>): readon
   [...before].flatMap(([table, rows]) => {
     if (meant.has(table)) return [];
     const left = after.get(table);
-    if (left === undefined) return [`table ${table}  is missing`];
+    if (left === undefined) return [`table ${table} is missing`];
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !meant.has(`${table}.${column}`));
     const [kept, gone] = [true, false].map((there) => columns.filter((column) => column in (left[0] ?? {}) === there));
     const textOf = (row: Row) => JSON.stringify(kept?.map((column) => row[column]));
     const known = new Set(left.map(textOf));
     const missing = rows.filter((row) => !known.has(textOf(row))).length;
     return [
-      ...(gone ?? []).map((column) => `column ${table}.${column}  is missing`),
+      ...(gone ?? []).map((column) => `column ${table}.${column} is missing`),
       ...(missing === 0 ? [] : [`${missing} rows of ${table} are missing or changed`]),
     ];
   });

@@ -373,7 +373,7 @@ test.run();
 
 onEngines("concurrent consumption of budgets", (race, engine) => {
   for (const each of [100, 125, 60, 999]) {
-    race(`sixteen sales at ${each}  each consume a budget of 1,000 completely and no more`, async () => {
+    race(`sixteen sales at ${each} each consume a budget of 1,000 completely and no more`, async () => {
       const { rule, spent, status, wallet, transfers, platform, actor, ann, bob, process, announced } = await open(
         FUNDED,
         engine(),

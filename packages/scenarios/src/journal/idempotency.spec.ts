@@ -75,7 +75,7 @@ const theAnswer = (answers: readonly Answer[]): string => {
 
 onEngines("an Idempotency-Key", (test, engine) => {
   for (const [name, { ask, made }] of Object.entries(REQUESTS)) {
-    test(`${name}  requested 16 times concurrently under it has one effect and one answer, in one process or in several`, async () => {
+    test(`${name} requested 16 times concurrently under it has one effect and one answer, in one process or in several`, async () => {
       for (const processes of [1, AT_ONCE]) {
         const world = await open(engine());
         const before = await made(world);

@@ -19,7 +19,7 @@ const STATUSES = ["paused", "archived"] as const;
 
 onEngines("programs that are not active", (test, engine) => {
   for (const status of STATUSES) {
-    test(`a ${status}  one accepts no new member, and its members continue`, async () => {
+    test(`a ${status} one accepts no new member, and its members continue`, async () => {
       const world = await openWorld(await engine().fresh(), `joining ${status}`);
       const { platform, actor } = world;
       const { id: program } = await platform.programs.create(actor, { name: "Runners" });
@@ -42,7 +42,7 @@ onEngines("programs that are not active", (test, engine) => {
       await invited(world, program, "dan");
     });
 
-    test(`a ${status}  one accepts no handoff of a new user, and returns its existing members`, async () => {
+    test(`a ${status} one accepts no handoff of a new user, and returns its existing members`, async () => {
       const world = await openWorld(await engine().fresh(), `handing off ${status}`);
       const { platform, actor } = world;
       const host = await openHost(world, { approves: true });
@@ -152,7 +152,7 @@ onEngines("programs that are not active", (test, engine) => {
       assert.equal(events.filter(({ reasons }) => reasons.join() === "program_paused").length, 3);
     });
 
-    test(`events of a ${status}  one consume no budget`, async () => {
+    test(`events of a ${status} one consume no budget`, async () => {
       const budget = { mode: "funded", asset: "usd", total: 1_000 } as const;
       const campaign = await launched(await engine().fresh(), { members: [1], slots: ["a"], budget }, { paid: 1_000 });
       const { platform, actor, programs, distribution } = campaign;
@@ -178,7 +178,7 @@ onEngines("programs that are not active", (test, engine) => {
       assert.equal(await spent(), 200);
     });
 
-    test(`a program that begins ${status}  earns from its activation on`, async () => {
+    test(`a program that begins ${status} earns from its activation on`, async () => {
       const scenario = await openPayoutScenario(await engine().fresh(), `begins ${status}`, { status });
       const { platform, actor, program } = scenario;
       await assert.rejects(scenario.join("ann"), inactive(status));

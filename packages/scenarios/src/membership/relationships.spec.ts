@@ -162,7 +162,7 @@ onEngines("a relationship that ended", (test, engine) => {
     assert.is.not((await why(late))?.relationship.relationship, await relationshipOf(scenario, ann));
     for (const { id, amount, member } of rows) {
       const { measured } = await platform.payouts.explain(actor, id);
-      assert.is(measured?.owed_minor, amount, `${member}  is owed the written amount`);
+      assert.is(measured?.owed_minor, amount, `${member} is owed the written amount`);
     }
   });
 

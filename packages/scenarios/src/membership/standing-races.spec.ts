@@ -197,7 +197,7 @@ for (const [name, kind] of [
   ["the last of two required causes qualifies", RISE],
   ["the first of two sufficient causes disqualifies", FALL],
 ] as const) {
-  onEngines(`two concurrent causes:${name}`, (test, engine) => {
+  onEngines(`two concurrent causes: ${name}`, (test, engine) => {
     for (const [turn, [outer, held]] of Object.entries(kind.causes).entries()) {
       test(`${outer}, with another before each of its commits`, async () => {
         const world = await openWorld(await engine().fresh());

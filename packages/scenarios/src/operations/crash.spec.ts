@@ -69,7 +69,7 @@ const sameEnd = async (world: World, expected: unknown, story: string): Promise<
 
 const atCommits = (test: Test, engine: () => TestEngine, plan: Plan, verbs: readonly Verb[]) => {
   for (const verb of verbs) {
-    test(`${verb}  has the same result after a crash before or after any of its commits`, async () => {
+    test(`${verb} has the same result after a crash before or after any of its commits`, async () => {
       const without = await plainly(engine(), plan, verb);
       assert.ok(without.commits >= 3);
       for (let nth = 1; nth <= without.commits; nth += 1) {
@@ -87,7 +87,7 @@ const atCommits = (test: Test, engine: () => TestEngine, plan: Plan, verbs: read
 
 const atCalls = (test: Test, engine: () => TestEngine, verbs: readonly Verb[]) => {
   for (const verb of verbs) {
-    test(`${verb}  has the same result after a crash before or after any call of an adapter`, async () => {
+    test(`${verb} has the same result after a crash before or after any call of an adapter`, async () => {
       const without = await plainly(engine(), WIDE, verb);
       assert.ok(without.calls >= 4);
       for (let nth = 1; nth <= without.calls; nth += 1) {

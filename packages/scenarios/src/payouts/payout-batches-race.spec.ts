@@ -61,7 +61,7 @@ onEngines(
         for (const member of members) await sell(member, 1_000 * (round + 1));
         const before = await frozenOf(scenario);
         const [taken] = sales.splice(round % sales.length, 1);
-        if (taken === undefined) throw new Error("Every round has a sale.");
+        if (taken === undefined) throw new Error("A round has no sale.");
         const made = await Promise.all([
           batch(scenario.platform),
           other.payouts.run(scenario.actor, period),

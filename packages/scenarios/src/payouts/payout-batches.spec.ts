@@ -581,7 +581,7 @@ const STEPS = ["export", "confirm"] as const;
 
 const crashing = (test: Test, engine: () => TestEngine) => {
   for (const step of STEPS) {
-    test(`${step}  has the same result after a crash before or after any of its commits`, async () => {
+    test(`${step} has the same result after a crash before or after any of its commits`, async () => {
       const play = async (nth: number, side: (typeof SIDES)[number]) => {
         const world = await open(engine(), { wallet_funded: true });
         const { platform, actor, payoutWorld, ada, bob } = world;

@@ -180,7 +180,7 @@ const check = async (story: Story): Promise<void> => {
     const seqs = expected.map(({ seq }) => seq);
     assert.ok(
       sent.every((seq) => seqs.includes(seq)),
-      `${url}  got an event that it is not subscribed to`,
+      `${url} got an event that it is not subscribed to`,
     );
     if (deleted) continue;
     const rows: { id: string; event_seq: number; status: string }[] = [];
@@ -203,7 +203,7 @@ const check = async (story: Story): Promise<void> => {
       if (status === "delivered") assert.ok(times > 0, `${url} never got ${event_seq}`);
       const closed = expected.find(({ seq }) => seq === event_seq)?.closed;
       // A delivery is exhausted only for a reason.
-      if (status === "exhausted") assert.ok(closed || story.failed, `${url} ${event_seq}  was exhausted`);
+      if (status === "exhausted") assert.ok(closed || story.failed, `${url} ${event_seq} was exhausted`);
       const { attempts = [] } = await platform.webhooks.retrieveDelivery(actor, id, delivery);
       assert.ok(times <= attempts.length + story.crashes, `${event_seq} was sent ${times} times`);
     }

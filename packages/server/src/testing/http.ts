@@ -29,7 +29,7 @@ export const ask = async (
 export const eventually = async (what: string, holds: () => Promise<boolean>, ms = 10_000): Promise<void> => {
   for (const until = performance.now() + ms; ; ) {
     if (await holds()) return;
-    if (performance.now() > until) throw new Error(`Not fulfilled after${ms} ms: ${what}.`);
+    if (performance.now() > until) throw new Error(`Not fulfilled after ${ms} ms: ${what}.`);
     await new Promise((looked) => setTimeout(looked, 25));
   }
 };

@@ -131,7 +131,7 @@ const ANSWERS: readonly (readonly string[])[] = [
   [],
 ];
 
-test(`${ANSWERS.length}  names that resolve to a private address, alone or among others: no connection is made to any`, async () => {
+test(`${ANSWERS.length} names that resolve to a private address, alone or among others: no connection is made to any`, async () => {
   const answers = new Map(ANSWERS.map((addresses, index) => [`name-${index}.example`, addresses]));
   const resolveAll = async (name: string) =>
     (answers.get(name) ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));

@@ -44,7 +44,7 @@ export const literalOf = (hostname: string): string | undefined => {
 class RefusedAddress extends Error {
   readonly code = REFUSED_ADDRESS;
   constructor() {
-    super("The name resolves to an address to which no events are sent.");
+    super("The name leads to an address to which no events are sent.");
   }
 }
 

@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const programOf = ({ programId, program_id }: Fields): string | Refusal => {
   const given = programId ?? program_id;
   if (programId !== undefined && program_id !== undefined) {
-    const reason = "programId is present twice, in snake_case and camelCase; send one.";
+    const reason = "programId is given twice, in snake_case and camelCase; send one.";
     return at("programId", refuse("invalid_request", { reason })).refusal;
   }
   if (isText(given)) return given;

@@ -39,7 +39,7 @@ test("limit counts the built-in keys, which precede the brand's own", async (wor
 });
 
 for (const limit of [1, 4, BUILT_IN - 1, BUILT_IN, BUILT_IN + 1, BUILT_IN + 3, 100]) {
-  test(`pages of ${limit}  contain every key once, built-in and own`, async (world) => {
+  test(`pages of ${limit} contain every key once, built-in and own`, async (world) => {
     await own(world, 3);
     const pages = await walk(world, limit);
     const [all] = await walk(world, 100);

@@ -7,7 +7,7 @@ import { openWorld } from "../../testing/world.ts";
 const test = suite("programs that are not active, over HTTP");
 
 for (const status of ["paused", "archived"]) {
-  test(`a new membership of a ${status}  program is 409, by enrollment and by handoff, and an existing one is returned`, async () => {
+  test(`a new membership of a ${status} program is 409, by enrollment and by handoff, and an existing one is returned`, async () => {
     const world = await openWorld();
     const host = await openHost(world);
     const enroll = (email: string) =>

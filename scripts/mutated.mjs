@@ -350,10 +350,10 @@ export const MUTATED = {
     { from: "0", to: "1", why: "The wait before the first attempt is over when an attempt has been made." },
     { from: 'header?.trim() ?? ""', to: "header?.trim()", why: "Undefined is read as a word that asks nothing." },
     { from: 'header?.trim() ?? ""', to: 'header?.trim() ?? "mutant"', why: "A word that asks nothing." },
-    { from: 'asked.endsWith("GMT")', to: "false", why: "A zone that is named twice is read as once." },
+    { from: 'value.endsWith("GMT")', to: "false", why: "A zone that is named twice is read as once." },
     {
-      from: 'asked.endsWith("GMT")',
-      to: 'asked.startsWith("GMT")',
+      from: 'value.endsWith("GMT")',
+      to: 'value.startsWith("GMT")',
       why: "A zone that is named twice is read as once.",
     },
     {

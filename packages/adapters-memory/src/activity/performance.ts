@@ -8,8 +8,8 @@ import type {
   ProgramTerms,
   Reversed,
   Route,
-  RouteAsk,
   RouteFound,
+  RouteQuery,
   Spending,
   Versioned,
 } from "@entente/core/ports";
@@ -80,7 +80,11 @@ const byCustomer = (tenancy: Tenancy, brand: string, customer: string, at: Date)
 };
 
 /** A sale by its own id, otherwise by its external event id. */
-const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source }: RouteAsk): Reversed | undefined => {
+const byReverses = (
+  { tables }: Tenancy,
+  brand: Id<"brand">,
+  { reverses, source }: RouteQuery,
+): Reversed | undefined => {
   if (reverses === null) return undefined;
   const { performanceEvent, reversal } = tables;
   const named = reverses.id === null ? undefined : performanceEvent.rows.get(reverses.id);
@@ -94,19 +98,15 @@ const byReverses = ({ tables }: Tenancy, brand: Id<"brand">, { reverses, source 
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
 
 /** The program of the routes, and whether it has requirements or the member has an override. */
-const asked = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "asked"> => {
+const led = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "requires"> => {
   const { tables } = tenancy;
   const program = routes.find((route) => route !== undefined)?.program;
   const found = program === undefined ? undefined : tables.program.rows.get(program);
-  if (found === undefined) return { program: undefined, asked: false };
+  if (found === undefined) return { program: undefined, requires: false };
   const member = routes.map((route) => route?.enrollment ?? null).find((one) => one !== null);
   return {
-    program: {
-      id: found.row.id,
-      version: found.version,
-      terms: copy(termsOf(tenancy, found.row.id)),
-    },
-    asked:
+    program: { id: found.row.id, version: found.version, terms: copy(termsOf(tenancy, found.row.id)) },
+    requires:
       under(tables.requirement, "program", found.row.id).some(isActive) ||
       (member != null && under(tables.requirementOverride, "enrollment", member).some(isActive)),
   };
@@ -136,8 +136,8 @@ const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spe
   return { distribution, mode, asset, status, budget: { reserved, consumed, released }, rules, ...past };
 };
 
-const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound => {
-  const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = ask;
+const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteFound => {
+  const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = query;
   const sameEvent = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
   const routes = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
@@ -146,7 +146,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound
     click: click === null ? undefined : byClick(tenancy, brand, click),
   };
   const bound = customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt);
-  const reversed = byReverses(tenancy, brand, ask);
+  const reversed = byReverses(tenancy, brand, query);
   const ways = [routes.deployment, routes.enrollment, routes.code, routes.click, bound?.route, reversed?.sale];
   return {
     ...routes,
@@ -154,7 +154,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, ask: RouteAsk): RouteFound
     reverses: reversed,
     duplicate:
       sameEvent === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", sameEvent)?.row),
-    ...asked(tenancy, ways),
+    ...led(tenancy, ways),
     spending: copy(spending(tenancy, ways)),
   };
 };
@@ -168,7 +168,7 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   ...rowStore(world, "performanceEvent"),
   async resolve(tenant, brand, asks) {
     const tenancy = tenancyOf(world, tenant);
-    return asks.map((ask) => answer(tenancy, brand, ask));
+    return asks.map((query) => answer(tenancy, brand, query));
   },
   async reversal(tenant, sale) {
     return copy(tenancyOf(world, tenant).tables.reversal.rows.get(sale));

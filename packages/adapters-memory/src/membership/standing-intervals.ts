@@ -1,6 +1,6 @@
 import type {
   Id,
-  ReceivedAsk,
+  ReceivedQuery,
   ReceivedSum,
   StandingInterval,
   StandingIntervalStore,
@@ -18,8 +18,8 @@ export const intervalsOf = ({ tables }: Tenancy, enrollment: string): readonly V
 
 const DAY_MS = 86_400_000;
 
-const receivedOf = ({ tables }: Tenancy, ask: ReceivedAsk): ReceivedSum => {
-  const { enrollment, metric, currency, windowDays, at, settledAt, openAt } = ask;
+const receivedOf = ({ tables }: Tenancy, query: ReceivedQuery): ReceivedSum => {
+  const { enrollment, metric, currency, windowDays, at, settledAt, openAt } = query;
   const since = windowDays === null ? undefined : new Date(at.getTime() - windowDays * DAY_MS);
   let [least, most] = [0n, 0n];
   for (const { row } of under(tables.performanceEvent, "enrollment", enrollment)) {
@@ -53,6 +53,6 @@ export const memoryStandingIntervals = (world: World): StandingIntervalStore => 
   },
   async received(tenant, asks) {
     const tenancy = tenancyOf(world, tenant);
-    return asks.map((ask) => receivedOf(tenancy, ask));
+    return asks.map((query) => receivedOf(tenancy, query));
   },
 });

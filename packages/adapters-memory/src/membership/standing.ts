@@ -1,14 +1,14 @@
 import type {
   Enrollment,
   Id,
-  JudgedStretch,
+  JudgedInterval,
   MemberEvidence,
   PerformanceEvent,
   Policy,
   RequirementOverride,
   StandingStore,
   Sum,
-  SumAsk,
+  SumQuery,
 } from "@entente/core/ports";
 import { startOfDay } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
@@ -38,16 +38,16 @@ const overridesOf = ({ tables }: Tenancy, member: Id<"enrollment">): readonly Re
 };
 
 /** What an event adds to a sum; `undefined` when it does not count. */
-const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumAsk): bigint | undefined => {
+const addsTo = ({ metrics }: PerformanceEvent, { metric, currency }: SumQuery): bigint | undefined => {
   const own = metrics.filter((one) => one.metric === metric && one.currency === currency);
   return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0n);
 };
 
-const covers = ({ from, to }: JudgedStretch, at: Date): boolean =>
+const covers = ({ from, to }: JudgedInterval, at: Date): boolean =>
   (from === null || from <= at) && (to === null || at < to);
 
 /** Whether the requested terms apply to an event, and whether it occurred within them. */
-const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) => {
+const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumQuery) => {
   if (judged === undefined) return { isJudged: true, isNear: true };
   const sale = row.reverses === null ? undefined : tables.performanceEvent.rows.get(row.reverses);
   const isJudged = covers(judged, (sale?.row ?? row).occurredAt);
@@ -55,16 +55,16 @@ const placed = ({ tables }: Tenancy, row: PerformanceEvent, { judged }: SumAsk) 
 };
 
 /** The sum of all time, from the daily counters, or from single events when only some terms are requested. */
-const allTime = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk): Sum => {
+const allTime = (tenancy: Tenancy, member: Id<"enrollment">, query: SumQuery): Sum => {
   const days = sumsOf(tenancy.counters, "metricDay", member)
-    .filter(({ key }) => key.metric === ask.metric && key.currency === ask.currency)
+    .filter(({ key }) => key.metric === query.metric && key.currency === query.currency)
     .map(({ by }) => by.amount);
   const judged = () =>
     under(tenancy.tables.performanceEvent, "enrollment", member).flatMap(({ row }) =>
-      placed(tenancy, row, ask).isJudged ? [addsTo(row, ask) ?? 0n] : [],
+      placed(tenancy, row, query).isJudged ? [addsTo(row, query) ?? 0n] : [],
     );
-  const amounts = ask.judged === undefined ? days : judged();
-  return { ...ask, amount: amounts.reduce((sum, amount) => sum + amount, 0n), oldestAt: null, aheadAt: null };
+  const amounts = query.judged === undefined ? days : judged();
+  return { ...query, amount: amounts.reduce((sum, amount) => sum + amount, 0n), oldestAt: null, aheadAt: null };
 };
 
 const dateOrNull = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
@@ -77,13 +77,13 @@ const toTheDay = (time: number, days: number, at: Date): number => {
 };
 
 /** The sum of the days before `at`, from single events. */
-const within = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: number, at: Date): Sum => {
+const within = (tenancy: Tenancy, member: Id<"enrollment">, query: SumQuery, days: number, at: Date): Sum => {
   const [start, end] = [at.getTime() - days * DAY_MS, at.getTime()];
   let [amount, oldest, ahead] = [0n, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { row } of under(tenancy.tables.performanceEvent, "enrollment", member)) {
-    const adds = addsTo(row, ask);
+    const adds = addsTo(row, query);
     const time = row.occurredAt.getTime();
-    const { isJudged, isNear } = placed(tenancy, row, ask);
+    const { isJudged, isNear } = placed(tenancy, row, query);
     if (adds === undefined || time <= start || !isNear) continue;
     if (time > end) ahead = Math.min(ahead, time);
     else {
@@ -91,13 +91,13 @@ const within = (tenancy: Tenancy, member: Id<"enrollment">, ask: SumAsk, days: n
       oldest = Math.min(oldest, toTheDay(time, days, at));
     }
   }
-  return { ...ask, amount, oldestAt: dateOrNull(oldest), aheadAt: dateOrNull(ahead) };
+  return { ...query, amount, oldestAt: dateOrNull(oldest), aheadAt: dateOrNull(ahead) };
 };
 
 const evidenceOf = (
   tenancy: Tenancy,
   { id, brand, entity }: Enrollment,
-  sums: readonly SumAsk[],
+  sums: readonly SumQuery[],
   at: Date,
 ): MemberEvidence => {
   const { tables } = tenancy;
@@ -106,8 +106,8 @@ const evidenceOf = (
       row.brand === brand && row.ownerType === "entity" && row.kind === "social_profile" && row.status === "connected",
   );
   return {
-    sums: sums.map((ask) =>
-      ask.windowDays === null ? allTime(tenancy, id, ask) : within(tenancy, id, ask, ask.windowDays, at),
+    sums: sums.map((query) =>
+      query.windowDays === null ? allTime(tenancy, id, query) : within(tenancy, id, query, query.windowDays, at),
     ),
     assertions: copy(under(tables.assertion, "about", pair(brand, entity)).map(({ row }) => row)),
     socialProfiles: profiles.length,

@@ -1,4 +1,4 @@
-import type { Connection, DueAsk, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
+import type { Connection, DueQuery, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { listStore } from "../store/rows.ts";
@@ -26,7 +26,7 @@ const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
 const newer = (left: Connection, right: Connection): number =>
   right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
 
-const accountOf = ({ tables }: Tenancy, { brand, provider }: DueAsk, entity: Id<"entity">): string | null =>
+const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: Id<"entity">): string | null =>
   under(tables.connection, "owner", entity)
     .map(({ row }) => row)
     .filter(
@@ -43,7 +43,7 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueAsk, entity: Id<
 const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
   tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
 
-const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): DueRecipient => {
+const recipientOf = (tenancy: Tenancy, query: DueQuery, rows: readonly Payout[]): DueRecipient => {
   const [{ entity: id, currency }] = rows as readonly [Payout, ...Payout[]];
   const { tables } = tenancy;
   const entity = tables.entity.rows.get(id)?.row;
@@ -57,22 +57,22 @@ const recipientOf = (tenancy: Tenancy, ask: DueAsk, rows: readonly Payout[]): Du
     email: entity?.email ?? null,
     kind: entity?.kind ?? "person",
     isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
-    account: accountOf(tenancy, ask, id),
+    account: accountOf(tenancy, query, id),
   };
 };
 
 const key = ({ entity, currency }: Pick<DueRecipient, "entity" | "currency">): string => pair(entity, currency);
 
-export const duePayouts = (tenancy: Tenancy, ask: DueAsk): Sets["duePayouts"]["result"] => {
-  const free = under(tenancy.tables.payout, "brand", ask.brand)
+export const duePayouts = (tenancy: Tenancy, query: DueQuery): Sets["duePayouts"]["result"] => {
+  const free = under(tenancy.tables.payout, "brand", query.brand)
     .map(({ row }) => row)
-    .filter((row) => isFree(row) && (isWithin(row, ask) || row.amountMinor < 0n));
+    .filter((row) => isFree(row) && (isWithin(row, query) || row.amountMinor < 0n));
   const owed = new Map<string, Payout[]>();
   for (const row of free) owed.set(key(row), [...(owed.get(key(row)) ?? []), row]);
   const recipients = [...owed]
-    .filter(([, rows]) => rows.some((row) => isWithin(row, ask)))
+    .filter(([, rows]) => rows.some((row) => isWithin(row, query)))
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([, rows]) => recipientOf(tenancy, ask, rows));
+    .map(([, rows]) => recipientOf(tenancy, query, rows));
   return { recipients };
 };
 

@@ -3,9 +3,9 @@ import type {
   Id,
   PerformanceEvent,
   Route,
-  RouteAsk,
   RouteFound,
   RouteProgram,
+  RouteQuery,
   Tenant,
 } from "@entente/core/ports";
 import { termsAt } from "@entente/core/storage";
@@ -158,21 +158,21 @@ export const resolveRoutes = async (
   send: Send,
   { organization, livemode }: Tenant,
   brand: Id<"brand">,
-  asks: readonly RouteAsk[],
+  queries: readonly RouteQuery[],
 ): Promise<readonly RouteFound[]> => {
-  if (asks.length === 0) return [];
+  if (queries.length === 0) return [];
   const bind = binder();
   bind.values.push(organization, livemode, brand);
-  const rows = asks.map(({ reverses, ...ask }, place) => ({
-    ...ask,
+  const rows = queries.map(({ reverses, ...query }, place) => ({
+    ...query,
     place,
     reverses: reverses?.id ?? null,
     reversesExternal: reverses?.externalEventId ?? null,
   }));
   const taken: Taken = {
-    ways: ways.filter((way) => asks.some((ask) => ask[way] !== null)),
-    isNamed: asks.some(({ externalEventId }) => externalEventId !== null),
-    refunds: asks.some(({ reverses }) => reverses !== null),
+    ways: ways.filter((way) => queries.some((query) => query[way] !== null)),
+    isNamed: queries.some(({ externalEventId }) => externalEventId !== null),
+    refunds: queries.some(({ reverses }) => reverses !== null),
   };
   const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
@@ -183,12 +183,12 @@ export const resolveRoutes = async (
       enrollment: routeOf(row, "enrollment"),
       code: routeOf(row, "code"),
       click: routeOf(row, "click"),
-      customer: boundOf(row, program, (asks[place] as RouteAsk).occurredAt),
+      customer: boundOf(row, program, (queries[place] as RouteQuery).occurredAt),
       reverses: readReversed(row),
       duplicate: duplicateOf(row),
       program,
       spending: readSpending(row),
-      asked: row["asked.anything"] === true,
+      requires: row["asked.anything"] === true,
     };
   });
 };

@@ -1,4 +1,4 @@
-import type { Enrollment, Id, MemberEvidence, Sum, SumAsk, Tenant } from "@entente/core/ports";
+import type { Enrollment, Id, MemberEvidence, Sum, SumQuery, Tenant } from "@entente/core/ports";
 import { startOfDay } from "@entente/core/storage";
 import { nested, unnesting } from "../store/nested.ts";
 import { IN_TENANT } from "../store/row-store.ts";
@@ -10,7 +10,7 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A sum to read: its whole days, the places of its partial days, and the place of its future part. */
 interface Plan {
-  readonly ask: SumAsk;
+  readonly query: SumQuery;
   readonly from: string;
   readonly to: string;
   readonly within: readonly number[];
@@ -52,7 +52,7 @@ const divided = (from: Date | null, to: Date | null): { readonly days: Part; rea
 
 /** Each window `(at - windowDays, at]` as whole and partial days, as far as it is requested. Times are whole milliseconds. */
 const planned = (
-  asks: readonly SumAsk[],
+  queries: readonly SumQuery[],
   at: Date,
 ): { readonly plans: readonly Plan[]; readonly parts: readonly Part[] } => {
   const parts: Part[] = [];
@@ -61,21 +61,21 @@ const planned = (
     return known === -1 ? parts.push(part) - 1 : known;
   };
   const after = later(at, 1);
-  const plans = asks.map((ask): Plan => {
-    const { windowDays, judged = { from: null, to: null } } = ask;
+  const plans = queries.map((query): Plan => {
+    const { windowDays, judged = { from: null, to: null } } = query;
     const start = windowDays === null ? null : later(after, -windowDays * DAY_MS);
     const end = windowDays === null ? null : after;
     const { days, parts: own } = divided(latest(start, judged.from), earliest(end, judged.to));
     const since = latest(after, judged.from) as Date;
     const isAhead = windowDays !== null && (judged.to === null || since < judged.to);
     const ahead = { from: since.toISOString(), to: judged.to?.toISOString() ?? "infinity" };
-    return { ask, ...days, ahead: isAhead ? placeOf(ahead) : null, within: own.map(placeOf) };
+    return { query, ...days, ahead: isAhead ? placeOf(ahead) : null, within: own.map(placeOf) };
   });
   return { plans, parts };
 };
 
 /** Whether a row `x` has the metric and currency of a request. */
-const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
+const isOf = ({ metric, currency }: SumQuery, bind: Binder): string =>
   `x.metric = ${bind(metric, "text")} and x.currency is not distinct from ${bind(currency, "text")}`;
 
 /**
@@ -83,16 +83,16 @@ const isOf = ({ metric, currency }: SumAsk, bind: Binder): string =>
  * plans.
  */
 const daysOf = (plans: readonly Plan[], bind: Binder): string => {
-  const values = plans.flatMap(({ ask, from, to }) => {
-    const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(ask, bind)})`;
-    return [`(sum(x.amount) ${counts})::text`, ask.windowDays === null ? "null" : `min(x.day) ${counts}`];
+  const values = plans.flatMap(({ query, from, to }) => {
+    const counts = `filter (where x.day >= ${bind(from, "date")} and x.day < ${bind(to, "date")} and ${isOf(query, bind)})`;
+    return [`(sum(x.amount) ${counts})::text`, query.windowDays === null ? "null" : `min(x.day) ${counts}`];
   });
   return `select 'days', x.enrollment, json_build_array(${values.join(", ")})::text
     from metric_day x
     where x.organization = $1 and x.livemode = $2 and x.enrollment = any($3)
       and x.day >= least(${plans.map(({ from }) => bind(from, "date")).join(", ")})
       and x.day < greatest(${plans.map(({ to }) => bind(to, "date")).join(", ")})
-      and x.metric = any(${bind([...new Set(plans.map(({ ask }) => ask.metric))], "text[]")})
+      and x.metric = any(${bind([...new Set(plans.map(({ query }) => query.metric))], "text[]")})
     group by x.enrollment`;
 };
 
@@ -101,9 +101,9 @@ const daysOf = (plans: readonly Plan[], bind: Binder): string => {
  * same metrics text, so each distinct text is parsed once.
  */
 const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): string => {
-  const values = plans.flatMap(({ ask, within, ahead }) => {
+  const values = plans.flatMap(({ query, within, ahead }) => {
     if (within.length === 0 && ahead === null) return ["null", "null", "null"];
-    const of = isOf(ask, bind);
+    const of = isOf(query, bind);
     const counts = `filter (where x.place = any(${bind(within, "int4[]")}) and ${of})`;
     const next = `filter (where x.place = ${bind(ahead ?? -1, "int4")} and ${of})`;
     return [`(sum(x.amount) ${counts})::text`, `min(x.first) ${counts}`, `min(x.first) ${next}`];
@@ -131,14 +131,14 @@ const partsOf = (plans: readonly Plan[], parts: readonly Part[], bind: Binder): 
  * the terms of its sale apply.
  */
 const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
-  const values = plans.flatMap(({ ask }) => {
-    if (ask.judged === undefined) return ["null", "null", "null"];
-    const { judged, windowDays } = ask;
+  const values = plans.flatMap(({ query }) => {
+    if (query.judged === undefined) return ["null", "null", "null"];
+    const { judged, windowDays } = query;
     const time = (limit: Date | null, without: string) => bind(limit?.toISOString() ?? without, "timestamptz");
     const [from, to] = [time(judged.from, "-infinity"), time(judged.to, "infinity")];
     const covers = (instant: string) => `(x.${instant} >= ${from} and x.${instant} < ${to})`;
     const moves = `x.amount * (${covers("sold")}::int - ${covers("at")}::int)`;
-    const of = isOf(ask, bind);
+    const of = isOf(query, bind);
     if (windowDays === null) return [`(sum(${moves}) filter (where ${of}))::text`, "null", "null"];
     const now = time(at, "");
     const inside = `${of} and x.at > ${time(later(at, -windowDays * DAY_MS), "")} and x.at <= ${now}`;
@@ -148,7 +148,7 @@ const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
       `min(x.at) filter (where ${covers("sold")} and ${of} and x.at > ${now})`,
     ];
   });
-  const changes = plans.flatMap(({ ask }) => ask.judged?.from?.getTime() ?? []);
+  const changes = plans.flatMap(({ query }) => query.judged?.from?.getTime() ?? []);
   return `select 'refunds', x.enrollment, json_build_array(${values.join(", ")})::text
     from (
       select t.enrollment, t.occurred_at as at, s.occurred_at as sold, m.one ->> 0 as metric,
@@ -199,19 +199,19 @@ const toTheDay = (instant: Date, windowDays: number, at: Date): Date => {
 };
 
 const sumOf = (
-  { ask }: Plan,
+  { query }: Plan,
   place: number,
   { days, parts, refunds }: { readonly days: JsonRow; readonly parts: JsonRow; readonly refunds: JsonRow },
   now: Date,
 ): Sum => {
   const at = 3 * place;
   const amount = BigInt(days[2 * place] ?? 0) + BigInt(parts[at] ?? 0) + BigInt(refunds[at] ?? 0);
-  const { windowDays } = ask;
-  if (windowDays === null) return { ...ask, amount, oldestAt: null, aheadAt: null };
+  const { windowDays } = query;
+  if (windowDays === null) return { ...query, amount, oldestAt: null, aheadAt: null };
   const firsts = [days[2 * place + 1], parts[at + 1], refunds[at + 1]].map(timeOrNull);
   const oldest = firsts.reduce(earliest);
   const aheadAt = earliest(timeOrNull(parts[at + 2]), timeOrNull(refunds[at + 2]));
-  return { ...ask, amount, oldestAt: oldest && toTheDay(oldest, windowDays, now), aheadAt };
+  return { ...query, amount, oldestAt: oldest && toTheDay(oldest, windowDays, now), aheadAt };
 };
 
 type Evidence = ReadonlyMap<Id<"enrollment">, MemberEvidence>;
@@ -221,7 +221,7 @@ const gathered = async (
   send: Send,
   { organization, livemode }: Tenant,
   members: readonly Enrollment[],
-  asks: readonly SumAsk[],
+  queries: readonly SumQuery[],
   at: Date,
 ): Promise<Evidence> => {
   const [first] = members;
@@ -229,12 +229,12 @@ const gathered = async (
   const bind = binder();
   bind.values.push(organization, livemode);
   bind.values.push(...(["id", "entity"] as const).map((field) => members.map((member) => member[field])), first.brand);
-  const { plans, parts } = planned(asks, at);
+  const { plans, parts } = planned(queries, at);
   const statement = [
     HELD,
     ...(plans.length === 0 ? [] : [daysOf(plans, bind)]),
     ...(parts.length === 0 ? [] : [partsOf(plans, parts, bind)]),
-    ...(plans.every(({ ask }) => ask.judged === undefined) ? [] : [refundsOf(plans, at, bind)]),
+    ...(plans.every(({ query }) => query.judged === undefined) ? [] : [refundsOf(plans, at, bind)]),
   ];
   const found: { readonly [P in Found["part"]]: Map<string, string> } = {
     days: new Map(),
@@ -278,12 +278,12 @@ export const evidenceOf = async (
   send: Send,
   tenant: Tenant,
   members: readonly Enrollment[],
-  asks: readonly SumAsk[],
+  queries: readonly SumQuery[],
   at: Date,
 ): Promise<Evidence> => {
-  if (members.length < MANY) return gathered(send, tenant, members, asks, at);
+  if (members.length < MANY) return gathered(send, tenant, members, queries, at);
   const half = Math.ceil(members.length / 2);
   const halves = [members.slice(0, half), members.slice(half)];
-  const [one = [], other = []] = await Promise.all(halves.map((part) => gathered(send, tenant, part, asks, at)));
+  const [one = [], other = []] = await Promise.all(halves.map((part) => gathered(send, tenant, part, queries, at)));
   return new Map([...one, ...other]);
 };

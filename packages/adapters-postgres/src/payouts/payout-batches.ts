@@ -1,4 +1,4 @@
-import type { DueAsk, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import type { DueQuery, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
 import type { SetPlan } from "../journal/set-plan.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
@@ -7,10 +7,10 @@ import { type Binder, binder, type Send } from "../store/statement.ts";
 /** Rows that are in no batch: the exact condition of the index that batches use. */
 const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
 
-type Asked = Pick<DueAsk, "periodStart" | "periodEnd">;
+type DuePeriod = Pick<DueQuery, "periodStart" | "periodEnd">;
 
 /** Whether a row is within the requested period. The text has no condition for a bound that is not requested. */
-const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
+const within = (bind: Binder, { periodStart, periodEnd }: DuePeriod): string => {
   const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
   const conditions = [
     ...(start === undefined ? [] : [`p.period_start >= ${bind(start, "date")}`]),
@@ -20,8 +20,8 @@ const within = (bind: Binder, { periodStart, periodEnd }: Asked): string => {
 };
 
 /** Rows that a batch takes: those within the period, and negative ones of any other period. */
-export const taken = (bind: Binder, ask: Asked): string => {
-  const inside = within(bind, ask);
+export const taken = (bind: Binder, query: DuePeriod): string => {
+  const inside = within(bind, query);
   return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
 };
 
@@ -29,16 +29,16 @@ export const taken = (bind: Binder, ask: Asked): string => {
  * The amount due to each recipient: rows are summed once for the net amount, and once per program for the smallest minimum
  * among programs with a positive sum.
  */
-export const duePayouts = (ask: DueAsk, name: string, bind: Binder): SetPlan => {
-  const provider = ask.provider === null ? "" : `and c.provider = ${bind(ask.provider, "text")}`;
-  const brand = bind(ask.brand, "uuid");
+export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan => {
+  const provider = query.provider === null ? "" : `and c.provider = ${bind(query.provider, "text")}`;
+  const brand = bind(query.brand, "uuid");
   const ctes = [
     `${name}_owed as materialized (
-    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, ask)} as within, r.status = 'paused' as paused
+    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, r.status = 'paused' as paused
     from payout p
     join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
     join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
-    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, ask)})`,
+    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, query)})`,
     `${name}_net as materialized (
     select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,
       bool_or(o.paused) as paused
@@ -142,22 +142,22 @@ interface ItemsAsk {
 const itemsAfter = (
   { organization, livemode }: Parameters<PayoutBatchStore["itemsAfter"]>[0],
   batch: string,
-  ask: ItemsAsk,
+  query: ItemsAsk,
 ) => {
   const bind = binder();
   bind.values.push(organization, livemode);
   const conditions = [`t.batch = ${bind(batch, "uuid")}`];
-  if (ask.after !== null) conditions.push(`t.id > ${bind(ask.after, "uuid")}`);
-  if (ask.status !== undefined) conditions.push(`t.status = ${bind(ask.status, "text")}`);
-  const text = `${ITEMS} and ${conditions.join(" and ")} order by t.id limit ${bind(ask.limit, "int4")}`;
+  if (query.after !== null) conditions.push(`t.id > ${bind(query.after, "uuid")}`);
+  if (query.status !== undefined) conditions.push(`t.status = ${bind(query.status, "text")}`);
+  const text = `${ITEMS} and ${conditions.join(" and ")} order by t.id limit ${bind(query.limit, "int4")}`;
   return { text, values: bind.values };
 };
 
 export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
   ...listStore(send, "payoutBatch"),
 
-  async itemsAfter(tenant, batch, ask) {
-    const { text, values } = itemsAfter(tenant, batch, ask);
+  async itemsAfter(tenant, batch, query) {
+    const { text, values } = itemsAfter(tenant, batch, query);
     return (await send<Stored>(text, values)).map(itemOf);
   },
 

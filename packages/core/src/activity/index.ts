@@ -7,9 +7,9 @@ export type { Grouping } from "./performance/grouping.ts";
 export type {
   PerformanceFilter,
   PerformanceStore,
-  RouteAsk,
   RouteFound,
   RouteProgram,
+  RouteQuery,
   SummaryRow,
 } from "./performance/ports.ts";
 export {

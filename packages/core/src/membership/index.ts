@@ -56,12 +56,12 @@ export type {
   JudgedInterval,
   MemberEvidence,
   Policy,
-  ReceivedAsk,
+  ReceivedQuery,
   ReceivedSum,
   StandingIntervalStore,
   StandingStore,
   Sum,
-  SumAsk,
+  SumQuery,
 } from "./standing/ports.ts";
 export { beginEvaluation } from "./standing/reevaluate.ts";
 export { TRIGGERS } from "./standing/trigger.ts";

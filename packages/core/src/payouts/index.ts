@@ -11,7 +11,7 @@ export {
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport } from "./payout-batches/export.ts";
-export type { DueQuery as DueAsk, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
+export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export { type PayoutBatchResource, payoutItemResource, presentItem } from "./payout-batches/resource.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";

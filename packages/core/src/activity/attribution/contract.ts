@@ -5,7 +5,7 @@ import { add, addMember, addProgram, openScenario, otherBrandOf, testModeOf } fr
 import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, HOUR_MS, type Id } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
-import type { RouteAsk } from "../performance/ports.ts";
+import type { RouteQuery } from "../performance/ports.ts";
 
 const PROGRAMS = {
   /** The last click, of ten days. */
@@ -274,7 +274,7 @@ const record = async (on: Scenario, programs: Programs, touches: readonly Touch[
   return events;
 };
 
-const asking = (customer: string | null): RouteAsk => ({
+const queryOf = (customer: string | null): RouteQuery => ({
   deployment: null,
   enrollment: null,
   code: null,
@@ -288,7 +288,7 @@ const asking = (customer: string | null): RouteAsk => ({
 
 /** To whom customers are bound, as route and instants; the terms that came with it are left out. */
 const boundOf = async ({ storage, tenant, brand }: Scenario, customers: readonly (string | null)[]) => {
-  const found = await storage.performance.resolve(tenant, brand.id, customers.map(asking));
+  const found = await storage.performance.resolve(tenant, brand.id, customers.map(queryOf));
   return found.map(({ customer }) =>
     customer === undefined
       ? undefined

@@ -143,16 +143,16 @@ const standing = (status: "qualified" | "not_qualified", startedAt: Date, endedA
   startedAt,
   endedAt,
 });
-const moved = (row: ReturnType<typeof standing>, enrollment = MEMBER): Write =>
+const changed = (row: ReturnType<typeof standing>, enrollment = MEMBER): Write =>
   ({ kind: "standingInterval", row: { ...row, enrollment }, version: 0 }) as unknown as Write;
 
 /** Not qualified since the 1st, qualified since the 3rd, by a link that asks for it. */
 const before = [standing("not_qualified", day(1), day(3)), standing("qualified", day(3))];
-const asking = spendingOf({}, { deployment: LINK, standings: before });
+const limited = spendingOf({}, { deployment: LINK, standings: before });
 
 test("the standing that is committed with an event is what its budget is judged by", () => {
-  const writes = [moved(standing("qualified", day(3), day(4))), moved(standing("not_qualified", day(4)))];
-  const after = standingWith(asking, [{ kind: "entity" } as unknown as Write, ...writes]);
+  const writes = [changed(standing("qualified", day(3), day(4))), changed(standing("not_qualified", day(4)))];
+  const after = standingWith(limited, [{ kind: "entity" } as unknown as Write, ...writes]);
   assert.equal(
     after.history.standings.map(({ status, startedAt, endedAt }) =>
       standing(status as "qualified", startedAt, endedAt),
@@ -163,17 +163,17 @@ test("the standing that is committed with an event is what its budget is judged 
       standing("not_qualified", day(4)),
     ],
   );
-  assert.equal({ ...after, history: asking.history }, asking);
-  assert.equal({ ...after.history, standings: before }, asking.history);
-  assert.is(dueFor(asking, saleOf()).length, 1);
+  assert.equal({ ...after, history: limited.history }, limited);
+  assert.equal({ ...after.history, standings: before }, limited.history);
+  assert.is(dueFor(limited, saleOf()).length, 1);
   assert.is(dueFor(after, saleOf()).length, 0);
 });
 
 test("nothing changes without a move of this member, or where its link asks for no standing", () => {
-  const other = [moved(standing("not_qualified", day(4)), named("enrollment", "other"))];
-  assert.is(standingWith(asking, []), asking);
-  assert.is(standingWith(asking, other), asking);
-  const own = [moved(standing("not_qualified", day(4)))];
+  const other = [changed(standing("not_qualified", day(4)), named("enrollment", "other"))];
+  assert.is(standingWith(limited, []), limited);
+  assert.is(standingWith(limited, other), limited);
+  const own = [changed(standing("not_qualified", day(4)))];
   for (const deployment of [null, { ...LINK, qualifiedOnly: false }]) {
     const open = spendingOf({}, { deployment, standings: before });
     assert.is(standingWith(open, own), open);

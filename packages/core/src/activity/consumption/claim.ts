@@ -42,11 +42,11 @@ export interface Spending {
 export const standingWith = (spending: Spending, writes: readonly Write[]): Spending => {
   const { history } = spending;
   if (history.deployment?.qualifiedOnly !== true) return spending;
-  const moved = writes.flatMap((write) =>
+  const changed = writes.flatMap((write) =>
     write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
   );
-  if (moved.length === 0) return spending;
-  const standings = [...history.standings.filter(({ endedAt }) => endedAt !== null), ...moved];
+  if (changed.length === 0) return spending;
+  const standings = [...history.standings.filter(({ endedAt }) => endedAt !== null), ...changed];
   return { ...spending, history: { ...history, standings } };
 };
 

@@ -24,8 +24,8 @@ const batchSoFar = () => {
     if (found.reverses !== undefined) return reversing.get(found.reverses.sale.id);
     const earlier = named.get(identity(input.source, input.reverses));
     if (earlier === undefined) return undefined;
-    const { row, program, asked, spending } = earlier;
-    return reversing.get(row.id) ?? { reverses: { sale: row, reversal: undefined }, program, asked, spending };
+    const { row, program, requires, spending } = earlier;
+    return reversing.get(row.id) ?? { reverses: { sale: row, reversal: undefined }, program, requires, spending };
   };
 
   return {
@@ -37,13 +37,13 @@ const batchSoFar = () => {
       reverses: saleOf(input, found),
     }),
     add(input: EventInput, { reverses }: RouteFound, recorded: Recorded): void {
-      const { program, asked, spending, refund, duplicate, row } = recorded;
+      const { program, requires, spending, refund, duplicate, row } = recorded;
       if (input.external_event_id !== undefined) named.set(identity(input.source, input.external_event_id), recorded);
       if (reverses !== undefined && refund !== undefined)
         reversing.set(reverses.sale.id, {
           reverses: { ...reverses, reversal: refund.reversal },
           program,
-          asked,
+          requires,
           spending,
         });
       const touch = duplicate ? undefined : touchOf(recorded);

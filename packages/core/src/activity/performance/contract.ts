@@ -17,9 +17,9 @@ import type { Versioned } from "../../kernel/index.ts";
 import type { Relationship } from "../../membership/index.ts";
 import type { Reversal } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
-import type { PerformanceFilter, RouteAsk, RouteFound } from "./ports.ts";
+import type { PerformanceFilter, RouteFound, RouteQuery } from "./ports.ts";
 
-const ask = (fields: Partial<RouteAsk>): RouteAsk => ({
+const query = (fields: Partial<RouteQuery>): RouteQuery => ({
   deployment: null,
   enrollment: null,
   code: null,
@@ -41,7 +41,7 @@ const NOTHING: RouteFound = {
   duplicate: undefined,
   program: undefined,
   spending: undefined,
-  asked: false,
+  requires: false,
 };
 
 /** The route result of the scenario's program. */
@@ -49,7 +49,7 @@ const programOf = ({ program: { id }, terms }: Scenario) => ({ id, version: 1, t
 
 const routes: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a route is found by deployment, enrollment, promo code, referral code or slug, each ask at its own place",
+    name: "a route is found by deployment, enrollment, promo code, referral code or slug, each query at its own place",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { tenant, brand, program, distribution, deployment, enrollment } = on;
@@ -62,16 +62,16 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       };
       const ofMember = { program: program.id, distribution: null, deployment: null, enrollment: enrollment.id };
       const found = await on.storage.performance.resolve(tenant, brand.id, [
-        ask({ code: enrollment.referralCode }),
-        ask({}),
-        ask({ deployment: deployment.id }),
-        ask({ code: link.code }),
-        ask({ enrollment: enrollment.id }),
-        ask({ code: slug.id }),
-        ask({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
+        query({ code: enrollment.referralCode }),
+        query({}),
+        query({ deployment: deployment.id }),
+        query({ code: link.code }),
+        query({ enrollment: enrollment.id }),
+        query({ code: slug.id }),
+        query({ deployment: deployment.id, enrollment: enrollment.id, code: link.code }),
       ]);
       // The scenario's program has a requirement.
-      const led = { ...NOTHING, program: programOf(on), asked: true };
+      const led = { ...NOTHING, program: programOf(on), requires: true };
       assert.deepEqual(found, [
         { ...led, code: ofMember },
         NOTHING,
@@ -101,7 +101,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         const found = await on.storage.performance.resolve(
           on.tenant,
           on.brand.id,
-          spellings.map((one) => ask({ code: one })),
+          spellings.map((one) => query({ code: one })),
         );
         assert.deepEqual(
           found.map((one) => one.code),
@@ -115,15 +115,15 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
-      const asks: RouteAsk[] = [
-        ask({
+      const queries: RouteQuery[] = [
+        query({
           deployment: newId("deployment"),
           enrollment: newId("enrollment"),
           code: newWord("none"),
           click: newId("performance_event"),
           externalEventId: "none",
         }),
-        ask({ code: TEXT }),
+        query({ code: TEXT }),
       ];
       for (const other of [await otherBrandOf(on), await testModeOf(on), await openScenario(storage)]) {
         const [link, slug, event] = [
@@ -135,21 +135,21 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         assert.ok(target !== undefined);
         const click = newId("performance_event");
         await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at() }]);
-        asks.push(
-          ask({
+        queries.push(
+          query({
             deployment: other.deployment.id,
             enrollment: other.enrollment.id,
             code: link.code,
             click,
             externalEventId: event.externalEventId,
           }),
-          ask({ code: other.enrollment.referralCode }),
-          ask({ code: slug.id }),
+          query({ code: other.enrollment.referralCode }),
+          query({ code: slug.id }),
         );
       }
       assert.deepEqual(
-        await storage.performance.resolve(on.tenant, on.brand.id, asks),
-        asks.map(() => NOTHING),
+        await storage.performance.resolve(on.tenant, on.brand.id, queries),
+        queries.map(() => NOTHING),
       );
     },
   },
@@ -163,10 +163,10 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       ];
       const { externalEventId } = event;
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
-        ask({ externalEventId }),
-        ask({ externalEventId, source: "shop" }),
-        ask({ externalEventId: `${externalEventId} ` }),
-        ask({ externalEventId: null, source: keyless.source }),
+        query({ externalEventId }),
+        query({ externalEventId, source: "shop" }),
+        query({ externalEventId: `${externalEventId} ` }),
+        query({ externalEventId: null, source: keyless.source }),
       ]);
       assert.deepEqual(
         found.map(({ duplicate }) => duplicate),
@@ -175,46 +175,46 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "something is asked by a program's active requirements of all members, and by an active override of one",
+    name: "a program's active requirements apply to all of its members, an active override to one",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const mine = await add(on, "enrollment");
-      const asked = async () => {
+      const read = async () => {
         const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
-          ask({ enrollment: mine.id }),
-          ask({ code: mine.referralCode }),
-          ask({ code: on.enrollment.referralCode }),
-          ask({ deployment: on.deployment.id }),
+          query({ enrollment: mine.id }),
+          query({ code: mine.referralCode }),
+          query({ code: on.enrollment.referralCode }),
+          query({ deployment: on.deployment.id }),
         ]);
-        return found.map((one) => one.asked);
+        return found.map((one) => one.requires);
       };
       await add(on, "requirement", { program: mine.program, status: "paused" });
       await add(on, "requirementOverride", { enrollment: mine.id, requirement: null, status: "archived" });
-      assert.deepEqual(await asked(), [false, false, true, true]);
+      assert.deepEqual(await read(), [false, false, true, true]);
       await add(on, "requirementOverride", { enrollment: mine.id, requirement: null });
-      assert.deepEqual(await asked(), [true, true, true, true]);
+      assert.deepEqual(await read(), [true, true, true, true]);
       const other = await otherBrandOf(on);
       const theirs = await add(other, "enrollment");
-      const unasked = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
-      assert.deepEqual(unasked[0]?.asked, false);
+      const none = await on.storage.performance.resolve(on.tenant, other.brand.id, [query({ enrollment: theirs.id })]);
+      assert.deepEqual(none[0]?.requires, false);
       await add(other, "requirement", { program: theirs.program });
-      const then = await on.storage.performance.resolve(on.tenant, other.brand.id, [ask({ enrollment: theirs.id })]);
-      assert.deepEqual(then[0], { ...unasked[0], asked: true });
+      const then = await on.storage.performance.resolve(on.tenant, other.brand.id, [query({ enrollment: theirs.id })]);
+      assert.deepEqual(then[0], { ...none[0], requires: true });
     },
   },
   {
-    name: "a thousand asks are answered in order",
+    name: "a thousand queries are answered in order",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
-      const asks = Array.from({ length: 1_000 }, (_, n) =>
-        n % 3 === 0 ? ask({ code: link.code }) : ask({ code: String(n), externalEventId: String(n) }),
+      const queries = Array.from({ length: 1_000 }, (_, n) =>
+        n % 3 === 0 ? query({ code: link.code }) : query({ code: String(n), externalEventId: String(n) }),
       );
-      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       const program = programOf(on);
       assert.deepEqual(
         found,
-        asks.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, asked: true } : NOTHING)),
+        queries.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, requires: true } : NOTHING)),
       );
     },
   },
@@ -223,8 +223,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [click, sale] = [await add(on, "performanceEvent", { type: "click" }), await add(on, "performanceEvent")];
-      const asks = [ask({ click: click.id }), ask({ click: sale.id })];
-      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, asks);
+      const queries = [query({ click: click.id }), query({ click: sale.id })];
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       assert.deepEqual(
         found.map((one) => one.click),
         [routeOf(click), undefined],
@@ -239,7 +239,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const sale = await add(on, "performanceEvent");
       const other = await add(await otherBrandOf(on), "performanceEvent");
       const by = (id: PerformanceEvent["id"] | null, externalEventId: string, source = "api") =>
-        ask({ reverses: { id, externalEventId }, source });
+        query({ reverses: { id, externalEventId }, source });
       const find = async () =>
         await storage.performance.resolve(on.tenant, on.brand.id, [
           by(sale.id, sale.id),
@@ -248,13 +248,13 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           by(newId("performance_event"), newWord("none")),
           by(other.id, other.id),
           by(null, other.externalEventId as string),
-          ask({}),
+          query({}),
         ]);
       const found = (reversal: Versioned<Reversal> | undefined): RouteFound => ({
         ...NOTHING,
         reverses: { sale, reversal },
         program: programOf(on),
-        asked: true,
+        requires: true,
       });
       assert.deepEqual(await find(), [found(undefined), found(undefined), ...Array(5).fill(NOTHING)]);
       assert.equal(await storage.performance.reversal(on.tenant, sale.id), undefined);
@@ -297,8 +297,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       await touch(5, { customer: "bob" });
       await touch(5, { type: "refund", reverses: early.id });
       const bound = async (days: number, customer = "ann") => {
-        const asks = [ask({ customer, occurredAt: at(days * DAY) })];
-        return (await storage.performance.resolve(tenant, brand.id, asks))[0]?.customer;
+        const queries = [query({ customer, occurredAt: at(days * DAY) })];
+        return (await storage.performance.resolve(tenant, brand.id, queries))[0]?.customer;
       };
       const by = (credited: PerformanceEvent, near = credited, attribution = program.attribution) => ({
         ...terms,
@@ -352,7 +352,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { enrollment, relationship, deployment, storage, tenant } = on;
-      const asked = () => storage.performance.history(tenant, enrollment.id, deployment.id);
+      const read = () => storage.performance.history(tenant, enrollment.id, deployment.id);
       const relationshipInterval = ({ id, startedAt, endedAt }: Relationship, until: Date | null) => ({
         id,
         startedAt,
@@ -372,7 +372,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         pauses: [],
         standings: [],
       };
-      assert.deepEqual(await asked(), plain);
+      assert.deepEqual(await read(), plain);
       const pauses = [
         await add(on, "pause", { startedAt: at(30), endedAt: null }),
         await add(on, "pause", { subjectType: "relationship", subject: relationship.id, startedAt: at(20) }),
@@ -394,10 +394,10 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),
       ];
       const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
-      assert.deepEqual(await asked(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
+      assert.deepEqual(await read(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
       // Standing intervals are read only for a link for qualified members.
       const open = await change(on, "deployment", deployment, { qualifiedOnly: false });
-      assert.deepEqual(await asked(), {
+      assert.deepEqual(await read(), {
         ...plain,
         deployment: { id: open.id, completedAt: open.completedAt, qualifiedOnly: false },
         pastApprovals,
@@ -442,8 +442,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const link = await add(on, "promoLink");
       const terms = { budgetMode: "funded", budgetAsset: "credit", budgetTotal: BIG, status: "active" } as const;
       const distribution = await change(on, "distribution", on.distribution, terms);
-      const find = async (fields: Partial<RouteAsk>) =>
-        (await storage.performance.resolve(tenant, brand.id, [ask(fields)]))[0]?.spending;
+      const find = async (fields: Partial<RouteQuery>) =>
+        (await storage.performance.resolve(tenant, brand.id, [query(fields)]))[0]?.spending;
       await change(on, "payoutRule", on.payoutRule, { status: "paused" });
       await add(on, "payoutRule", { type: "threshold_bonus", status: "active" });
       await add(on, "payoutRule", { type: "cpa", status: "active", program: on.otherProgram.id, enrollment: null });

@@ -20,7 +20,7 @@ const recorded = (name: string, fields: Partial<Recorded> = {}): Recorded => ({
   judgedAt: NOW,
   refund: undefined,
   program: PROGRAM,
-  asked: true,
+  requires: true,
   spending: undefined,
   ...fields,
 });
@@ -40,7 +40,7 @@ const facts = (fields: Partial<RecordingFacts> = {}): RecordingFacts => ({
 const idsOf = (writes: readonly { readonly kind: string; readonly row: unknown }[] = []) =>
   writes.map(({ kind, row }) => `${kind} ${(row as { id: string }).id}`);
 
-test("members gain by new events of theirs that count, where something is asked, judged as of then", () => {
+test("members gain by new events of theirs that count, where there are requirements, judged as of then", () => {
   const judgedAt = new Date(0);
   const gained = gainedBy([
     recorded("first", { judgedAt }),
@@ -49,7 +49,7 @@ test("members gain by new events of theirs that count, where something is asked,
     recorded("duplicate", { duplicate: true }),
     recorded("nobody's", counted("nobody's", { enrollment: null })),
     recorded("uncounted", counted("uncounted", { metrics: [] })),
-    recorded("unasked", { asked: false }),
+    recorded("unasked", { requires: false }),
   ]);
   assert.equal(
     [...gained].map(([member, events]) => [

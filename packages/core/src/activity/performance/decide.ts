@@ -19,18 +19,18 @@ import type { Recorded } from "./record.ts";
 import { type PerformanceEventResource, presentPerformanceEvent } from "./resource.ts";
 import { rollupsOf } from "./rollups.ts";
 
-/** The new events of members of whom something is asked that count towards a metric, by member. */
+/** The new events of members with requirements that count towards a metric, by member. */
 export const gainedBy = (recorded: readonly Recorded[]): ReadonlyMap<Id<"enrollment">, readonly Gained[]> => {
   const gained = new Map<Id<"enrollment">, Gained[]>();
-  for (const { row, duplicate, asked, judgedAt } of recorded) {
-    if (duplicate || row.enrollment === null || row.metrics.length === 0 || !asked) continue;
+  for (const { row, duplicate, requires, judgedAt } of recorded) {
+    if (duplicate || row.enrollment === null || row.metrics.length === 0 || !requires) continue;
     gained.set(row.enrollment, [...(gained.get(row.enrollment) ?? []), { ...row, judgedAt }]);
   }
   return gained;
 };
 
 /**
- * The programs of members whose new events count towards a metric. Where nothing is asked, no standing changes: such a
+ * The programs of members whose new events count towards a metric. Without requirements no standing changes: such a
  * program is only expected to stay as it is, which whoever asks something of its members for the first time moves.
  */
 const programsOf = (recorded: readonly Recorded[]): readonly Expectation[] =>

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { decideEvents, refusedEvents } from "./batch.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
 import type { EventInput } from "./inputs.ts";
-import { routeAsk } from "./record.ts";
+import { routeQuery } from "./record.ts";
 
 /**
  * What events lead to, and what follows from them. Of one that moves no standing and spends no budget, only the route is
@@ -20,8 +20,8 @@ export const gatherRecording = async (
   const { tenant, brand, now, ports } = context;
   const refused = refusedEvents(context, inputs, isBatch);
   if (refused !== undefined) return refused;
-  const asks = inputs.map((input) => routeAsk(input, now));
-  const decided = decideEvents(context, inputs, await ports.performance.resolve(tenant, brand.id, asks), isBatch);
+  const queries = inputs.map((input) => routeQuery(input, now));
+  const decided = decideEvents(context, inputs, await ports.performance.resolve(tenant, brand.id, queries), isBatch);
   if (!decided.ok) return decided;
   const recorded = decided.value;
   const events = gainedBy(recorded);

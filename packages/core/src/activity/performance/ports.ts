@@ -11,7 +11,7 @@ import type { PerformanceEvent } from "./event.ts";
 import type { Grouping } from "./grouping.ts";
 
 /** How one incoming event names its route, ids already read. */
-export interface RouteAsk {
+export interface RouteQuery {
   readonly deployment: Id<"deployment"> | null;
   readonly enrollment: Id<"enrollment"> | null;
   readonly code: string | null;
@@ -51,7 +51,7 @@ export interface RouteFound {
    */
   readonly spending: Spending | undefined;
   /** Whether that program has an active requirement, or the member that the route leads to an active override. */
-  readonly asked: boolean;
+  readonly requires: boolean;
 }
 
 export interface PerformanceFilter {
@@ -79,7 +79,7 @@ export interface SummaryRow {
 
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
   /** Answers each request at its own position, in one round trip (at most 1,000). Requests of one call do not see each other. */
-  resolve(tenant: Tenant, brand: Id<"brand">, asks: readonly RouteAsk[]): Promise<readonly RouteFound[]>;
+  resolve(tenant: Tenant, brand: Id<"brand">, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]>;
   /** What an event took from its distribution's budget, one per rule, ordered by the rule's id; empty when it took nothing. */
   claims(tenant: Tenant, event: Id<"performance_event">): Promise<readonly BudgetClaim[]>;
   /** Everything that the eligibility of a member's events depends on, with a deployment or without one; `undefined` for an unknown member. */

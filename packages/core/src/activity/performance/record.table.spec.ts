@@ -7,7 +7,7 @@ import type { ProgramTerms } from "../../membership/index.ts";
 import { saleOf } from "../testing/event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound, RouteProgram } from "./ports.ts";
-import { decideEvent, joined, type Recorded, refusedEvent, routeAsk, touchOf } from "./record.ts";
+import { decideEvent, joined, type Recorded, refusedEvent, routeQuery, touchOf } from "./record.ts";
 
 // Decisions, section 4, and interface, "Performance": what names a route, what belongs together, and what an event becomes.
 
@@ -38,11 +38,11 @@ const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
   duplicate: undefined,
   program: PROGRAM,
   spending: undefined,
-  asked: false,
+  requires: false,
   ...fields,
 });
 
-const ASKS: readonly (readonly [Partial<EventInput>, object])[] = [
+const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
   [{}, {}],
   [{ deployment: `dep_${UUID}` }, { deployment: UUID }],
   [
@@ -58,11 +58,11 @@ const ASKS: readonly (readonly [Partial<EventInput>, object])[] = [
     { externalEventId: "e1", occurredAt: new Date(0) },
   ],
 ];
-for (const [fields, expected] of ASKS) {
+for (const [fields, expected] of QUERIES) {
   test(`an event with ${Object.keys(fields).join(", ") || "nothing"} asks for its route`, () => {
     const nothing = { deployment: null, enrollment: null, code: null, click: null, customer: null, reverses: null };
-    const ask = { ...nothing, source: "api", externalEventId: null, occurredAt: NOW, ...expected };
-    assert.equal(routeAsk(input(fields), NOW), ask);
+    const query = { ...nothing, source: "api", externalEventId: null, occurredAt: NOW, ...expected };
+    assert.equal(routeQuery(input(fields), NOW), query);
   });
 }
 
@@ -171,7 +171,7 @@ test("a distribution that is named has to be that of the route", () => {
 
 test("an event keeps what was sent of it, and counts as of now", () => {
   const { row, ...rest } = decided(
-    decideEvent(context, input({ code: "ANN" }), found({ code: ROUTE, asked: true }), 3),
+    decideEvent(context, input({ code: "ANN" }), found({ code: ROUTE, requires: true }), 3),
   );
   assert.equal(row, {
     ...saleOf({
@@ -189,7 +189,7 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     judgedAt: NOW,
     refund: undefined,
     program: PROGRAM,
-    asked: true,
+    requires: true,
     spending: undefined,
   });
   const fields = {
@@ -253,7 +253,7 @@ test("a refund takes after its sale, whose instant judges it, and never lies bef
   assert.is(refusalOf(decideEvent(context, over, found({ reverses }), 0))?.param, "value_minor");
 });
 
-const TOUCH = { route: ROUTE, occurredAt: NOW, ground: { program: PROGRAM, asked: true, spending: undefined } };
+const TOUCH = { route: ROUTE, occurredAt: NOW, ground: { program: PROGRAM, requires: true, spending: undefined } };
 
 test("a customer is bound by the touches before it in its batch too", () => {
   const of = (fields: Partial<EventInput>, known: Partial<RouteFound> = {}) =>
@@ -262,7 +262,7 @@ test("a customer is bound by the touches before it in its batch too", () => {
       reverses: undefined,
     });
   const bound = of({});
-  assert.equal([bound.customer?.route, bound.program, bound.asked], [ROUTE, PROGRAM, true]);
+  assert.equal([bound.customer?.route, bound.program, bound.requires], [ROUTE, PROGRAM, true]);
   assert.is(of({ code: "ANN" }).customer, undefined, "who is named needs no touch");
   assert.is(of({ occurred_at: later(NOW, -90 * DAY_MS) }).customer?.route, undefined, "it lies outside of the window");
   const stored = { ...BOUND, route: OTHER, creditedAt: later(NOW, -1), nearestAt: later(NOW, -1) };
@@ -276,7 +276,7 @@ test("a customer is bound by the touches before it in its batch too", () => {
 test("without touches before it an event is what was found; a sale before it is what is refunded", () => {
   const known = found();
   assert.is(joined(input({ customer: "c" }), known, NOW, { touches: [], reverses: undefined }), known);
-  const sale = { reverses, program: PROGRAM, asked: true, spending: undefined };
+  const sale = { reverses, program: PROGRAM, requires: true, spending: undefined };
   const merged = joined(input({ type: "refund", reverses: "s" }), known, NOW, { touches: [TOUCH], reverses: sale });
   assert.equal(merged, { ...known, ...sale });
 });
@@ -288,11 +288,11 @@ test("a touch is an event of a customer by a code or a click of a member, on a p
     judgedAt: NOW,
     refund: undefined,
     program: PROGRAM,
-    asked: true,
+    requires: true,
     spending: undefined,
   };
-  const { program, asked, spending, row } = recorded;
-  assert.equal(touchOf(recorded), { route: row, occurredAt: NOW, ground: { program, asked, spending } });
+  const { program, requires, spending, row } = recorded;
+  assert.equal(touchOf(recorded), { route: row, occurredAt: NOW, ground: { program, requires, spending } });
   assert.is(touchOf({ ...recorded, program: undefined }), undefined);
   assert.is(touchOf({ ...recorded, row: saleOf({ customer: "c" }) }), undefined);
 });

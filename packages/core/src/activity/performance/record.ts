@@ -18,10 +18,10 @@ import type { DecisionContext } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
-import type { RouteAsk, RouteFound, RouteProgram } from "./ports.ts";
+import type { RouteFound, RouteProgram, RouteQuery } from "./ports.ts";
 
 /** An event as it was decided, and what its route leads to. */
-type Ground = Pick<RouteFound, "program" | "asked" | "spending">;
+type Ground = Pick<RouteFound, "program" | "requires" | "spending">;
 
 export interface Recorded extends Ground {
   readonly row: PerformanceEvent;
@@ -44,7 +44,7 @@ const isNamed = (input: EventInput): boolean => NAMED.some((field) => input[fiel
 const byCustomer = (input: EventInput): boolean =>
   input.customer !== undefined && input.reverses === undefined && !isNamed(input);
 
-export const routeAsk = (input: EventInput, now: Date): RouteAsk => ({
+export const routeQuery = (input: EventInput, now: Date): RouteQuery => ({
   deployment: readId("deployment", input.deployment),
   enrollment: readId("enrollment", input.enrollment),
   code: input.code ?? null,
@@ -113,8 +113,8 @@ const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
     deployment: pick("deployment")[0] ?? null,
     enrollment: pick("enrollment")[0] ?? null,
   };
-  const asked = input.distribution === undefined ? undefined : (parseId("distribution", input.distribution) ?? NOBODY);
-  const mismatched = asked !== undefined && route.distribution !== asked;
+  const stated = input.distribution === undefined ? undefined : (parseId("distribution", input.distribution) ?? NOBODY);
+  const mismatched = stated !== undefined && route.distribution !== stated;
   const strays = sale !== undefined && PARTS.some((part) => route[part] !== sale[part]);
   if (PARTS.some((part) => pick(part).length > 1) || mismatched || strays) {
     return at(mismatched ? "distribution" : "deployment", refuse("deployment_distribution_mismatch"));
@@ -151,13 +151,13 @@ export const joined = (input: EventInput, found: RouteFound, now: Date, { touche
 };
 
 /** The event as a touch of its customer; undefined when it is none. */
-export const touchOf = ({ row, program, asked, spending }: Recorded): Before["touches"][number] | undefined =>
+export const touchOf = ({ row, program, requires, spending }: Recorded): Before["touches"][number] | undefined =>
   program === undefined || !isTouch(row)
     ? undefined
     : {
         route: row,
         occurredAt: row.occurredAt,
-        ground: { program, asked, spending },
+        ground: { program, requires, spending },
       };
 
 /** A value without currency is in that of the program, by its terms when the event occurred. */
@@ -182,8 +182,8 @@ export const decideEvent = (
   place: number,
 ): Result<Recorded> => {
   const { brand, now } = context;
-  const { program, asked, spending, duplicate } = found;
-  const ground = { program, asked, spending };
+  const { program, requires, spending, duplicate } = found;
+  const ground = { program, requires, spending };
   if (duplicate !== undefined) {
     const { occurredAt } = duplicate;
     return ok({ row: duplicate, duplicate: true, judgedAt: occurredAt, refund: undefined, ...ground });

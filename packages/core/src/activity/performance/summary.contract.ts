@@ -126,7 +126,7 @@ const SPANS: readonly Pick<Filter, "from" | "to">[] = [
 export const summaryContract: readonly Clause<StorageUnderTest>[] = [
   ...GROUPINGS.map(
     (by): Clause<StorageUnderTest> => ({
-      name: `totals by ${by} are a plain sum over the events, whatever part of which days is asked for`,
+      name: `totals by ${by} are a plain sum over the events, for any part of any days`,
       async holds({ fresh }) {
         const scenario = await openScenario((await fresh()).storage);
         const events = await activity(scenario);
@@ -160,14 +160,14 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
       ];
       for (const filter of filters) {
         for (const span of SPANS.slice(3, 7)) {
-          const asked = { ...filter, ...span };
+          const query = { ...filter, ...span };
           const summed = await scenario.storage.performance.summary(
             scenario.tenant,
-            { brand: scenario.brand.id, ...asked },
+            { brand: scenario.brand.id, ...query },
             "type",
             100,
           );
-          assert.deepEqual(summed, plainly(events, asked, "type"), JSON.stringify(asked));
+          assert.deepEqual(summed, plainly(events, query, "type"), JSON.stringify(query));
         }
       }
     },
@@ -195,12 +195,12 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
       const others = [await otherBrandOf(scenario), await testModeOf(scenario)];
       await activity(scenario);
       for (const other of others) {
-        const ask = () =>
+        const read = () =>
           other.storage.performance.summary(other.tenant, { brand: other.brand.id, from: on(0, 1) }, "day", 100);
-        assert.deepEqual(await ask(), []);
+        assert.deepEqual(await read(), []);
         const event = { ...ROWS.performanceEvent(other), occurredAt: on(0, 2) };
         await happen(other, [event]);
-        assert.deepEqual(await ask(), plainly([event], {}, "day"));
+        assert.deepEqual(await read(), plainly([event], {}, "day"));
       }
     },
   },

@@ -46,7 +46,7 @@ test("an approved member has the instant of the approval and none of a rejection
 const EVENT = { type: "enrollment.qualified" } as never;
 const standing: AppliedStanding = {
   member: stored(member()),
-  moved: true,
+  changed: true,
   qualifies: true,
   opening: undefined,
   events: [EVENT],

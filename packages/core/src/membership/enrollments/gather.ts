@@ -11,10 +11,10 @@ import { type EnrollFacts, type Invitation, type ReferralNames, refusedProgram }
 import type { Enrollment } from "./enrollment.ts";
 import type { ReadmissionFacts } from "./readmit.ts";
 
-const freeCode = async ({ tenant, ports }: Context, asked: string | undefined): Promise<Result<string>> => {
-  if (asked !== undefined) {
-    const taken = await ports.enrollments.codeTaken(tenant, asked);
-    return taken ? at("referral_code", refuse("referral_code_taken", { code: asked })) : ok(asked);
+const freeCode = async ({ tenant, ports }: Context, requested: string | undefined): Promise<Result<string>> => {
+  if (requested !== undefined) {
+    const taken = await ports.enrollments.codeTaken(tenant, requested);
+    return taken ? at("referral_code", refuse("referral_code_taken", { code: requested })) : ok(requested);
   }
   let code = ports.randomness.hex(6);
   while (await ports.enrollments.codeTaken(tenant, code)) code = ports.randomness.hex(6);
@@ -32,11 +32,11 @@ const freeSlug = async ({ ports }: Context, code: string): Promise<string> => {
 export const gatherNames = async (
   context: Context,
   program: Program,
-  asked?: string | undefined,
+  requested?: string | undefined,
 ): Promise<Result<ReferralNames>> => {
   const refused = refusedProgram(program);
   if (refused !== undefined) return refused;
-  const code = await freeCode(context, asked);
+  const code = await freeCode(context, requested);
   return code.ok ? ok({ code: code.value, slug: await freeSlug(context, code.value) }) : code;
 };
 

@@ -98,14 +98,14 @@ export const updateEnrollment = command({
   ids: ["enrollment"],
   input: enrollmentUpdate,
   output: enrollmentResource,
-  async gather(context, [id], { operating_type: asked, metadata }) {
+  async gather(context, [id], { operating_type: requested, metadata }) {
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
     const type =
-      typeof asked === "string"
-        ? await readOperatingType(context, asked)
-        : ok(asked === null ? null : row.operatingType);
+      typeof requested === "string"
+        ? await readOperatingType(context, requested)
+        : ok(requested === null ? null : row.operatingType);
     if (!type.ok) return type;
     const operatingType = type.value;
     const next = revise(found.value, { operatingType, metadata: metadata ?? row.metadata, updatedAt: context.now });

@@ -214,7 +214,7 @@ const CAUSE = {
   evaluated: [
     {
       program: stored(program()),
-      standings: [{ member: evaluated, moved: true, qualifies: false, opening: undefined, events: [] }],
+      standings: [{ member: evaluated, changed: true, qualifies: false, opening: undefined, events: [] }],
       lasting: [],
       links: { writes: [{ kind: "tier", ...stored(tier(1)) }] as const, increments: [] },
     },

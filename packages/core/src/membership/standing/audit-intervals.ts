@@ -2,7 +2,7 @@ import { type Id, type Versioned, wireId, wireTime } from "../../kernel/index.ts
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { asksOf, type Beside, type Discrepancy, discrepanciesOf, discrepanciesOfEnds } from "./audit.ts";
+import { type Beside, type Discrepancy, discrepanciesOf, discrepanciesOfEnds, queriesOf } from "./audit.ts";
 import type { StandingInterval } from "./interval.ts";
 
 /** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
@@ -42,9 +42,9 @@ export const auditIntervals = async (
   const ids = rows.map(({ id }) => id);
   const byMember = placed(await ports.standingIntervals.of(tenant, ids), isOneCurrency);
   const all = [...byMember.values()].flat();
-  const asks = all.map(({ interval, beside }) => asksOf(interval, beside));
+  const queries = all.map(({ interval, beside }) => queriesOf(interval, beside));
   const [sums, evidence, now] = await Promise.all([
-    ports.standingIntervals.received(tenant, asks.flat()),
+    ports.standingIntervals.received(tenant, queries.flat()),
     ports.standing.evidence(tenant, rows, [], ports.clock.now()),
     ports.enrollments.many(tenant, ids),
   ]);
@@ -54,7 +54,7 @@ export const auditIntervals = async (
   let taken = 0;
   const judged = new Map(
     all.map(({ interval, beside }, at): [string, readonly Discrepancy[]] => {
-      const own = sums.slice(taken, taken + (asks[at]?.length ?? 0));
+      const own = sums.slice(taken, taken + (queries[at]?.length ?? 0));
       taken += own.length;
       return [interval.id, discrepanciesOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
     }),

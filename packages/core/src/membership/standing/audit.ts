@@ -4,7 +4,7 @@ import type { Enrollment } from "../enrollments/enrollment.ts";
 import { assertionKeyOf, type EffectiveRequirement } from "../requirements/requirement.ts";
 import { evaluate, type Previous } from "./evaluate.ts";
 import type { Judged, StandingInterval } from "./interval.ts";
-import type { ReceivedAsk, ReceivedSum } from "./ports.ts";
+import type { ReceivedQuery, ReceivedSum } from "./ports.ts";
 
 /** An event is stamped before it is committed, and by clocks that need not agree: so far apart they may be. */
 const STAMP_SLACK_MS = MINUTE_MS;
@@ -35,7 +35,7 @@ const isSummed = ({ metricKey, windowDays, currency }: Judged, { before, isOneCu
   (currency === null || isOneCurrency);
 
 /** What is summed again to judge an interval, in the order of what it met and failed. */
-export const asksOf = (interval: StandingInterval, beside: Beside): readonly ReceivedAsk[] =>
+export const queriesOf = (interval: StandingInterval, beside: Beside): readonly ReceivedQuery[] =>
   judgedIn(interval)
     .filter((judged) => isSummed(judged, beside))
     .map(({ metricKey, currency, windowDays }) => ({

@@ -16,7 +16,7 @@ import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, type Id } from "../../kernel/index.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { MetricAmount } from "../metric-keys/measured.ts";
-import type { MemberEvidence, Sum, SumAsk } from "./ports.ts";
+import type { MemberEvidence, Sum, SumQuery } from "./ports.ts";
 
 /** So many days from the instant of the contracts, and so many milliseconds off it. */
 const days = (count: number, ms = 0): Date => at(count * DAY_MS + ms);
@@ -49,7 +49,7 @@ const gain = async (
   return events;
 };
 
-const ask = (metric: string, windowDays: number | null, currency: string | null = null): SumAsk => ({
+const query = (metric: string, windowDays: number | null, currency: string | null = null): SumQuery => ({
   metric,
   windowDays,
   currency,
@@ -59,15 +59,15 @@ const ask = (metric: string, windowDays: number | null, currency: string | null 
 const evidenceFor = async (
   { storage, tenant }: Scenario,
   member: Enrollment,
-  asks: readonly SumAsk[],
+  queries: readonly SumQuery[],
   now: Date,
 ): Promise<MemberEvidence> => {
-  const found = (await storage.standing.evidence(tenant, [member], asks, now)).get(member.id);
+  const found = (await storage.standing.evidence(tenant, [member], queries, now)).get(member.id);
   assert.ok(found !== undefined);
   return found;
 };
 
-const sumFor = ({ sums }: MemberEvidence, { metric, windowDays, currency }: SumAsk): Sum => {
+const sumFor = ({ sums }: MemberEvidence, { metric, windowDays, currency }: SumQuery): Sum => {
   const own = sums.filter((one) => one.metric === metric && one.windowDays === windowDays && one.currency === currency);
   assert.equal(own.length, 1);
   return own[0] as Sum;
@@ -76,18 +76,18 @@ const sumFor = ({ sums }: MemberEvidence, { metric, windowDays, currency }: SumA
 const amountsFor = async (
   on: Scenario,
   member: Enrollment,
-  asks: readonly SumAsk[],
+  queries: readonly SumQuery[],
   now: Date,
 ): Promise<readonly bigint[]> => {
-  const evidence = await evidenceFor(on, member, asks, now);
-  return asks.map((one) => sumFor(evidence, one).amount);
+  const evidence = await evidenceFor(on, member, queries, now);
+  return queries.map((one) => sumFor(evidence, one).amount);
 };
 
 const least = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
 /** What a sum must be, worked out from the events themselves. */
-const agrees = (sum: Sum, events: readonly PerformanceEvent[], { metric, windowDays, currency }: SumAsk, now: Date) => {
-  const adding = events.flatMap(({ metrics, occurredAt }) =>
+const agrees = (sum: Sum, of: readonly PerformanceEvent[], { metric, windowDays, currency }: SumQuery, now: Date) => {
+  const adding = of.flatMap(({ metrics, occurredAt }) =>
     metrics
       .filter((one) => one.metric === metric && one.currency === currency)
       .map(({ amount }) => ({ amount, time: occurredAt.getTime() })),
@@ -130,7 +130,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         [at(), sales(10_000n)],
         [at(1), sales(100_000n)],
       ]);
-      const week = [ask("sales_count", 7)];
+      const week = [query("sales_count", 7)];
       const amounts = async (now: Date) => (await amountsFor(on, on.enrollment, week, now))[0];
       assert.equal(await amounts(at(-2)), 111n);
       assert.equal(await amounts(at(-1)), 1_110n);
@@ -139,7 +139,7 @@ const summing: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await amounts(days(7, -1)), 110_000n);
       assert.equal(await amounts(days(7)), 100_000n);
       assert.equal(await amounts(days(7, 1)), 0n);
-      const { oldestAt, aheadAt } = sumFor(await evidenceFor(on, on.enrollment, week, at(-1)), week[0] as SumAsk);
+      const { oldestAt, aheadAt } = sumFor(await evidenceFor(on, on.enrollment, week, at(-1)), week[0] as SumQuery);
       assert.ok(oldestAt !== null && oldestAt > days(-7, -1) && oldestAt <= days(-7));
       assert.deepEqual(aheadAt, at());
     },
@@ -154,12 +154,12 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         [at(), sales(-3n)],
         [days(1), sales(20n)],
       ]);
-      const asks = [ask("sales_count", null), ask("gmv_cents", null, "eur"), ask("gmv_cents", null, "usd")];
-      const evidence = await evidenceFor(on, on.enrollment, asks, at());
+      const queries = [query("sales_count", null), query("gmv_cents", null, "eur"), query("gmv_cents", null, "usd")];
+      const evidence = await evidenceFor(on, on.enrollment, queries, at());
       const still = { oldestAt: null, aheadAt: null };
       assert.deepEqual(
-        asks.map((one) => sumFor(evidence, one)),
-        [BIG + 17n, -2n, 100n].map((amount, n) => ({ ...asks[n], amount, ...still })),
+        queries.map((one) => sumFor(evidence, one)),
+        [BIG + 17n, -2n, 100n].map((amount, n) => ({ ...queries[n], amount, ...still })),
       );
     },
   },
@@ -173,19 +173,19 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         [days(-3), gmv(1n, "eur"), sales(-1n)],
         [days(-4)],
       ]);
-      const asks = [
-        ask("gmv_cents", 30, "eur"),
-        ask("gmv_cents", 30, "usd"),
-        ask("gmv_cents", 30, "gbp"),
-        ask("gmv_cents", 30),
-        ask("gmv_cents", null),
-        ask("sales_count", 30),
-        ask("sales_count", 30, "eur"),
-        ask("sales_count", null, "eur"),
-        ask("followers", 30),
-        ask("x:own", null),
+      const queries = [
+        query("gmv_cents", 30, "eur"),
+        query("gmv_cents", 30, "usd"),
+        query("gmv_cents", 30, "gbp"),
+        query("gmv_cents", 30),
+        query("gmv_cents", null),
+        query("sales_count", 30),
+        query("sales_count", 30, "eur"),
+        query("sales_count", null, "eur"),
+        query("followers", 30),
+        query("x:own", null),
       ];
-      assert.deepEqual(await amountsFor(on, on.enrollment, asks, at()), [1n, -50n, 0n, 0n, 0n, 2n, 0n, 0n, 0n, 0n]);
+      assert.deepEqual(await amountsFor(on, on.enrollment, queries, at()), [1n, -50n, 0n, 0n, 0n, 2n, 0n, 0n, 0n, 0n]);
     },
   },
   {
@@ -201,16 +201,16 @@ const summing: readonly Clause<StorageUnderTest>[] = [
       ]);
       await gain(on, null, [[days(-1), sales(100n)]]);
       await gain(test, test.enrollment.id, [[days(-1), sales(1_000n)]]);
-      const asks = [ask("sales_count", 2), ask("sales_count", 3), ask("sales_count", null)];
-      const found = await storage.standing.evidence(on.tenant, [colleague, newcomer, on.enrollment], asks, at());
+      const queries = [query("sales_count", 2), query("sales_count", 3), query("sales_count", null)];
+      const found = await storage.standing.evidence(on.tenant, [colleague, newcomer, on.enrollment], queries, at());
       assert.equal(found.size, 3);
       const amounts = (member: Enrollment) =>
-        asks.map((one) => sumFor(found.get(member.id) as MemberEvidence, one).amount);
+        queries.map((one) => sumFor(found.get(member.id) as MemberEvidence, one).amount);
       assert.deepEqual(amounts(on.enrollment), [1n, 1n, 1n]);
       assert.deepEqual(amounts(colleague), [10n, 30n, 30n]);
       assert.deepEqual(amounts(newcomer), [0n, 0n, 0n]);
-      assert.deepEqual(await amountsFor(test, test.enrollment, asks, at()), [1_000n, 1_000n, 1_000n]);
-      assert.equal((await storage.standing.evidence(on.tenant, [], asks, at())).size, 0);
+      assert.deepEqual(await amountsFor(test, test.enrollment, queries, at()), [1_000n, 1_000n, 1_000n]);
+      assert.equal((await storage.standing.evidence(on.tenant, [], queries, at())).size, 0);
       const nothing = await evidenceFor(on, on.enrollment, [], at());
       assert.deepEqual(nothing.sums, []);
     },
@@ -234,14 +234,14 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         });
         recorded.set(id, await gain(on, id, gains));
       }
-      const asks = [
-        ...[1, 2, 7, 30, null].flatMap((window) => [ask("sales_count", window), ask("gmv_cents", window, "eur")]),
-        ask("gmv_cents", 3, "usd"),
+      const queries = [
+        ...[1, 2, 7, 30, null].flatMap((window) => [query("sales_count", window), query("gmv_cents", window, "eur")]),
+        query("gmv_cents", 3, "usd"),
       ];
       for (const now of [new Date(midnight), new Date(midnight - 5 * DAY_MS), ...Array.from({ length: 8 }, moment)]) {
-        const found = await on.storage.standing.evidence(on.tenant, members, asks, now);
+        const found = await on.storage.standing.evidence(on.tenant, members, queries, now);
         for (const { id } of members) {
-          for (const one of asks) {
+          for (const one of queries) {
             agrees(sumFor(found.get(id) as MemberEvidence, one), recorded.get(id) ?? [], one, now);
           }
         }
@@ -276,13 +276,13 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         ],
         increments: events.flatMap(countsOf),
       });
-      const asks = [ask("sales_count", 2), ask("sales_count", null)];
-      const found = await on.storage.standing.evidence(on.tenant, members, asks, at());
+      const queries = [query("sales_count", 2), query("sales_count", null)];
+      const found = await on.storage.standing.evidence(on.tenant, members, queries, at());
       assert.equal(found.size, 300);
       for (const [n, { id }] of members.entries()) {
         const evidence = found.get(id) as MemberEvidence;
         assert.deepEqual(
-          asks.map((one) => sumFor(evidence, one).amount),
+          queries.map((one) => sumFor(evidence, one).amount),
           [BigInt(n), BigInt(n)],
         );
         assert.deepEqual(evidence.assertions, [assertions[n]]);

@@ -56,7 +56,7 @@ for (const [before, after, type, qualifies] of ANNOUNCED) {
       type === undefined ? [] : [type],
     );
     assert.is(rest.qualifies, qualifies);
-    assert.is(rest.moved, before !== after);
+    assert.is(rest.changed, before !== after);
     assert.is(opening?.status, before === after ? undefined : after);
     assert.is(rest.member.row.qualificationStatus, after);
     assert.is(rest.member.version, 7);
@@ -121,7 +121,7 @@ for (const [name, why, fields, changesAt, expected, moved] of TIMERS) {
     const found = applied({ qualificationStatus: "qualified", ...fields }, standing("qualified", { changesAt }), why);
     const { evaluateAt, evaluateFor, updatedAt } = found.member.row;
     assert.equal({ evaluateAt, evaluateFor }, expected);
-    assert.is(found.moved, moved);
+    assert.is(found.changed, moved);
     assert.is(found.opening, undefined);
     assert.equal(updatedAt, day(-9));
   });
@@ -139,7 +139,7 @@ test("the first day as an approved, active one is stamped and announced after th
     still.events.map(({ type, subject }) => [type, subject.id]),
     [["enrollment.activated", "member"]],
   );
-  assert.equal([still.moved, still.opening, still.member.row.updatedAt], [true, undefined, NOW]);
+  assert.equal([still.changed, still.opening, still.member.row.updatedAt], [true, undefined, NOW]);
   assert.is(JSON.parse(still.events[0]?.data as string).object.activated_at, NOW.toISOString());
 });
 
@@ -151,12 +151,12 @@ test("another tier or another grace opens an interval; only the tier is an updat
     standing("grace", { graceSince: day(-1) }),
   );
   assert.equal([graced.opening?.graceSince, graced.member.row.graceSince], [day(-1), day(-1)]);
-  assert.equal([graced.moved, graced.member.row.updatedAt], [true, day(-9)]);
+  assert.equal([graced.changed, graced.member.row.updatedAt], [true, day(-9)]);
   const same = applied(
     { qualificationStatus: "grace", graceSince: day(-2) },
     standing("grace", { graceSince: day(-2) }),
   );
-  assert.equal([same.opening, same.moved], [undefined, false]);
+  assert.equal([same.opening, same.changed], [undefined, false]);
 });
 
 const EVALUATED: readonly (readonly [Enrollment["approvalStatus"], Enrollment["status"], boolean])[] = [

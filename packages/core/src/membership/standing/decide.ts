@@ -14,7 +14,7 @@ import type { Trigger, Why } from "./trigger.ts";
 export interface AppliedStanding {
   readonly member: Versioned<Enrollment>;
   /** Whether the row is to be written. */
-  readonly moved: boolean;
+  readonly changed: boolean;
   /** Whether the member is qualified now and was not before. */
   readonly qualifies: boolean;
   /** The interval that begins with this; undefined where status, tier and grace are as they were. */
@@ -69,7 +69,7 @@ export const applyStanding = (
   const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, settings);
   return {
     member,
-    moved: opens || activated || !same(row.evaluateAt, next.row.evaluateAt),
+    changed: opens || activated || !same(row.evaluateAt, next.row.evaluateAt),
     opening: opens ? { ...standing, ...judgedOf(standing, program), trigger } : undefined,
     qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [
@@ -125,15 +125,15 @@ export interface Evaluated {
  * program's version is expected, so that a launch planned meanwhile and a change of what is asked are seen.
  */
 export const standingChange = (moment: Moment, { program, standings, lasting, links }: Evaluated): StandingChange => {
-  const moved = standings.filter((one) => one.moved);
+  const changed = standings.filter((one) => one.changed);
   return {
     writes: [
-      ...moved.map(({ member }) => update("enrollment", member)),
-      ...moveStandings(moment, moved, lasting),
+      ...changed.map(({ member }) => update("enrollment", member)),
+      ...moveStandings(moment, changed, lasting),
       ...links.writes,
     ],
     increments: links.increments,
-    events: moved.flatMap(({ events }) => events),
+    events: changed.flatMap(({ events }) => events),
     expects: [{ kind: "program", id: program.row.id, version: program.version }],
   };
 };

@@ -218,24 +218,24 @@ test("the operating type filters after patching", () => {
     requirement({ id: named("requirement", "all"), metricKey: "views" }),
     requirement({ id: named("requirement", "shops"), operatingType: operatingType, metricKey: "sales_count" }),
   ];
-  const asked = (operatingType: Enrollment["operatingType"], overrides: readonly RequirementOverride[] = []) => {
+  const applicable = (operatingType: Enrollment["operatingType"], overrides: readonly RequirementOverride[] = []) => {
     const { met, failed } = standing({ requirements, overrides, member: { operatingType } });
     return [...met, ...failed].map((one) => one.requirement.metricKey);
   };
-  assert.equal(asked(null), ["views"]);
-  assert.equal(asked(blog), ["views"]);
-  assert.equal(asked(operatingType), ["views", "sales_count"]);
+  assert.equal(applicable(null), ["views"]);
+  assert.equal(applicable(blog), ["views"]);
+  assert.equal(applicable(operatingType), ["views", "sales_count"]);
   const patch = [override({ requirement: named("requirement", "shops"), metricKey: "followers" })];
-  assert.equal(asked(operatingType, patch), ["views", "followers"]);
-  assert.equal(asked(blog, patch), ["views"]);
+  assert.equal(applicable(operatingType, patch), ["views", "followers"]);
+  assert.equal(applicable(blog, patch), ["views"]);
 });
 
 test("a tier is lost by its own requirements only, and one that asks nothing is everyone's", () => {
   const [bronze, silver, gold] = [tier(1), tier(2), tier(3)];
   const tiers = [gold, bronze, silver];
-  const asks = (of: Tier, threshold: number, fields: Partial<Requirement> = {}) =>
+  const inTier = (of: Tier, threshold: number, fields: Partial<Requirement> = {}) =>
     requirement({ scope: "tier", scopeId: of.id, threshold, ...fields });
-  const requirements = [asks(silver, 5), asks(gold, 2), asks(gold, 10, { metricKey: "views" })];
+  const requirements = [inTier(silver, 5), inTier(gold, 2), inTier(gold, 10, { metricKey: "views" })];
   const tierOf = (sales: bigint, views: bigint) =>
     standing({ requirements, tiers, sums: [sum("sales_count", sales), sum("views", views)] }).tier;
   assert.is(tierOf(0n, 0n), bronze.id);
@@ -322,8 +322,8 @@ test("sums are asked once each, of requirements and of overrides as they patch t
     override({ metricKey: "assert:vip" }),
     override({ requirement: named("requirement", "gone"), windowDays: 3 }),
   ];
-  const asks = sumsOf(requirements, overrides, program()).map(({ metric, windowDays }) => `${metric} ${windowDays}`);
-  assert.equal(asks.toSorted(), ["followers null", "sales_count 30", "sales_count 7", "sales_count null", "views 7"]);
+  const sums = sumsOf(requirements, overrides, program()).map(({ metric, windowDays }) => `${metric} ${windowDays}`);
+  assert.equal(sums.toSorted(), ["followers null", "sales_count 30", "sales_count 7", "sales_count null", "views 7"]);
 });
 
 test.run();

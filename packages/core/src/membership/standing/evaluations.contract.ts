@@ -75,11 +75,11 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
       for (let n = 0; n < 20; n += 1) await addDue(on, at(-n));
-      const ask = { now: at(), leaseMs: LEASE_MS, limit: 7 };
+      const due = { now: at(), leaseMs: LEASE_MS, limit: 7 };
       const assertions = await Promise.all(
-        [storage, slow, storage, storage].map(({ evaluations }) => evaluations.claim(ask)),
+        [storage, slow, storage, storage].map(({ evaluations }) => evaluations.claim(due)),
       );
-      assertions.push(await storage.evaluations.claim({ ...ask, limit: 100 }));
+      assertions.push(await storage.evaluations.claim({ ...due, limit: 100 }));
       const taken = assertions.flat();
       assert.equal(taken.length, 20);
       assert.equal(new Set(taken.map(({ row }) => row.id)).size, 20);

@@ -8,7 +8,7 @@ import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/term
 import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
-import type { MemberEvidence, Policy, SumAsk } from "./ports.ts";
+import type { MemberEvidence, Policy, SumQuery } from "./ports.ts";
 
 /** Terms one after the other in one currency are one. */
 const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
@@ -22,12 +22,12 @@ const termsOrOwn = (
   terms.length > 0 ? terms : [{ ...program, startedAt: program.createdAt }];
 
 /** Metrics that are money count in the program's currency, each amount in the one that was in force when it occurred. */
-const sumAsks = (
+const sumQueries = (
   metric: string,
   windowDays: number | null,
   program: Program,
   terms: readonly ProgramTerms[],
-): readonly SumAsk[] => {
+): readonly SumQuery[] => {
   if (summedIn(metric, program) === null) return [{ metric, windowDays, currency: null }];
   const all = currencies(program, terms);
   return all.map(({ currency, from, to }) => ({
@@ -50,19 +50,19 @@ export const sumsOf = (
   overrides: readonly RequirementOverride[],
   program: Program,
   terms: readonly ProgramTerms[] = [],
-): readonly SumAsk[] => {
+): readonly SumQuery[] => {
   const windows = requirements.map(({ id, metricKey, windowDays }) => ({ id: id as string, metricKey, windowDays }));
   const patched = overrides.flatMap(({ requirement, metricKey, windowDays }) => {
     const base = windows.find(({ id }) => id === requirement);
     const key = metricKey ?? base?.metricKey;
     return key === undefined ? [] : [{ id: "", metricKey: key, windowDays: windowDays ?? base?.windowDays ?? null }];
   });
-  const asks = new Map<string, readonly SumAsk[]>();
+  const queries = new Map<string, readonly SumQuery[]>();
   for (const { metricKey, windowDays } of [...windows, ...patched]) {
     if (assertionKeyOf(metricKey) === undefined)
-      asks.set(`${metricKey}:${windowDays}`, sumAsks(metricKey, windowDays, program, terms));
+      queries.set(`${metricKey}:${windowDays}`, sumQueries(metricKey, windowDays, program, terms));
   }
-  return [...asks.values()].flat();
+  return [...queries.values()].flat();
 };
 
 const earliest = (...times: readonly (Date | null)[]): Date | null =>
@@ -71,15 +71,15 @@ const earliest = (...times: readonly (Date | null)[]): Date | null =>
 /** An event that is about to be committed; of a refund, when its sale occurred, by the terms of which it is judged. */
 export type Gained = Measured & { readonly judgedAt?: Date };
 
-const isJudged = ({ judged }: SumAsk, { occurredAt, judgedAt = occurredAt }: Gained): boolean =>
+const isJudged = ({ judged }: SumQuery, { occurredAt, judgedAt = occurredAt }: Gained): boolean =>
   judged === undefined ||
   ((judged.from === null || judged.from <= judgedAt) && (judged.to === null || judgedAt < judged.to));
 
 /** What events that are about to be committed add to a reading. */
-const overlaid = (events: readonly Gained[], ask: SumAsk, at: Date) => {
-  const { metric, currency, windowDays } = ask;
+const overlaid = (events: readonly Gained[], query: SumQuery, at: Date) => {
+  const { metric, currency, windowDays } = query;
   const relevant = events
-    .filter((event) => isJudged(ask, event))
+    .filter((event) => isJudged(query, event))
     .flatMap((event) =>
       event.metrics
         .filter((one) => one.metric === metric && one.currency === currency)
@@ -125,7 +125,7 @@ export const evidenceOf = (
       if (simulated !== undefined) return { value: simulated, changesAt: null };
       const own = OWN_METRICS[key];
       const sums = found.sums.filter((one) => one.metric === key && one.windowDays === windowDays);
-      const added = sumAsks(key, windowDays, program, terms).map((ask) => overlaid(events, ask, at));
+      const added = sumQueries(key, windowDays, program, terms).map((query) => overlaid(events, query, at));
       const leaving = sums.flatMap(({ oldestAt }) =>
         oldestAt === null || windowDays === null ? [] : [later(oldestAt, windowDays * DAY_MS)],
       );

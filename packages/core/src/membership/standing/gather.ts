@@ -50,10 +50,10 @@ export const gatherStanding = async (
     ),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
-  const asks = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
-  const isAsked = includeEvidence || policy.requirements.length + overrides.length + pending.length > 0;
-  const evidence = isAsked
-    ? await ports.standing.evidence(tenant, members, asks, now)
+  const sums = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
+  const readsEvidence = includeEvidence || policy.requirements.length + overrides.length + pending.length > 0;
+  const evidence = readsEvidence
+    ? await ports.standing.evidence(tenant, members, sums, now)
     : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
   return { program, policy, evidence };
 };

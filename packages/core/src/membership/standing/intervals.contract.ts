@@ -57,7 +57,7 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
       await event(9, 8 - DAY_MS, 100_000n);
       await event(9, 15, 1_000_000n);
       await event(9, 8, BIG, other.id);
-      const ask = {
+      const query = {
         enrollment,
         metric: "gmv_cents",
         currency: "eur",
@@ -66,17 +66,17 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
         settledAt: at(10),
         openAt: at(20),
       };
-      const asks = [
-        ask,
-        { ...ask, windowDays: 1 },
-        { ...ask, windowDays: 1, at: at(7) },
-        { ...ask, currency: "usd" },
-        { ...ask, metric: "sales_count", currency: null, settledAt: at(21), openAt: at(21) },
-        { ...ask, enrollment: other.id },
-        { ...ask, enrollment: newId("enrollment") },
+      const queries = [
+        query,
+        { ...query, windowDays: 1 },
+        { ...query, windowDays: 1, at: at(7) },
+        { ...query, currency: "usd" },
+        { ...query, metric: "sales_count", currency: null, settledAt: at(21), openAt: at(21) },
+        { ...query, enrollment: other.id },
+        { ...query, enrollment: newId("enrollment") },
       ];
       const settled = 1n + 100_000n + 1_000_000n;
-      assert.deepEqual(await on.storage.standingIntervals.received(on.tenant, asks), [
+      assert.deepEqual(await on.storage.standingIntervals.received(on.tenant, queries), [
         { least: settled - 100n, most: settled + 10n },
         { least: -99n, most: 11n },
         { least: 100_000n, most: 100_000n },

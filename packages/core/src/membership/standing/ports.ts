@@ -22,7 +22,7 @@ export interface Policy {
  * One sum that an evaluation reads. `windowDays` null is all time; a window is `(at - windowDays, at]`, exact to the event.
  * `currency` is matched as it is: null sums the amounts that have none.
  */
-export interface SumAsk {
+export interface SumQuery {
   readonly metric: string;
   readonly currency: string | null;
   readonly windowDays: number | null;
@@ -39,7 +39,7 @@ export interface JudgedInterval {
   readonly to: Date | null;
 }
 
-export interface Sum extends SumAsk {
+export interface Sum extends SumQuery {
   readonly amount: bigint;
   /**
    * For a window: no contributing event occurred before this, so none leaves before `windowDays` later; itself inside the
@@ -73,7 +73,7 @@ export interface StandingStore {
   evidence(
     tenant: Tenant,
     members: readonly Enrollment[],
-    sums: readonly SumAsk[],
+    sums: readonly SumQuery[],
     at: Date,
   ): Promise<ReadonlyMap<Id<"enrollment">, MemberEvidence>>;
   /** The active overrides of these members, those of one member oldest first: what they ask has to be summed as well. */
@@ -92,7 +92,7 @@ export interface StandingStore {
 }
 
 /** A sum that an evaluation read at `at`, of what had been received by then. */
-export interface ReceivedAsk extends SumAsk {
+export interface ReceivedQuery extends SumQuery {
   readonly enrollment: Id<"enrollment">;
   readonly at: Date;
   /** What was received from `settledAt` to `openAt` may have been read or not: a stamp is older than its commit. */
@@ -118,7 +118,7 @@ export interface StandingIntervalStore {
    * What each ask comes to by the events received before `settledAt`, and by those of them and of the stretch up to
    * `openAt`, its end included, that lower or raise it; at its own place, in one round trip.
    */
-  received(tenant: Tenant, asks: readonly ReceivedAsk[]): Promise<readonly ReceivedSum[]>;
+  received(tenant: Tenant, queries: readonly ReceivedQuery[]): Promise<readonly ReceivedSum[]>;
 }
 
 export interface EvaluationStore extends RowStore<"evaluation"> {

@@ -116,11 +116,11 @@ const previewMember = async (
   if (!found.ok) return found;
   const member = found.value.row;
   if (member.program !== program.id) return at("enrollment", refuse("enrollment_not_found"));
-  const asked = simulate?.operating_type;
+  const requested = simulate?.operating_type;
   const type =
-    typeof asked === "string"
-      ? await readOperatingType(context, asked)
-      : ok(asked === null ? null : member.operatingType);
+    typeof requested === "string"
+      ? await readOperatingType(context, requested)
+      : ok(requested === null ? null : member.operatingType);
   if (!type.ok) return at("simulate.operating_type", type);
 
   const { policy, evidence } = await gatherStanding(context, program, [member], [], true);

@@ -126,8 +126,8 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
   };
   let leased = claimed;
   let chunk = next(leased.row.evaluatedThrough, evaluateChunk);
-  let moved = 0;
-  while (moved < MOVED_MAX) {
+  let conflicts = 0;
+  while (conflicts < MOVED_MAX) {
     const { size } = chunk;
     const read = await chunk.reading;
     if (read === undefined) return;
@@ -140,12 +140,12 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
       if (following === undefined) return;
       leased = { row: advance.row, version: leased.version + 1 };
       chunk = following;
-      moved = 0;
+      conflicts = 0;
     } else {
       const current = await ports.evaluations.get(tenant, leased.row.id);
       if (current?.version !== leased.version) return;
       chunk = next(leased.row.evaluatedThrough, Math.max(1, Math.floor(size / 2)));
-      moved += 1;
+      conflicts += 1;
     }
   }
 };

@@ -147,6 +147,18 @@ module.exports = {
       { path: "^packages/scenarios/" },
     ),
     forbid(
+      "proofs-stand-outside",
+      "A proof sees what a caller and an operator see, and judges by the interface; only the transport of webhooks, whose name server it has to be, is taken from the code.",
+      { path: "^packages/prove/", pathNot: ["^packages/prove/src/ssrf/transport\\.ts$", TEST] },
+      { path: "^packages/", pathNot: "^packages/prove/" },
+    ),
+    forbid(
+      "nobody-imports-proofs",
+      "Proofs stand on running servers, and nothing stands on them; scripts print their page.",
+      { pathNot: ["^packages/prove/", "^scripts/"] },
+      { path: "^packages/prove/" },
+    ),
+    forbid(
       "one-file-knows-the-container",
       "Only server/src/container.ts imports inversify and reflect-metadata, so a host can do without them.",
       { pathNot: "^packages/server/src/container\\.ts$" },

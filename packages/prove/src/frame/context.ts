@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +63,7 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     place ??= mkdtemp(join(tmpdir(), "entente-prove-")).then((path) => {
       // The oldest of all, so that nothing that is closed after it needs it.
       closings.unshift(() => rm(path, { recursive: true, force: true, maxRetries: 5 }));
+      process.once("exit", () => rmSync(path, { recursive: true, force: true }));
       return path;
     });
     return place;

@@ -20,10 +20,13 @@ export class NoAnswer extends Error {}
 
 export interface Client {
   send(sent: Sent): Promise<Reply>;
+  /** Announces a longer body than it sends, and hangs up. */
+  hangUp(sent: Sent): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 60_000;
+const HANGS_UP_MS = 10;
 
 /** Bare HTTP to one server: nothing of a request is mended on its way. Redirects are not followed. */
 export const openClient = (root: string, connections = 16): Client => {
@@ -51,6 +54,15 @@ export const openClient = (root: string, connections = 16): Client => {
           );
         });
         sent.end(body);
+      }),
+    hangUp: ({ method, path, headers = {}, body = "" }) =>
+      new Promise((over) => {
+        const length = String(Buffer.byteLength(body) + 100);
+        const sent = httpRequest({ hostname, port, method, path, headers: { ...headers, "content-length": length } });
+        sent.on("error", () => undefined);
+        sent.on("response", (response) => response.resume());
+        sent.once("close", over);
+        sent.write(body, () => setTimeout(() => sent.destroy(), HANGS_UP_MS));
       }),
     close: () => agent.destroy(),
   };

@@ -23,6 +23,8 @@ export interface Draft {
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Whether the caller hangs up in the middle of the body. */
+  readonly hangsUp?: true;
 }
 
 const pathOf = ({ path, query }: Draft): string =>

@@ -211,6 +211,7 @@ const BODY_CHANGES: readonly Change[] = [
         "",
       ]),
     }),
+  (draft, random) => (random.chance(0.3) ? { ...draft, hangsUp: true } : undefined),
   (draft, random) => withHeaders(draft, { "content-encoding": random.pick(["gzip", "br", "identity, gzip", "x"]) }),
 ];
 

@@ -3,7 +3,8 @@ import type { Reply } from "../frame/http.ts";
 import { type Draft, shownDraft } from "./draft.ts";
 import type { Secrets } from "./secrets.ts";
 
-const SLOW_MS = 5_000;
+/** No answer takes longer. */
+export const SLOW_MS = 5_000;
 const ENVELOPE = ["code", "message", "param", "request_id"];
 /** What tells of the inside of a server: places of its sources, statements, faults of its database. */
 const INTERNALS =
@@ -22,7 +23,7 @@ const isAnnounced503 = ({ headers }: Reply, body: any): boolean =>
   body?.error?.code === "temporarily_unavailable" && /^\d+$/.test(headers["retry-after"] ?? "");
 
 /** Everything that is wrong with an answer, in words. It knows the interface and its document, and nothing of the code. */
-export const faultsOf = (draft: Draft, reply: Reply, secrets: Secrets): readonly string[] => {
+export const faultsOf = (draft: Draft, reply: Reply, secrets: Secrets, slowMs: number = SLOW_MS): readonly string[] => {
   const { operation } = draft;
   const { status, headers, text, ms } = reply;
   const faults: string[] = [];
@@ -31,7 +32,7 @@ export const faultsOf = (draft: Draft, reply: Reply, secrets: Secrets): readonly
   const bare = draft.method === "HEAD" || status === 304;
 
   if (status >= 500 && !(status === 503 && isAnnounced503(reply, body))) faults.push(`it was answered ${status}`);
-  if (ms > SLOW_MS) faults.push(`the answer took ${Math.round(ms)} ms`);
+  if (ms > slowMs) faults.push(`the answer took ${Math.round(ms)} ms`);
   if (type === "application/json" && !bare && body === undefined) faults.push("the answer is no JSON");
   if (status >= 400 && !bare && !isEnvelope(body, headers["request-id"]) && !(type === "text/html" && status === 404))
     faults.push("the error envelope is not { code, message, param, request_id }");

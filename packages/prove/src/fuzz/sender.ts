@@ -2,7 +2,7 @@ import { type Client, NoAnswer, type Reply } from "../frame/http.ts";
 import type { Context } from "../frame/proof.ts";
 import type { Random } from "../frame/random.ts";
 import { type Draft, shownDraft, written } from "./draft.ts";
-import { faultsOf, shownAnswer } from "./judge.ts";
+import { faultsOf, SLOW_MS, shownAnswer } from "./judge.ts";
 import type { World } from "./world.ts";
 
 /** Operations that are answered 200 and change nothing. */
@@ -14,6 +14,7 @@ export const openTally = () => ({
   accepted: 0,
   refused: 0,
   "answered 503": 0,
+  "cut short": 0,
   handoffs: 0,
   "links followed": 0,
   "refusals compared": 0,
@@ -30,6 +31,17 @@ const isChange = ({ operation, method, body }: Draft, { status, text, headers }:
   return status >= 200 && status < 300;
 };
 
+/** How long a look at the database takes on a machine with nothing else to do, generously. */
+const CALM_MS = 10;
+
+/** How long an answer may take now: a machine that is busy with other things is slow at everything. */
+const patienceOf = async (client: Client): Promise<number> => {
+  const times: number[] = [];
+  for (let count = 0; count < 5; count += 1) times.push((await client.send({ method: "GET", path: "/readyz" })).ms);
+  const median = times.toSorted((a, b) => a - b)[2] ?? 0;
+  return SLOW_MS * Math.max(1, median / CALM_MS);
+};
+
 export const openSender = (context: Context, { clients, secrets, servers }: World, tally: Tally): Sender => {
   /** What the servers say of an answer that is their fault. */
   const logOf = ({ status, headers }: Reply): readonly string[] => {
@@ -44,13 +56,20 @@ export const openSender = (context: Context, { clients, secrets, servers }: Worl
   };
   return async (draft, random, only) => {
     context.attempt();
+    const client = only ?? random.pick(clients);
+    if (draft.hangsUp === true) {
+      tally["cut short"] += 1;
+      await client.hangUp(written(draft));
+      return undefined;
+    }
     try {
-      const reply = await (only ?? random.pick(clients)).send(written(draft));
+      const reply = await client.send(written(draft));
       draft.voice.pool.learn(reply.text);
       if (isChange(draft, reply)) tally.changed += 1;
       tally[reply.status < 400 ? "accepted" : "refused"] += 1;
       if (reply.status === 503) tally["answered 503"] += 1;
-      for (const what of faultsOf(draft, reply, secrets)) {
+      const patience = reply.ms > SLOW_MS ? await patienceOf(client) : SLOW_MS;
+      for (const what of faultsOf(draft, reply, secrets, patience)) {
         const reproduce = { ...shownAnswer(draft, reply), log: logOf(reply), seed: context.seed };
         context.violation({ what, reproduce });
       }

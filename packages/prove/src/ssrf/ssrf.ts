@@ -6,8 +6,8 @@ import { openCanaries } from "./canaries.ts";
 import { proveDeliveries } from "./deliveries.ts";
 import { proveNames, proveRedirects } from "./transport.ts";
 
-const SHORT_SPELLINGS = 160;
-const NAMES = { short: 150, long: 2_000 };
+const SHORT_SPELLINGS = 120;
+const NAMES = { short: 100, long: 2_000 };
 const REDIRECTS = { short: 20, long: 200 };
 
 /** Webhooks, which are the one thing that a caller makes a server connect to, reach public addresses only. */

@@ -89,7 +89,7 @@ const programsOf = async ({ tenants, programs }: PlatformPorts, tenant: Tenant):
 
 const ATTEMPTS_MAX = 5;
 
-/** Has every member of a program evaluated, as a change of what it asks does. */
+/** Has every member of a program evaluated, as a change of its requirements does. */
 const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"program">): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);

@@ -8,7 +8,7 @@ export type Released = "superseded" | "retried";
 /**
  * A superseded operation is given back by the owner of the lease alone, because one whose lease expired finds another version,
  * under which another worker may still be inside a call. One that a top-up made due while it was leased has nobody: it is given
- * back, and whoever else should have it by now has done nothing yet that could be lost.
+ * back, and a worker that has taken it by now has done nothing yet that could be lost.
  */
 export const releasedBy = (
   { version }: Versioned<Operation>,

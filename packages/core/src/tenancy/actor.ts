@@ -1,6 +1,6 @@
 import type { Brand, Tenant } from "./tenant.ts";
 
-/** Who asks, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
+/** Who calls, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
 export interface Actor {
   readonly tenant: Tenant;
   /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */

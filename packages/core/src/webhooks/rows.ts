@@ -10,7 +10,7 @@ export interface WebhookRows {
 
 export interface WebhookSets {
   /**
-   * Exhausts every delivery of the endpoint that still waits, whoever holds it, and removes the endpoint where asked to.
+   * Exhausts every delivery of the endpoint that still waits, leased or not, and removes the endpoint where requested.
    * The change writes the endpoint as well, so no event appended before it is missed.
    */
   readonly closeEndpoint: {

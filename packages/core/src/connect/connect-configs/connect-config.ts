@@ -14,7 +14,7 @@ export interface ConnectConfig {
   readonly allowedOrigins: readonly string[];
   /** Normalised origins to which a member may be sent back. */
   readonly allowedRedirectOrigins: readonly string[];
-  /** Channels a member has to connect, in the order they are asked for. */
+  /** Channels a member has to connect, in the order in which they are requested. */
   readonly requiredChannels: readonly string[];
   /** How a member begins whom a host application hands off. */
   readonly defaultApprovalStatus: (typeof DEFAULT_APPROVALS)[number];

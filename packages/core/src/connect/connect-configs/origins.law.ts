@@ -32,7 +32,7 @@ const address = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-test("whoever is sent anywhere is sent to an allowed origin, by everybody's reading of the address", async () => {
+test("every redirect goes to an allowed origin, as every parser reads the address", async () => {
   let sent = 0;
   await assertLaw(
     fc,

@@ -8,10 +8,10 @@ export interface Listing {
   readonly requirements: readonly Requirement[];
 }
 
-/** Asked before any tenant is known: what is listed is listed for everybody. */
+/** Read before any tenant is known: what is listed is listed for everybody. */
 export interface DiscoverStore {
   /**
-   * Listed, active programs of live data, whoever's they are, the newest listing first (`listedAt`, then id, both
+   * Listed, active programs of live data, of any brand, the newest listing first (`listedAt`, then id, both
    * falling): at most `limit` (1 to 51) after the first `offset`. A program that is unlisted, paused or archived is left out from
    * the moment that is committed.
    */

@@ -7,7 +7,7 @@ import { isStale } from "../../journal/contract.ts";
 
 export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a public key leads to its surface, its brand and every host application, whoever's it is",
+    name: "a public key of any tenant leads to its surface, its brand and every host application",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
@@ -80,7 +80,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "nonces of any tenant are forgotten from the moment they expire, as many as asked",
+    name: "nonces of any tenant are forgotten from the moment they expire, at most the limit",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];

@@ -23,7 +23,7 @@ export interface UserFacts {
   /** The entity that the user was linked to before, else the one that has the address of the payload. */
   readonly known: Versioned<Entity> | undefined;
   readonly isLinked: boolean;
-  /** Whether the address of the payload is nobody's yet; asked where the entity has none. */
+  /** Whether the address of the payload is nobody's yet; read where the entity has none. */
   readonly isFree: boolean;
 }
 

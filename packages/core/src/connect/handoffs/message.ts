@@ -15,14 +15,14 @@ export interface Signed extends Surface {
 export interface MessageHeader {
   readonly iss: string;
   readonly issParam: string;
-  /** Undefined: it is meant for whoever can read it. */
+  /** Undefined: it has no audience. */
   readonly aud?: string;
   readonly program_id: string;
 }
 
 const notAllowed = (param: string, reason: string): Refused => at(param, refuse("handoff_not_allowed", { reason }));
 
-/** Why nobody but the signer may say this; `undefined` when the signer does. */
+/** Refuses a message that names another issuer than its signer; `undefined`: it names the signer. */
 export const refusedSigner = (
   { issuer }: Pick<Signed, "issuer">,
   { iss, issParam }: MessageHeader,

@@ -5,7 +5,7 @@ import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
 import type { HandoffLink, HandoffNonce } from "./handoff.ts";
 
-/** What a public key names, whoever's it is. */
+/** What a public key names, of any tenant. */
 export interface Surface {
   readonly tenant: Tenant;
   readonly brand: Brand;
@@ -16,7 +16,7 @@ export interface Surface {
 
 export interface HandoffStore extends RowStore<"handoffLink"> {
   /**
-   * The surface of a public key; `undefined` for an unknown one. Asked before any tenant is known, so not scoped: the key is all
+   * The surface of a public key; `undefined` for an unknown one. Read before any tenant is known, so not scoped: the key is all
    * that a host application has. An unknown key costs as many round trips as a known one.
    */
   surface(publicKey: string): Promise<Surface | undefined>;

@@ -5,7 +5,7 @@ import type { HostEvent } from "./inputs.ts";
 
 /**
  * The sale that a refund names, as the recording takes it. A host application refunds what it reported itself, of the member
- * it names, on the surface it speaks on: any other event is unknown to it, whoever it belongs to. A refund that was recorded
+ * it names, on the surface it speaks on: any other event, of any owner, is unknown to it. A refund that was recorded
  * already is answered as such by the recording.
  */
 export const refundedSale = async (

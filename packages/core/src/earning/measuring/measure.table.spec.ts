@@ -40,7 +40,7 @@ const CASES: readonly (readonly [string, Partial<PayoutRule>, Parameters<typeof 
   ["no unit", { scope: "unit", unit: "boot" }, {}, undefined],
   ["its member", { scope: "member", enrollment: ANN }, {}, 1_000n],
   ["another member", { scope: "member", enrollment: BOB }, {}, undefined],
-  ["a rule of the program asks for no collection or unit", {}, { collection: "shoes", unit: "boot" }, 1_000n],
+  ["a rule of the program names no collection or unit", {}, { collection: "shoes", unit: "boot" }, 1_000n],
   [
     "all amounts of its metric",
     {},

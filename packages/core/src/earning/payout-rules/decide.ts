@@ -9,7 +9,7 @@ const invalid = (param: string, reason: string): Refused =>
 /** The fields of each scope. Each belongs to the type of its own name. */
 const DISCRIMINATORS = ["collection", "unit", "member"] as const;
 
-/** The scope as it is kept, its member still as the caller spelled it. */
+/** The scope as it is stored, its member still as the caller spelled it. */
 export type ReadScope = Pick<PayoutRule, "scope" | "collection" | "unit"> & { readonly member: string | null };
 
 export const readScope = (input: ScopeInput): Result<ReadScope> => {

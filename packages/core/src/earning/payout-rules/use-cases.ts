@@ -43,7 +43,7 @@ const findMember = async (
     : at("scope.member", refuse("enrollment_not_found"));
 };
 
-/** Answers what the rule says before it looks for what it names. */
+/** Checks the fields of the rule before it looks up what they name. */
 export const createPayoutRule = command({
   ids: [],
   input: payoutRuleCreate,

@@ -45,7 +45,7 @@ const PATCHABLE = [
   [null, requirement({ operatingType: TYPE }), "requirement_override_inapplicable", "of another operating type"],
 ] as const;
 
-test("a requirement is overridden that is asked of the member", () => {
+test("a requirement that applies to the member is overridden", () => {
   for (const [operatingType, found, code, says] of PATCHABLE) {
     const patched = patchable(member({ operatingType }), found);
     const refusal = refusalOf(patched);
@@ -55,7 +55,7 @@ test("a requirement is overridden that is asked of the member", () => {
   }
 });
 
-test("a requirement is overridden once; a member may be asked more than once for something of its own", () => {
+test("a requirement is overridden once; a member may have several requirements of its own", () => {
   const [first, own] = [
     override({ id: named("requirement_override", "first"), requirement: requirement().id }),
     override(),
@@ -234,7 +234,7 @@ test("an override is written before the standing it leads to", () => {
   assert.is(change.notifications, undefined);
 });
 
-test("what asks first moves the program, and has the member evaluated once more", () => {
+test("the first requirement moves the program, and has the member evaluated once more", () => {
   const [next, first] = [stored(override()), stored(program())];
   const change = writeOverride(CONTEXT, { next, cause: CAUSE, first });
   assert.equal(change.writes, [

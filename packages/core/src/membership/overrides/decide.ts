@@ -132,13 +132,13 @@ export const evidenceWith =
 export interface OverrideFacts {
   readonly next: Versioned<RequirementOverride>;
   readonly cause: CauseFacts;
-  /** The member's program, where the override is the first to ask anything of its member. */
+  /** The member's program, where the override is the first requirement of its member. */
   readonly first: Versioned<Program> | undefined;
 }
 
 /**
- * An override with the standing it leads to, in one change. Events of members of whom nothing is asked leave their rows
- * alone and expect the program only. So what asks first moves the program, for the events after it, and has the member
+ * An override with the standing it leads to, in one change. Events of members without requirements leave their rows
+ * alone and expect the program only. So the first requirement moves the program, for the events after it, and has the member
  * evaluated once more, for those that landed while it was decided.
  */
 export const writeOverride = (

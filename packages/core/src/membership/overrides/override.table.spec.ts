@@ -63,7 +63,7 @@ test("of two overrides the later one prevails", () => {
   assert.equal(of([ONE], patches), [{ ...ONE, threshold: 3, weight: 2 }]);
 });
 
-test("a disabled requirement is not asked, whatever else is said of it", () => {
+test("a disabled requirement does not apply, whatever else is changed of it", () => {
   const patches = [override({ requirement: ONE.id, threshold: 2 }), override({ requirement: ONE.id, disabled: true })];
   assert.equal(of([ONE, TWO], patches), [TWO]);
 });
@@ -99,7 +99,7 @@ test("an override of no requirement adds one, after those of the program", () =>
   assert.equal(of([ONE], [override({ ...blank, disabled: true })]), [ONE]);
 });
 
-/** Operating type of a requirement, of the member, whether it is asked. */
+/** Operating type of a requirement, of the member, whether it applies. */
 const TYPES = [
   [null, null, true],
   [null, TYPE, true],
@@ -108,7 +108,7 @@ const TYPES = [
   [TYPE, null, false],
 ] as const;
 
-test("a requirement is asked of everybody or of one operating type, and what is added of its member in any case", () => {
+test("a requirement applies to everybody or to one operating type, and an added one to its member in any case", () => {
   const added = override({ metricKey: "views", scope: "program_entry", threshold: 10 });
   for (const [operatingType, type, applies] of TYPES) {
     const one = requirement({ operatingType });

@@ -16,7 +16,7 @@ import { beginEvaluation, type EvaluationFacts } from "../standing/reevaluate.ts
 import type { Tier } from "../tiers/tier.ts";
 import type { Program } from "./program.ts";
 
-/** A change of what a program asks, and the evaluation of its members that begins with it. */
+/** A change of what a program requires, and the evaluation of its members that begins with it. */
 export const changePolicy = (
   moment: Seeded,
   program: Versioned<Program>,

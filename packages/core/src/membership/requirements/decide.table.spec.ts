@@ -7,7 +7,7 @@ import type { Settings } from "../context.ts";
 import { PROGRAM, requirement, tier } from "../standing/testing/standing.ts";
 import { BLANK, mergeRequirement, newRequirement, type Settable } from "./decide.ts";
 
-// Decisions, section 2: what a requirement asks, and which of its fields go together.
+// Decisions, section 2: the fields of a requirement, and which of its fields go together.
 
 const test = suite("decisions about requirements");
 
@@ -19,7 +19,7 @@ const OWN = { status: "active" } as never;
 const merge = (before: Partial<Settable>, input: object, facts: object = {}) =>
   mergeRequirement(PROGRAM, { ...BEFORE, ...before }, input, { ...NAMED, ...facts });
 
-test("a requirement asks of everybody, weighs 1, is required and active unless something else is given", () => {
+test("a requirement applies to everybody, weighs 1, is required and active unless something else is given", () => {
   const blank = {
     scopeId: null,
     threshold: null,

@@ -43,7 +43,7 @@ export const ledgerContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "an account that moved without its transfer, or the other way round, is a difference; so are books that lean",
+    name: "an account that changed without its transfer, or the other way round, is a difference; so are books that lean",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await transfer(on, "top_up", 10n);

@@ -64,7 +64,7 @@ export interface PayoutBatch {
   readonly format: PaymentFormat;
   readonly config: RailConfig;
   readonly status: PayoutBatchStatus;
-  /** Which rows were asked for; null: of any time. */
+  /** The requested period of the rows; null: any time. */
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
   readonly items: number;

@@ -144,7 +144,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "only rows whose period lies within the one that is asked for count",
+    name: "only rows whose period lies within the requested one count",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await owe(on, { amountMinor: 1n, periodStart: day("2030-01-01"), periodEnd: day("2030-02-01") });
@@ -165,7 +165,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "negative rows come along whatever period is asked for, with whoever has a row within it",
+    name: "negative rows are included for any requested period, for recipients with a row within it",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { entity } = await addMember(on, { evaluateAt: null });

@@ -36,7 +36,7 @@ test("an export begins an operation over all payments, whatever went wrong befor
   assert.equal([value?.status, value?.operation], ["exporting", `op_${operation.id}`]);
 });
 
-test("asking again answers the operation that exports the batch, or did", () => {
+test("a repeated export answers the operation that exports the batch, or did", () => {
   const repeats = [
     [payoutBatch({ status: "exporting", operation: OPERATION }), undefined, OPERATION],
     [payoutBatch({ status: "completed" }), named("operation", "before"), "before"],
@@ -129,7 +129,7 @@ test("an item is named by its id or by its reference", () => {
   assert.equal(ids, [A, B, undefined]);
 });
 
-test("what the outside said it may say again; a paid payment may come back", () => {
+test("a known result may be repeated; a paid payment may be returned", () => {
   const may = (from: Parameters<typeof canBecome>[0]) => RESULT_STATUSES.filter((to) => canBecome(from, to));
   assert.equal(may("pending"), ["paid", "failed", "returned"]);
   assert.equal(may("paid"), ["paid", "returned"]);

@@ -39,7 +39,7 @@ const presentWorking = ({ tenant, settings }: DecisionContext, row: PayoutBatch,
 });
 
 /**
- * Asking again answers the operation that exports the batch, or did (`exported`), whatever became of the batch since but a
+ * A repeated export answers the operation that exports the batch, or did (`exported`), whatever became of the batch since but a
  * cancel.
  */
 export const decideExport = (
@@ -75,7 +75,7 @@ type Given = NonNullable<z.output<typeof batchConfirm>["results"]>;
 export const itemIds = (given: Given): readonly (Id<"payout_item"> | undefined)[] =>
   given.map(({ item }) => itemOfReference(item) ?? parseId("payout_item", item));
 
-/** Whether the outside may still say this of an item; what it said already it may say again. */
+/** Whether this result of an item is still valid; repeating a known result is. */
 export const canBecome = (from: keyof typeof PAYOUT_ITEM.moves, to: ResultStatus): boolean =>
   from === to || (PAYOUT_ITEM.moves[from] as readonly string[]).includes(to);
 
@@ -112,7 +112,7 @@ export type ConfirmFacts = { readonly batch: Found } & (
       readonly before?: never;
       /** Null: every payment that still waits was made. */
       readonly results: readonly ItemResult[] | null;
-      /** What still waits for a result; asked for where no results are given. */
+      /** The items that wait for a result; read where no results are given. */
       readonly waiting: readonly Tally[];
     }
 );

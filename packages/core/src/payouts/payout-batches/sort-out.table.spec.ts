@@ -69,7 +69,7 @@ const many = (of: number, fields: Partial<DueRecipient> = {}): readonly DueRecip
 const skippedAs = (reason: string, of: readonly DueRecipient[]) =>
   of.map(({ entity, currency, amountMinor }) => ({ entity, currency, amountMinor, reason }));
 
-test("whoever finds no room in the file is held for the next batch", () => {
+test("a recipient without room in the file is held for the next batch", () => {
   const all = many(1_002, { currency: "usd", account: "a" });
   const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, all);
   assert.equal(

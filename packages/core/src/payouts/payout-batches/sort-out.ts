@@ -51,7 +51,7 @@ export const verdictOn = (
 
 /**
  * Takes recipients one after the other and keeps those that fit into one file of the format: currency by currency, or only
- * the first currency where a file has one. Whoever finds no room, in number or in currency, is held for the next batch, so
+ * the first currency where a file has one. A recipient without room, in number or in currency, is held for the next batch, so
  * that batch after batch pays everybody.
  */
 export const sortOut = (rail: PayoutRail, config: RailConfig, recipients: readonly DueRecipient[]): SortedOut => {

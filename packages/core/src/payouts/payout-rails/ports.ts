@@ -19,7 +19,7 @@ export interface Payment {
 
 export interface PaymentOrder {
   readonly batch: Id<"payout_batch">;
-  /** When it is asked for; a file says so where its format does. */
+  /** The requested date; in the file where its format has one. */
   readonly at: Date;
   /** What the recipient reads. */
   readonly note: string;
@@ -37,7 +37,7 @@ export interface PaymentFile {
 
 /**
  * Knows one kind of payment file (decisions, section 5). Pure: the same order gives the same bytes, nothing outside is
- * asked, and nothing is paid by it. A new kind of file is one of these and a row of `PAYMENT_FORMATS`.
+ * called, and nothing is paid by it. A new kind of file is one of these and a row of `PAYMENT_FORMATS`.
  */
 export interface PayoutRail {
   /** The format that it writes; unique among the registered rails. */

@@ -57,12 +57,12 @@ interface FormatRow {
   readonly hasColumns: boolean;
 }
 
-/** 15 digits: as many as whoever reads a table of numbers, a spreadsheet above all, keeps exactly. */
+/** 15 digits: as many as a spreadsheet keeps exactly. */
 const TABLE_AMOUNT_MAX = 999_999_999_999_999n;
 /** 999,999,999.99, the most one credit transfer of the scheme carries. */
 const SEPA_AMOUNT_MAX = 99_999_999_999n;
 
-/** What each kind of file asks. `list` is what the manual rail exports: for the eyes of whoever pays. */
+/** What each kind of file requires. `list` is what the manual rail exports: for the person who pays. */
 export const PAYMENT_FORMATS = {
   paypal_payouts_csv: {
     provider: "paypal",

@@ -16,7 +16,7 @@ const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
 const periodOf = (start: number, end: number) => ({ periodStart: day(start), periodEnd: day(end) }) as PayoutPeriod;
 const KNOWN = [periodOf(1, 4), periodOf(4, 8), periodOf(8, 15)];
 
-/** The periods there are, what is asked, and the days that are found, or the field at fault and what it says. */
+/** The periods there are, the requested one, and the days that are found, or the field at fault and the message. */
 const PERIODS = [
   [[], {}, [null, /Run a period first/]],
   [KNOWN, {}, [8, 15]],
@@ -79,7 +79,7 @@ const ROW: Payout = {
 };
 const [START, END] = ["2030-01-08", "2030-01-15"];
 
-/** What is asked again, and whether it is the entry that is there. */
+/** The repeated request, and whether it is the stored entry. */
 const REPEATS = [
   [{}, true],
   [{ period_start: START, period_end: END }, true],

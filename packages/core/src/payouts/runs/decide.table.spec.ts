@@ -116,7 +116,7 @@ const SHOWN = {
   livemode: true,
 };
 
-test("is one set-wise statement, and answered from its result; no rule may have moved meanwhile", () => {
+test("is one set-wise statement, and answered from its result; no rule may have changed meanwhile", () => {
   const decision = decided(decideRun(CONTEXT, { active: ACTIVE, run: RUN, preview: undefined }));
   assert.equal(decision.change, {
     sets: [{ set: "runPayouts", ...RUN }],

@@ -22,7 +22,7 @@ export interface Entitlement {
   readonly once: boolean;
   /** Whether the run of the earned period measures it by an active rule: then it may write a row of the rule there at any time. */
   readonly fires: boolean;
-  /** Only members are looked at of whom something was received since; null looks at everybody. */
+  /** Measures only members of whom something was received since; null: every member. */
   readonly changedSince: Date | null;
 }
 
@@ -50,7 +50,7 @@ export const intervalsOf = (
     return from === null || from < to ? [{ from, to, holdDays }] : [];
   });
 
-/** Whether what occurred at an instant lies in one of these stretches. */
+/** Whether what occurred at an instant lies in one of these intervals. */
 export const liesIn = (intervals: readonly EventInterval[], at: Date): boolean =>
   intervals.some(({ from, to }) => (from === null || from <= at) && at < to);
 
@@ -106,7 +106,7 @@ const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
     : [...measured, { earned: period, fires: true, changedSince: null }];
 };
 
-/** The earlier of two instants since which is looked; null is since ever. */
+/** The earlier of two instants; null is before all. */
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : new Date(Math.min(one.getTime(), other.getTime()));
 

@@ -9,7 +9,7 @@ export interface Derivation {
   readonly entitlements: readonly Entitlement[];
   /** The period new adjustments lie in; null where there are no claims. */
   readonly period: Period | null;
-  /** Whether every member with a row that is not frozen is looked at, whatever was received of them. */
+  /** Whether every member with a row that is not frozen is measured, whatever was received of them. */
   readonly includesOpen: boolean;
   /** Of the change: the ids of new rows follow from it. */
   readonly seed: string;

@@ -134,7 +134,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a lease of a delivery ends to the millisecond, and fences off whoever held it",
+    name: "a lease of a delivery ends to the millisecond, and fences off its former owner",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
@@ -159,7 +159,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
 
 const settling: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "results are recorded whole, each where its delivery has not moved, and a later attempt is due at its time",
+    name: "results are recorded whole, each where its delivery has not changed, and a later attempt is due at its time",
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);

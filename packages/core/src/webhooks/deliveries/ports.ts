@@ -36,7 +36,7 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
   /**
    * Takes pending deliveries of any tenant that are due (`nextAttemptAt <= now`) and under nobody's lease, endpoint by
    * endpoint, of each the longest due first: `leaseUntil` becomes `now + leaseMs`, and the version rises, which fences off
-   * whoever held it before. Two claims at once never take the same one, and never wait for each other. How many wait for
+   * its former owner. Two claims at once never take the same one, and never wait for each other. How many wait for
    * one endpoint makes no difference to another's.
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;

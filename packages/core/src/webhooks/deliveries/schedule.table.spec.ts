@@ -92,14 +92,14 @@ test("are kept to the number of 30 when one delivery is begun again and again", 
   assert.is(row.log.at(-1)?.startedAt, "2030-01-01T00:00:00.039Z");
 });
 
-test("a receiver may ask for more time, up to a day, and never for less", () => {
+test("a receiver may request more time, up to a day, and never less", () => {
   assert.is(waitOf(attempt(FIRST, answer(503, "120"))), 120 * S);
   assert.is(waitOf(attempt(FIRST, answer(429, "1"))), 5 * S);
   assert.is(waitOf(attempt(FIRST, answer(503, "999999999999999999999999"))), 24 * H);
   assert.is(waitOf(attempt(FIRST, answer(302, "60"))), 60 * S);
 });
 
-/** What stands in Retry-After, and how many seconds it asks for at noon. */
+/** What stands in Retry-After, and how many seconds it means at noon. */
 const RETRY_AFTER: readonly (readonly [string | null, number])[] = [
   [null, 0],
   ["", 0],
@@ -127,7 +127,7 @@ const RETRY_AFTER: readonly (readonly [string | null, number])[] = [
 ];
 
 for (const [header, seconds] of RETRY_AFTER) {
-  test(`Retry-After: ${String(header).slice(0, 40)} asks for ${seconds} s`, () => {
+  test(`Retry-After: ${String(header).slice(0, 40)} means ${seconds} s`, () => {
     assert.is(retryAfterMs(header, new Date("2030-01-01T12:00:00.000Z")), seconds * S);
   });
 }

@@ -23,7 +23,7 @@ const LOG_MAX = 30;
 
 const WEEKDAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
 
-/** How long a receiver asks to be left alone, at most a day: seconds, or a date of HTTP. What is neither asks nothing. */
+/** The delay that a receiver requests, at most a day: seconds, or a date of HTTP. Anything else is no delay. */
 export const retryAfterMs = (header: string | null, now: Date): number => {
   const value = header?.trim() ?? "";
   if (/^\d+$/.test(value)) return Math.min(Number(value) * SECOND_MS, RETRY_AFTER_MAX_MS);

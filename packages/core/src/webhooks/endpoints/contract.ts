@@ -163,7 +163,7 @@ const races: readonly Clause<StorageUnderTest>[] = [
 
 const closing: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a closed endpoint's waiting deliveries are exhausted, whoever holds them; settled ones and others' are left",
+    name: "a closed endpoint's waiting deliveries are exhausted, leased or not; settled ones and others' are left",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [endpoint, other] = [await addEndpoint(on), await addEndpoint(on)];

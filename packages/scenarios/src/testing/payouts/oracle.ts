@@ -120,7 +120,7 @@ interface EventInterval {
 }
 
 /** The periods a rule is measured in; a bonus that is owed once is measured to the end of the last one. */
-const stretchesOf = (world: OracleWorld, rule: OracleRule, running: EventInterval | null): readonly EventInterval[] => {
+const intervalsOf = (world: OracleWorld, rule: OracleRule, running: EventInterval | null): readonly EventInterval[] => {
   const found: EventInterval[] = [];
   const fires = running !== null && rule.status === "active";
   for (const [start, { end, rules }] of world.periods)
@@ -133,7 +133,7 @@ const stretchesOf = (world: OracleWorld, rule: OracleRule, running: EventInterva
 /** What a rule comes to for a member by everything known so far, whatever was paid. */
 export const owedBy = (world: OracleWorld, rule: OracleRule, member: string): bigint => {
   let owed = 0n;
-  for (const { start, end } of stretchesOf(world, rule, null))
+  for (const { start, end } of intervalsOf(world, rule, null))
     owed += worth(rule, measure(world, rule, member, start, end));
   return owed;
 };
@@ -196,7 +196,7 @@ const settle = (
 const derive = (world: OracleWorld, running: EventInterval | null, target: number) => {
   const settled = new Set(world.rows.filter(({ frozen }) => frozen).map(({ period }) => period));
   for (const rule of world.rules)
-    for (const interval of stretchesOf(world, rule, running))
+    for (const interval of intervalsOf(world, rule, running))
       for (const [member, program] of world.members)
         if (program === rule.program) settle(world, rule, member, interval, target, settled);
 };
@@ -209,7 +209,7 @@ export const runOracle = (world: OracleWorld, start: number, end: number): boole
   const measuresOnce = active.some(
     (rule) =>
       isOnce(rule) &&
-      stretchesOf(world, rule, running).at(-1)?.runs === true &&
+      intervalsOf(world, rule, running).at(-1)?.runs === true &&
       [...world.members].some(
         ([member, program]) => program === rule.program && measure(world, rule, member, start, end) !== 0n,
       ),

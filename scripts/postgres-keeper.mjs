@@ -30,20 +30,51 @@ const folder = await mkdtemp(join(tmpdir(), "entente-postgres-"));
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let server;
 let ending = false;
+/** Starts the server again, on the port it had. */
+/** @type {() => Promise<unknown>} */
+let again = async () => undefined;
 
 process.stdin
   .on("end", () => void end(0))
   .on("error", () => void end(0))
-  .resume();
+  .on("data", (words) => {
+    if (String(words).includes("crash")) void crash();
+  });
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => void end(1));
 
 try {
   const answer = await start();
-  server?.once("exit", () => void end(1));
+  watch();
   if (!ending) console.log(JSON.stringify(answer));
 } catch (reason) {
   if (!ending) console.error(message(reason));
   await end(1);
+}
+
+/** The keeper ends with its server. */
+function watch() {
+  const watched = server;
+  watched?.once("exit", () => {
+    if (server === watched) void end(1);
+  });
+}
+
+/** Stops the server as a power cut would, starts it again on the same port, and says so. */
+async function crash() {
+  const running = server;
+  if (ending || !running) return;
+  server = undefined;
+  const gone = new Promise((done) => running.once("exit", done));
+  running.kill("SIGQUIT"); // PostgreSQL's immediate shutdown: nothing is written any more.
+  await gone;
+  try {
+    await again();
+    watch();
+    console.log(JSON.stringify({ crashed: true }));
+  } catch (reason) {
+    console.error(message(reason));
+    await end(1);
+  }
 }
 
 /** @param {number} code */
@@ -179,8 +210,9 @@ async function makeDatabase(bin, owner) {
  * @param {Owner} owner
  * @returns {Promise<string>} the URL
  */
-async function serve(bin, owner, attempts = 3) {
-  const port = await freePort();
+async function serve(bin, owner, attempts = 3, kept = 0) {
+  const port = kept || (await freePort());
+  again = () => serve(bin, owner, 1, port);
   const onDisk = options.durable ? "on" : "off";
   const settings = Object.entries({
     listen_addresses: "127.0.0.1",
@@ -213,7 +245,8 @@ async function serve(bin, owner, attempts = 3) {
     started.stderr.on("data", (chunk) => {
       // Read for as long as the server lives, so that it never blocks on a full pipe; only the beginning is kept.
       if (log.length < 20_000) log += chunk;
-      if (log.includes("ready to accept connections")) settle(undefined);
+      if (log.includes("ready to accept connections") || `${chunk}`.includes("ready to accept connections"))
+        settle(undefined);
     });
   });
   if (refusal === undefined) return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

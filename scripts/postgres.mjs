@@ -18,6 +18,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
  * @property {string} url where the empty database `postgres` answers, with user and password
  * @property {string} version for example "PostgreSQL 18.4"
  * @property {string} origin where the binaries came from
+ * @property {() => Promise<void>} crash stops the server at once, as a power cut would, and starts it again at the same place
  * @property {() => Promise<void>} stop ends the server and removes its folder; calling it twice is harmless
  */
 
@@ -43,12 +44,29 @@ export function startPostgres(options = {}) {
   return new Promise((started, failed) => {
     let said = "";
     let complaint = "";
+    let isStarted = false;
+    /** @type {(() => void)[]} */
+    const crashing = [];
+    const crash = () =>
+      /** @type {Promise<void>} */ (
+        new Promise((crashed, refused) => {
+          crashing.push(crashed);
+          void ended.then(() => refused(new Error(complaint.trim() || "the keeper of the PostgreSQL server ended")));
+          keeper.stdin.write("crash\n");
+        })
+      );
     keeper.stderr.on("data", (chunk) => {
       complaint += chunk;
     });
     keeper.stdout.on("data", (chunk) => {
       said += chunk;
-      if (said.includes("\n")) started({ ...JSON.parse(said), stop });
+      for (let end = said.indexOf("\n"); end >= 0; end = said.indexOf("\n")) {
+        const line = said.slice(0, end);
+        said = said.slice(end + 1);
+        if (!isStarted) started({ ...JSON.parse(line), crash, stop });
+        else for (const crashed of crashing.splice(0)) crashed();
+        isStarted = true;
+      }
     });
     keeper.once("error", failed);
     void ended.then(() => failed(new Error(complaint.trim() || "the keeper of the PostgreSQL server ended early")));

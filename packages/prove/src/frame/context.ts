@@ -2,7 +2,8 @@ import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgres, type Postgres } from "./database.ts";
+import { pathToFileURL } from "node:url";
+import { openPostgres, type Postgres, type PostgresKind } from "./database.ts";
 import { type Programs, startOperator } from "./operator.ts";
 import type { Context, Extent, Violation } from "./proof.ts";
 import { seededRandom } from "./random.ts";
@@ -10,17 +11,19 @@ import { logPathOf, settingsOf, startServer } from "./servers.ts";
 
 /** What the proofs of one run share: the compiled programs, and one PostgreSQL of each kind. */
 export interface Run extends Programs {
-  postgres(durable: boolean): Promise<Postgres>;
+  postgres(kind: PostgresKind): Promise<Postgres>;
   close(): Promise<void>;
 }
 
 export const openRun = (programs: Programs, form: "short" | "long"): Run => {
-  const servers = new Map<boolean, Promise<Postgres>>();
+  const servers = new Map<PostgresKind, Promise<Postgres>>();
   return {
     ...programs,
-    postgres(durable) {
-      const server = servers.get(durable) ?? openPostgres(durable, form);
-      servers.set(durable, server);
+    postgres(asked) {
+      // Where no server is given the shared one is one of our own.
+      const kind = asked === "own" && (form === "long" || !process.env.TEST_DATABASE_URL) ? "shared" : asked;
+      const server = servers.get(kind) ?? openPostgres(kind, form);
+      servers.set(kind, server);
       return server;
     },
     async close() {
@@ -77,6 +80,7 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     found,
     print,
     folder,
+    moduleOf: (source) => pathToFileURL(run.pathOf(source)).href,
     atEnd: (close) => void closings.push(close),
     isOver: () => Date.now() >= deadline || (form === "short" && attempts >= extent.attempts),
     attempt(count = 1) {
@@ -89,8 +93,8 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
       if (found.filter(({ what }) => what === violation.what).length <= PRINTED_MAX) print(shown(violation));
     },
     violations: () => found.length,
-    async database({ durable = false } = {}) {
-      const database = await (await run.postgres(durable)).create();
+    async database({ kind = "shared" } = {}) {
+      const database = await (await run.postgres(kind)).create();
       closings.push(() => database.close());
       return database;
     },

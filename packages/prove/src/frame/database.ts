@@ -8,18 +8,21 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Database {
   readonly url: string;
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
+  /** Stops a PostgreSQL server that is not shared at once, as a power cut would, and starts it again at the same address. */
+  crash(): Promise<void>;
 }
 
 interface Open extends Database {
   close(): Promise<void>;
 }
 
-const connect = (url: string, max: number): Open => {
+const connect = (url: string, max: number, crash: () => Promise<void>): Open => {
   const pool = new pg.Pool({ connectionString: url, max });
   // A server that is stopped on purpose takes idle connections with it.
   pool.on("error", () => undefined);
   return {
     url,
+    crash,
     async query<R>(text: string, values: readonly unknown[] = []) {
       return (await pool.query(text, [...values])).rows as R[];
     },
@@ -36,21 +39,22 @@ export interface Postgres {
 /** A run of minutes needs what every installation has: statistics of its tables, and rows that are gone cleared away. */
 const SETTINGS = { autovacuum: "on", autovacuum_naptime: "10s" };
 
-/**
- * A PostgreSQL server. The durable one waits for the disk, and is always one of its own, as is that of a long run; for a
- * short one the server that TEST_DATABASE_URL names will do.
- */
-export const openPostgres = async (durable: boolean, form: "short" | "long"): Promise<Postgres> => {
-  const given = durable || form === "long" ? undefined : process.env.TEST_DATABASE_URL;
+/** Which server: one that may be shared with others, one that may be crashed, or one that waits for the disk as well. */
+export type PostgresKind = "shared" | "own" | "durable";
+
+/** A PostgreSQL server. For the shared one of a short run the server that TEST_DATABASE_URL names will do. */
+export const openPostgres = async (kind: PostgresKind, form: "short" | "long"): Promise<Postgres> => {
+  const given = kind === "shared" && form === "short" ? process.env.TEST_DATABASE_URL : undefined;
+  const shared = { stop: async () => undefined, crash: () => Promise.reject(new Error("This server is not ours.")) };
   const server = given
-    ? { url: given, stop: async () => undefined }
-    : await startPostgres({ durable, settings: SETTINGS });
-  const administrator = connect(server.url, 1);
+    ? { url: given, ...shared }
+    : await startPostgres({ durable: kind === "durable", settings: SETTINGS });
+  const administrator = connect(server.url, 1, server.crash);
   return {
     async create() {
       const name = `entente_prove_${randomBytes(6).toString("hex")}`;
       await administrator.query(`create database ${name}`);
-      const database = connect(Object.assign(new URL(server.url), { pathname: `/${name}` }).href, 4);
+      const database = connect(Object.assign(new URL(server.url), { pathname: `/${name}` }).href, 4, server.crash);
       const close = async () => {
         await database.close();
         await administrator.query(`drop database if exists ${name} with (force)`);

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, PostgresKind } from "./database.ts";
 import type { Operator } from "./operator.ts";
 import type { Random } from "./random.ts";
 import type { ServerProcess, ServersAsked } from "./servers.ts";
@@ -34,12 +34,14 @@ export interface Context {
   violation(violation: Violation): void;
   violations(): number;
   print(line: string): void;
-  /** A new, empty database on a real PostgreSQL. `durable` waits for the disk at each commit, on a server of its own. */
-  database(options?: { readonly durable?: boolean }): Promise<Database>;
+  /** A new, empty database on a real PostgreSQL. */
+  database(options?: { readonly kind?: PostgresKind }): Promise<Database>;
   /** Server processes on one database, each with its own port; two unless `count` says otherwise. */
   servers(asked: ServersAsked): Promise<readonly ServerProcess[]>;
   /** The operator command line on the database of these servers. */
   operator(database: Database): Promise<Operator>;
+  /** The address of a module that a process may load before its program: the compiled file of a source in the workspace. */
+  moduleOf(source: string): string;
   /** A folder of this proof, removed with it. */
   folder(): Promise<string>;
   /** Runs when the proof ends; the last one first. */

@@ -10,6 +10,20 @@ interface Promised {
 
 const PROMISES: readonly Promised[] = [
   {
+    title: "What was acknowledged has happened, once",
+    promise:
+      "A write that was answered is there, once, and answers the same bytes when it is repeated with its Idempotency-Key, whatever is killed, cut off or stopped meanwhile: a server, the database, a connection, the acknowledgement of a commit. A request without an answer may be repeated with its key until it has one. Every event of it reaches the feed and each webhook endpoint; a launch gives every approved member one link.",
+    kept: "A change, its events, its deliveries and the answer of its key are committed in one transaction. Work in the background is taken under leases, committed step by step against the version of its row, and continued by any process.",
+    proof: "crash",
+  },
+  {
+    title: "A reader of the feed misses nothing",
+    promise:
+      "Who reads the feed from a seq or from an event, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
+    kept: "One row of each tenant gives `seq` out in the transaction that appends, and is locked until it ends: numbers have no gap, and who sees one sees all before it.",
+    proof: "feed",
+  },
+  {
     title: "Every request gets a documented answer",
     promise:
       "Whatever is sent, the answer is one that the OpenAPI document describes; nothing is answered 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",

@@ -1,0 +1,106 @@
+import { eventually } from "../frame/api.ts";
+import type { Proof } from "../frame/proof.ts";
+import { proveBooks } from "../load/books.ts";
+import { readFeed } from "../load/feed.ts";
+import { HASTY } from "../load/fleet.ts";
+import { openGround } from "../load/ground.ts";
+import { openReceiver } from "../load/receiver.ts";
+import { type Lane, runLane } from "../load/stories.ts";
+import { openWriter } from "../load/writer.ts";
+import { proveLists, proveReplays, readBefore } from "./acknowledged.ts";
+import { proveDeliveries, proveFeed } from "./events.ts";
+import { strike } from "./faults.ts";
+import { proveLinks, proveVisits } from "./links.ts";
+import { openProxy } from "./proxy.ts";
+
+const LANES = { short: 4, long: 8 };
+/** Members of the program that is launched whole, and of the program of each lane. */
+const MEMBERS = { short: [12, 3], long: [2_000, 20] } as const;
+const SETTLING_MS = 180_000;
+const CRASHES_LEAST = 100;
+const WORKING = ["pending", "running", "waiting"];
+
+export const crash: Proof = {
+  name: "crash",
+  what: "servers and database are killed, cut off and stopped under load; what was acknowledged is there, once",
+  short: { attempts: 100, seconds: 2 },
+  long: { attempts: 20_000, seconds: 3_600 },
+  async run(context) {
+    const began = Date.now();
+    const [wide, narrow] = MEMBERS[context.form];
+    const members = [wide, ...Array<number>(LANES[context.form]).fill(narrow)];
+    const database = await context.database({ kind: context.form === "long" ? "durable" : "own" });
+    const proxy = await openProxy(context, database.url);
+    const reached = { ...database, url: proxy.url };
+    const ground = await openGround(context, { database, reached, members, env: HASTY });
+    const { fleet, operator } = ground;
+    const receiver = await openReceiver(context);
+    const writer = openWriter(context, fleet, context.random.fork());
+    const webhook = { body: { url: receiver.url } };
+    await fleet.api(0).must("POST", "/v1/platform/webhook_endpoints", webhook);
+    const after = (await readFeed(writer.read)).length;
+    const before = await readBefore(writer);
+
+    let isStruck = false;
+    const [whole, ...programs] = ground.programs;
+    const lanes = programs.map(
+      (program, at): Lane => ({
+        random: context.random.fork(),
+        writer,
+        program,
+        launches: whole === undefined || at > 1 ? [program] : [whole],
+        pays: at === 0,
+        isOver: () => isStruck,
+        codes: [],
+        visits: new Map(),
+        launched: new Map(),
+      }),
+    );
+    const tally = { killed: 0, crashed: 0, terminated: 0, stopped: 0 };
+    const until = context.form === "long" ? context.deadline : Date.now() + 2_000;
+    const striking = strike(
+      { database, fleet, proxy, random: context.random.fork(), tally },
+      () => Date.now() >= until,
+    );
+    const struck = striking.finally(() => {
+      isStruck = true;
+    });
+    await Promise.all([struck, ...lanes.map(runLane)]);
+    proxy.swallow(0);
+
+    const busy = async (): Promise<readonly unknown[]> => {
+      const lists = WORKING.map((status) => writer.read(`/v1/platform/operations?status=${status}`));
+      return (await Promise.all(lists)).flatMap(({ data }) => data);
+    };
+    const isSettled = await eventually(async () => ((await busy()).length === 0 ? true : undefined), SETTLING_MS);
+    if (isSettled === undefined)
+      context.violation({ what: "operations never ended", reproduce: (await busy()).slice(0, 3) });
+
+    const acknowledged = await proveReplays(context, fleet, writer.acknowledged);
+    const rows = await proveLists(context, writer, before);
+    const links = await proveLinks(context, writer, lanes);
+    const clicks = await proveVisits(context, { writer, lanes, began });
+    const events = await proveFeed(context, writer);
+    await proveDeliveries(context, events, { receiver, after });
+    await proveBooks(context, operator);
+
+    const crashes = tally.killed + tally.crashed;
+    if (context.form === "long" && crashes < CRASHES_LEAST)
+      context.print(`  A long run crashes at least ${CRASHES_LEAST} times: give it more minutes.`);
+    return {
+      "acknowledged writes": acknowledged,
+      "servers killed": tally.killed,
+      "databases crashed": tally.crashed,
+      "backends terminated": tally.terminated,
+      "acknowledgements swallowed": proxy.swallowed(),
+      "servers stopped past a lease": tally.stopped,
+      "requests without an answer": writer.lost.answers,
+      "requests with an unknown outcome": writer.lost.outcomes,
+      "rows in lists": rows,
+      links,
+      clicks,
+      events: events.length,
+      deliveries: receiver.deliveries(),
+    };
+  },
+};

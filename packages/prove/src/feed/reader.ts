@@ -1,0 +1,64 @@
+import type { Context } from "../frame/proof.ts";
+import type { Random } from "../frame/random.ts";
+import type { FeedEvent } from "../load/feed.ts";
+import type { Fleet } from "../load/fleet.ts";
+import { sleep } from "../load/writer.ts";
+import type { CursorForm } from "./cursors.ts";
+
+export interface Reading {
+  readonly name: string;
+  readonly type: string | undefined;
+  /** What it read after this `seq`, in the order in which it did. */
+  readonly after: number;
+  readonly read: { readonly id: string; readonly seq: number }[];
+  pages: number;
+}
+
+interface Asked {
+  readonly form: CursorForm;
+  readonly type?: string;
+  /** Begins after a `seq` that is still to come. */
+  readonly ahead?: number;
+  readonly random: Random;
+  /** How far the feed goes, once it goes no further. */
+  readonly head: () => number | undefined;
+}
+
+const LIMITS = [1, 2, 7, 20, 99, 100, 100, 100, 100, 100, 100];
+const PAUSE_MS = 200;
+
+/** Follows the feed, at either server and with pages of any size, until it has seen its end. */
+export const follow = async (
+  context: Context,
+  fleet: Fleet,
+  { form, type, ahead, random, head }: Asked,
+): Promise<Reading> => {
+  const name = [form.name, type, ahead === undefined ? undefined : `ahead by ${ahead}`].filter(Boolean).join(", ");
+  const reading: Reading = { name, type, after: ahead ?? 0, read: [], pages: 0 };
+  let last: FeedEvent | undefined;
+  for (;;) {
+    // Asked before the page is read: what is missing on a page that was read later is missing.
+    const end = head();
+    const limit = random.pick(LIMITS);
+    const cursor = last === undefined && ahead !== undefined ? String(ahead) : form.after(last, random);
+    const query = new URLSearchParams({ limit: String(limit) });
+    if (cursor !== undefined) query.set("starting_after", cursor);
+    if (type !== undefined) query.set("type", type);
+    const path = `/v1/platform/events?${query}`;
+    const { status, body, text } = await fleet.api(random.whole(0, fleet.size - 1)).call("GET", path);
+    context.attempt();
+    reading.pages += 1;
+    if (status !== 200) {
+      context.violation({ what: `a reader was answered ${status}`, reproduce: { path, text } });
+      return reading;
+    }
+    const page: readonly FeedEvent[] = body.data;
+    if (page.length > limit || (body.has_more && page.length < limit))
+      context.violation({ what: "a page is not as long as it says", reproduce: { path, length: page.length } });
+    for (const { id, seq } of page) reading.read.push({ id, seq });
+    last = page.at(-1) ?? last;
+    if (body.has_more) continue;
+    if (end !== undefined) return reading;
+    await sleep(PAUSE_MS);
+  }
+};

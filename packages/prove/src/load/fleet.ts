@@ -1,0 +1,62 @@
+import { type Api, openApi } from "../frame/api.ts";
+import type { Database } from "../frame/database.ts";
+import type { Context } from "../frame/proof.ts";
+import type { ServerProcess, Variables } from "../frame/servers.ts";
+
+interface Place {
+  server: ServerProcess;
+  api: Api;
+}
+
+/** Two server processes, either of which may be killed and is then started again. */
+export interface Fleet {
+  readonly size: number;
+  /** From now on requests carry this key. */
+  signIn(key: string): void;
+  server(place: number): ServerProcess;
+  /** The interface of the server that is at this place now. */
+  api(place: number): Api;
+  /** Kills the process, as a machine that loses its power does, and starts another one in its place. */
+  replace(place: number): Promise<void>;
+}
+
+/** Leases as short as they may be, so that what a dead process left behind is taken over soon. */
+export const HASTY: Variables = {
+  ENTENTE_LEASE: "1s",
+  ENTENTE_WEBHOOK_DEADLINE: "1s",
+  ENTENTE_WEBHOOK_LOOPBACK: "on",
+  ENTENTE_SWEEP_EVERY: "200ms",
+  ENTENTE_BACKOFF: "100ms",
+  ENTENTE_BACKOFF_MAX: "1s",
+  ENTENTE_MAX_ATTEMPTS: "100",
+};
+
+export const openFleet = async (
+  context: Context,
+  { database, count = 2, env = HASTY }: { database: Database; count?: number; env?: Variables },
+): Promise<Fleet> => {
+  let key: string | undefined;
+  const open = (server: ServerProcess): Place => {
+    const api = openApi(server.url, key);
+    context.atEnd(() => api.client.close());
+    return { server, api };
+  };
+  let places = (await context.servers({ database, count, env })).map(open);
+  const at = (place: number): Place => places[place % places.length] as Place;
+  return {
+    size: count,
+    signIn(given) {
+      key = given;
+      places = places.map(({ server }) => open(server));
+    },
+    server: (place) => at(place).server,
+    api: (place) => at(place).api,
+    async replace(place) {
+      const { server, api } = at(place);
+      await server.stop("SIGKILL");
+      api.client.close();
+      const [next] = await context.servers({ database, count: 1, env });
+      if (next !== undefined) places[place % places.length] = open(next);
+    },
+  };
+};

@@ -57,10 +57,11 @@ export const crash: Proof = {
       }),
     );
     const tally = { killed: 0, crashed: 0, terminated: 0, stopped: 0 };
-    const until = context.form === "long" ? context.deadline : Date.now() + 2_000;
+    const shortly = Date.now() + 2_000;
+    const until = () => (context.form === "long" ? context.deadline() : shortly);
     const striking = strike(
       { database, fleet, proxy, random: context.random.fork(), tally },
-      () => Date.now() >= until,
+      () => Date.now() >= until(),
     );
     const struck = striking.finally(() => {
       isStruck = true;

@@ -13,9 +13,10 @@ import { strike } from "./faults.ts";
 import { proveLinks, proveVisits } from "./links.ts";
 import { openProxy } from "./proxy.ts";
 
-const LANES = { short: 4, long: 8 };
+const LANES = { short: 4, long: 12 };
 /** Members of the program that is launched whole, and of the program of each lane. */
 const MEMBERS = { short: [12, 3], long: [2_000, 20] } as const;
+const PAUSE_MS = { short: [50, 200], long: [500, 4_000] } as const;
 const SETTLING_MS = 180_000;
 const CRASHES_LEAST = 100;
 const WORKING = ["pending", "running", "waiting"];
@@ -60,7 +61,7 @@ export const crash: Proof = {
     const shortly = Date.now() + 2_000;
     const until = () => (context.form === "long" ? context.deadline() : shortly);
     const striking = strike(
-      { database, fleet, proxy, random: context.random.fork(), tally },
+      { database, fleet, proxy, random: context.random.fork(), pauseMs: PAUSE_MS[context.form], tally },
       () => Date.now() >= until(),
     );
     const struck = striking.finally(() => {

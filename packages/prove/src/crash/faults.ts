@@ -9,6 +9,8 @@ export interface Struck {
   readonly fleet: Fleet;
   readonly proxy: DatabaseProxy;
   readonly random: Random;
+  /** How long the load goes on by itself between two faults, at least and at most. */
+  readonly pauseMs: readonly [number, number];
   readonly tally: { killed: number; crashed: number; terminated: number; stopped: number };
 }
 
@@ -56,7 +58,7 @@ export const strike = async (struck: Struck, isOver: () => boolean): Promise<voi
   do {
     for (const fault of struck.random.shuffled(FAULTS)) {
       await fault(struck);
-      await sleep(struck.random.whole(50, 400));
+      await sleep(struck.random.whole(...struck.pauseMs));
     }
   } while (!isOver());
 };

@@ -24,6 +24,13 @@ const PROMISES: readonly Promised[] = [
     proof: "feed",
   },
   {
+    title: "A dump restores everything up to one moment",
+    promise:
+      "A dump that is taken while requests are answered and restored into another database passes `entente ledger check` and `entente rebuild --check`; what was acknowledged before it began is there, and answers the same when it is repeated; readers go on at their `seq`.",
+    kept: "Everything lies in one database, and each transaction leaves all of it consistent, so that any snapshot is. Nothing is kept in memory or in files that the database does not hold.",
+    proof: "restore",
+  },
+  {
     title: "Every request gets a documented answer",
     promise:
       "Whatever is sent, the answer is one that the OpenAPI document describes; nothing is answered 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",

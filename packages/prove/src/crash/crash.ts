@@ -5,7 +5,7 @@ import { readFeed } from "../load/feed.ts";
 import { HASTY } from "../load/fleet.ts";
 import { openGround } from "../load/ground.ts";
 import { openReceiver } from "../load/receiver.ts";
-import { type Lane, runLane } from "../load/stories.ts";
+import { openLanes, runLane } from "../load/stories.ts";
 import { openWriter } from "../load/writer.ts";
 import { proveLists, proveReplays, readBefore } from "./acknowledged.ts";
 import { proveDeliveries, proveFeed } from "./events.ts";
@@ -43,20 +43,7 @@ export const crash: Proof = {
     const before = await readBefore(writer);
 
     let isStruck = false;
-    const [whole, ...programs] = ground.programs;
-    const lanes = programs.map(
-      (program, at): Lane => ({
-        random: context.random.fork(),
-        writer,
-        program,
-        launches: whole === undefined || at > 1 ? [program] : [whole],
-        pays: at === 0,
-        isOver: () => isStruck,
-        codes: [],
-        visits: new Map(),
-        launched: new Map(),
-      }),
-    );
+    const lanes = openLanes(ground.programs, { random: context.random, writer, isOver: () => isStruck });
     const tally = { killed: 0, crashed: 0, terminated: 0, stopped: 0 };
     const shortly = Date.now() + 2_000;
     const until = () => (context.form === "long" ? context.deadline() : shortly);

@@ -76,6 +76,8 @@ const furnish = async (api: Api, { members: sizes, rules = 2 }: Sizes): Promise<
 export interface Ground {
   readonly database: Database;
   readonly operator: Operator;
+  /** The API key that the fleet is signed in with. */
+  readonly key: string;
   readonly fleet: Fleet;
   readonly programs: readonly Program[];
 }
@@ -114,11 +116,11 @@ export const openGround = async (
   const key = await openTenant(operator);
   first.signIn(key);
   const programs = await furnish(first.api(0), sizes);
-  if (context.form === "short") return { database, operator, fleet: first, programs };
+  if (context.form === "short") return { database, operator, key, fleet: first, programs };
   await first.server(0).stop();
   await waiting("on");
   await database.query("checkpoint");
   const fleet = await present();
   fleet.signIn(key);
-  return { database, operator, fleet, programs };
+  return { database, operator, key, fleet, programs };
 };

@@ -18,6 +18,8 @@ export interface Lane {
   readonly visits: Map<string, number>;
   /** Distributions that were launched and not canceled, and the programs of each. */
   readonly launched: Map<string, string>;
+  /** Periods whose runs made payouts. */
+  readonly paid: { readonly period_start: string; readonly period_end: string }[];
 }
 
 const V1 = "/v1/platform";
@@ -133,20 +135,23 @@ const endpoint = async ({ random, writer }: Lane): Promise<void> => {
   await writer.write(path, undefined, "DELETE");
 };
 
-const run = async ({ random, writer }: Lane): Promise<void> => {
+const run = async ({ random, writer, paid }: Lane): Promise<void> => {
   const [start, end] = random.pick(PERIODS);
-  await writer.write(`${V1}/payouts/run`, { period_start: dayBack(start), period_end: dayBack(end) });
+  const period = { period_start: dayBack(start), period_end: dayBack(end) };
+  const done = await writer.write(`${V1}/payouts/run`, period);
+  if (done?.payouts_created > 0) paid.push(period);
 };
 
-const adjust = async ({ random, writer, program }: Lane): Promise<void> => {
+const adjust = async ({ random, writer, program, paid }: Lane): Promise<void> => {
+  // What is adjusted by hand lies in a period that has payouts.
+  if (paid.length === 0) return;
   await writer.write(`${V1}/payouts/adjustments`, {
     enrollment: random.pick(program.members),
     amount_minor: random.whole(1, 900),
     currency: "usd",
     reason: "A correction",
     external_ref: random.hex(16),
-    period_start: dayBack(30),
-    period_end: dayBack(20),
+    ...random.pick(paid),
   });
 };
 
@@ -161,6 +166,24 @@ const pay = async (lane: Lane): Promise<void> => {
   const confirmed = await writer.write(`${path}/confirm`, { external_batch_ref: random.hex(12) });
   if (confirmed !== undefined) await settled(lane, confirmed.operation);
 };
+
+/** A lane for each program but the first, which some of them launch; the first lane pays. */
+export const openLanes = (
+  [whole, ...programs]: readonly Program[],
+  { random, writer, isOver }: Pick<Lane, "random" | "writer" | "isOver">,
+): readonly Lane[] =>
+  programs.map((program, at) => ({
+    random: random.fork(),
+    writer,
+    program,
+    launches: whole === undefined || at > 1 ? [program] : [whole],
+    pays: at === 0,
+    isOver,
+    codes: [],
+    visits: new Map(),
+    launched: new Map(),
+    paid: [],
+  }));
 
 type Step = (lane: Lane) => Promise<void>;
 

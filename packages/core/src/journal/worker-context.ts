@@ -14,19 +14,13 @@ const nextTurn = (ports: object, now: Date): number => {
   return turn;
 };
 
-/**
- * A {@link WorkerContext} of now. Who changes one row under its version names both in the seed: the same decision, taken
- * again in the same instant, names the same ids.
- */
+/** A {@link WorkerContext} of now. The seed of a change of one row under its version (`of`) is both; any other seed is random. */
 export const workerContext = <P extends Ports>(
   ports: P,
   tenant: Tenant,
   of?: { readonly row: { readonly id: string }; readonly version: number },
 ): WorkerContext<P> => {
   const now = ports.clock.now();
-  const seeded =
-    of === undefined
-      ? { seed: ports.randomness.hex(16), turn: nextTurn(ports, now) }
-      : { seed: `${of.row.id}:${of.version}` };
-  return { tenant, now, ...seeded, settings: ports.settings as SettingsOf<P>, ports };
+  const seed = of === undefined ? ports.randomness.hex(16) : `${of.row.id}:${of.version}`;
+  return { tenant, now, seed, turn: nextTurn(ports, now), settings: ports.settings as SettingsOf<P>, ports };
 };

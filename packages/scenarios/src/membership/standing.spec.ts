@@ -744,17 +744,12 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
   const { platform, actor } = world;
   const program = await world.program();
   const operatingType = await platform.operatingTypes.create(actor, { key: "shop" });
-  /** What is asked is listed in the order in which it came. */
-  const asks = (...asked: Parameters<typeof world.asks>) => {
-    world.advance(1);
-    return world.asks(...asked);
-  };
   const gold = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
-  const sales = await asks(program, "sales_count", { threshold: 2, window_days: 30 });
-  const kyc = await asks(program, "assert:kyc", { operator: "exists", threshold: null });
-  const bonus = await asks(program, "followers", { scope: "benefit", required: false, weight: 5, threshold: 10 });
-  const shops = await asks(program, "assert:licence", { operating_type: "shop" });
-  const forGold = await asks(program, "sales_count", { scope: "tier", scope_id: gold.id, threshold: 9 });
+  const sales = await world.asks(program, "sales_count", { threshold: 2, window_days: 30 });
+  const kyc = await world.asks(program, "assert:kyc", { operator: "exists", threshold: null });
+  const bonus = await world.asks(program, "followers", { scope: "benefit", required: false, weight: 5, threshold: 10 });
+  const shops = await world.asks(program, "assert:licence", { operating_type: "shop" });
+  const forGold = await world.asks(program, "sales_count", { scope: "tier", scope_id: gold.id, threshold: 9 });
   const member = await world.member(program);
   await world.claim(member, "age", { value: 30 });
   const head = await world.ports.events.head(actor.tenant);

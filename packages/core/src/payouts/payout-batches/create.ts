@@ -25,11 +25,8 @@ export const readPeriod = (start: string | undefined, end: string | undefined): 
   return ok({ periodStart: periodStart.value, periodEnd: periodEnd.value });
 };
 
-/** The places that order ids of one instant; payments after them come last, in no order. */
-const PLACES = 4_096;
-
 const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payable, place: number): PayoutItem => ({
-  id: newId(context, "payout_item", `${due.entity}:${due.currency}`, Math.min(place, PLACES - 1)),
+  id: newId(context, "payout_item", `${due.entity}:${due.currency}`, place),
   brand: context.brand.id,
   batch,
   entity: due.entity,

@@ -11,6 +11,7 @@ const PROGRAMS = [
   "packages/server/src/cli/program.ts",
   "packages/prove/src/frame/operator-process.ts",
   "packages/prove/src/load/past-clock.ts",
+  "packages/prove/src/soak/heap-probe.ts",
 ];
 
 const { pathOf, remove } = await compile([MAIN, ...PROGRAMS]);

@@ -51,6 +51,13 @@ const PROMISES: readonly Promised[] = [
     kept: "The address that is connected to is the one that is checked, every answer of a look-up included. Redirects are not followed.",
     proof: "ssrf",
   },
+  {
+    title: "A server that runs for long stays as it is",
+    promise:
+      "Under a load that goes on, what a server holds in memory, its connections and its locks do not grow, and no transaction is left open.",
+    kept: "Caches have bounds in number or time. Connections come from one pool and go back to it however a request ends; a change is one statement or one short transaction, and nothing outside is called within it.",
+    proof: "soak",
+  },
 ];
 
 const number = (value: number | string): string => (typeof value === "number" ? value.toLocaleString("en") : value);

@@ -78,7 +78,7 @@ const pagesOf = ({ contexts, printed }: Read): ReadonlyMap<string, string> => {
       .toSorted()
       .map((context) => `import type { ${pascal(context)}Tables } from "../${context}/database-types.ts";`),
     [
-      `/** Every table by its name, for Kysely; columns are spelled as in SQL and hold what the engines answer. */
+      `/** Every table by its name, for Kysely; columns are named as in SQL and have the types that the engines return. */
 export interface Database
   extends ${names.map((context) => `${pascal(context)}Tables`).join(",\n    ")} {}`,
     ],

@@ -10,7 +10,7 @@ import type { PayoutsTables } from "../payouts/database-types.ts";
 import type { TenancyTables } from "../tenancy/database-types.ts";
 import type { WebhooksTables } from "../webhooks/database-types.ts";
 
-/** Every table by its name, for Kysely; columns are spelled as in SQL and hold what the engines answer. */
+/** Every table by its name, for Kysely; columns are named as in SQL and have the types that the engines return. */
 export interface Database
   extends TenancyTables,
     JournalTables,

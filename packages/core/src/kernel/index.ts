@@ -51,7 +51,7 @@ export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
 export { everyRow, type Page, type PageRequest } from "./page.ts";
 export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
-export { idField, merged, presenting } from "./present.ts";
+export { idField, inputsOf, merged, presenting } from "./present.ts";
 export {
   callerObject,
   deleted,

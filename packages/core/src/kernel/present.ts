@@ -72,6 +72,16 @@ export const presenting =
     };
   };
 
+/**
+ * The fields that callers give a resource. A field that an answer shows is one of them, or is named as one that callers do not
+ * give, so that a new field is given or not by decision.
+ */
+export const inputsOf = <S extends z.ZodObject, const F extends object>(
+  _resource: S,
+  fields: F,
+  _notGiven: { readonly [K in Exclude<keyof z.output<S>, keyof F | Fixed | "id" | "created_at" | "updated_at">]: true },
+): F => fields;
+
 type Merged<I> = { readonly [K in keyof I as undefined extends I[K] ? never : Camel<K>]: I[K] } & {
   readonly [K in keyof I as undefined extends I[K] ? Camel<K> : never]?: Exclude<I[K], undefined>;
 };

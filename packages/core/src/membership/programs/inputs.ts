@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   currency,
+  inputsOf,
   integer,
   minor,
   nonBlank,
@@ -11,22 +12,27 @@ import {
   webAddress,
 } from "../../kernel/index.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
+import { programResource } from "./resource.ts";
 
-const fields = {
-  name: nonBlank(200),
-  type: z.enum(PROGRAM_TYPES),
-  description: text(5000, 0).nullable(),
-  status: z.enum(PROGRAM_STATUSES),
-  visibility: z.enum(PROGRAM_VISIBILITIES),
-  landing_url: webAddress().nullable(),
-  currency: currency(),
-  grace_days: integer(0, 3650),
-  referral_window_days: integer(1, 3650),
-  attribution: z.enum(ATTRIBUTIONS),
-  hold_days: integer(0, 3650),
-  minimum_payout_minor: minor(),
-  metadata: opaque(),
-};
+const fields = inputsOf(
+  programResource,
+  {
+    name: nonBlank(200),
+    type: z.enum(PROGRAM_TYPES),
+    description: text(5000, 0).nullable(),
+    status: z.enum(PROGRAM_STATUSES),
+    visibility: z.enum(PROGRAM_VISIBILITIES),
+    landing_url: webAddress().nullable(),
+    currency: currency(),
+    grace_days: integer(0, 3650),
+    referral_window_days: integer(1, 3650),
+    attribution: z.enum(ATTRIBUTIONS),
+    hold_days: integer(0, 3650),
+    minimum_payout_minor: minor(),
+    metadata: opaque(),
+  },
+  { brand: true, listed_at: true },
+);
 
 const allOptional = z.strictObject(fields).partial();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { integer, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
+import { inputsOf, integer, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATUSES } from "./requirement.ts";
+import { requirementResource } from "./resource.ts";
 
 /** Any finite number a double holds exactly enough to compare with. */
 export const threshold = () =>
@@ -8,21 +9,25 @@ export const threshold = () =>
 export const windowDays = () => integer(1, 3650);
 export const metricKey = () => text(80);
 
-const fields = {
-  scope: z.enum(REQUIREMENT_SCOPES),
-  scope_id: text(200).nullable(),
-  metric_key: metricKey(),
-  operator: z.enum(OPERATOR_NAMES),
-  threshold: threshold().nullable(),
-  window_days: windowDays().nullable(),
-  source: text(200).nullable(),
-  weight: integer(0, 1_000_000),
-  required: z.boolean(),
-  operating_type: reference().nullable(),
-  failure_policy: z.enum(FAILURE_POLICIES).nullable(),
-  status: z.enum(REQUIREMENT_STATUSES),
-  metadata: opaque(),
-};
+const fields = inputsOf(
+  requirementResource,
+  {
+    scope: z.enum(REQUIREMENT_SCOPES),
+    scope_id: text(200).nullable(),
+    metric_key: metricKey(),
+    operator: z.enum(OPERATOR_NAMES),
+    threshold: threshold().nullable(),
+    window_days: windowDays().nullable(),
+    source: text(200).nullable(),
+    weight: integer(0, 1_000_000),
+    required: z.boolean(),
+    operating_type: reference().nullable(),
+    failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+    status: z.enum(REQUIREMENT_STATUSES),
+    metadata: opaque(),
+  },
+  { program: true },
+);
 
 const optional = z.strictObject(fields).partial();
 export const requirementCreate = optional.extend({

@@ -4,7 +4,7 @@ import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import { type Evaluated, evaluateMember } from "../standing/decide.ts";
+import { type AppliedStanding, type Evaluated, evaluateMember } from "../standing/decide.ts";
 import { gatherEvaluated, gatherStanding } from "../standing/gather.ts";
 import { approved } from "./approve.ts";
 import { type EnrollFacts, type Invitation, type ReferralNames, refusedProgram } from "./enroll.ts";
@@ -94,6 +94,6 @@ export const gatherApproval = async (
 ): Promise<Evaluated> => {
   const found = approved(context, member);
   const gathered = await gatherStanding(context, program.row, [found.row]);
-  const standing = { ...evaluateMember(context, gathered, found, "approval"), moved: true };
+  const standing: AppliedStanding = { ...evaluateMember(context, gathered, found, "approval"), changed: true };
   return gatherEvaluated(context, program, [standing], "all");
 };

@@ -113,13 +113,13 @@ const gatherProgram = async (
 ): Promise<Evaluated> => {
   const rows = members.map(({ row }) => row);
   const gathered = await gatherStanding(context, program.row, rows, overrides);
-  const standings = members.map((member) => {
+  const standings = members.map((member): AppliedStanding => {
     const found = gathered.evidence.get(member.row.id);
     const over = {
       events: events?.get(member.row.id) ?? [],
       ...(evidence === undefined || found === undefined ? {} : { evidence: evidence(member.row, found) }),
     };
-    return { ...evaluateMember(context, gathered, member, trigger, over), moved: true };
+    return { ...evaluateMember(context, gathered, member, trigger, over), changed: true };
   });
   return gatherEvaluated(context, program, standings);
 };

@@ -51,7 +51,7 @@ app.get("/leaderboard", async (_request, response) => {
   response.json(sales.map(({ group, value_minor }) => ({ member: group, sold: value_minor })));
 });
 
-// Launches, pauses and cancels are done by workers: here by this process, on notifications and every second.
+// Workers execute launches, pauses and cancels: here in this process, on notifications and every second.
 const work = () =>
   Promise.all([platform.workers.runOperations(), platform.workers.reconcile(), platform.workers.sweepAnswers()]).catch(
     onError,

@@ -21,7 +21,7 @@ const signer = handoffSigner({
   signingSecret: demand("SIGNING_SECRET"),
 });
 
-/** Sends what was signed; nothing but this server ever sees the secret, or what is sent. */
+/** Sends a signed payload; only this server sees the secret and the payload. */
 const send = async <T>({ path, method, headers, body }: SignedRequest): Promise<T> => {
   const response = await fetch(service + path, { method, headers, body, signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -107,7 +107,7 @@ app.get("/partners/standing", async (request, response) => {
 app.get("/r/:code", async (request, response) => {
   const { code } = request.params;
   const click = { eventId: randomUUID(), eventType: "click", metricKey: "link_clicks", amount: 1 };
-  // Whoever followed a link gets to the shop, counted or not.
+  // Whoever followed a link reaches the shop, whether the click was counted or not.
   await send(await signer.event({ ...click, partnerRef: code })).catch((error: Error) => console.error(error.message));
   response.redirect(302, `/shop?ref=${encodeURIComponent(code)}`);
 });
@@ -118,7 +118,7 @@ app.get("/shop", (request, response) => {
   page(response, "Shoes, 49.00", buy);
 });
 
-// A sale. The order's id makes the report one, however often it has to be sent.
+// A sale. The order's id makes repeated reports one event.
 app.post("/buy", async (request, response) => {
   const { ref } = request.body as { ref?: string };
   const order = randomUUID();

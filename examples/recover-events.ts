@@ -15,7 +15,7 @@ interface Sweep {
   readonly handleOnce: (event: FeedEvent) => Promise<void>;
 }
 
-/** Reads the feed from where it was left, so that what no webhook brought is handled all the same. Run it at an interval. */
+/** Reads the feed from the stored position, so that events without a successful webhook are handled as well. Run it at an interval. */
 export const sweepFeed = async ({ baseUrl, apiKey, load, store, handleOnce }: Sweep): Promise<void> => {
   for (let more = true; more; ) {
     const url = `${baseUrl}/events?limit=100&starting_after=${await load()}`;

@@ -70,11 +70,11 @@ export function runTogether(worker, surroundings) {
     async run(file, path) {
       const began = performance.now();
       current ??= begin();
-      const { child, closed, said, heard } = current;
+      const { child, closed, said, waitFor } = current;
       const before = said().length;
       const mark = `end of file ${randomUUID()}`;
       const pattern = new RegExp(`^${mark} (\\d+)\\n`, "m");
-      const through = heard(pattern);
+      const through = waitFor(pattern);
       const here = current;
       current = undefined; // Until the file is done, the end of the process is the failure of the file.
       files.push(file);
@@ -142,7 +142,7 @@ function launch(path, { cwd, env }, withMessages = false) {
     closed,
     said: () => output,
     /** @param {RegExp} pattern */
-    heard: (pattern) =>
+    waitFor: (pattern) =>
       new Promise((/** @type {(value: void) => void} */ resolve) => {
         awaited = { pattern, resolve };
       }),

@@ -105,11 +105,11 @@ export const standingPath: Path = {
     const { platform, close } = openPlatform(database.url);
     const actor = await platform.authenticator.actor({ organization: filled.organization });
     const program = `prog_${nthId("program", 1)}`;
-    const asked = { scope: "program_maintenance", operator: "gte", failure_policy: "immediate" } as const;
-    const windowed = { ...asked, metric_key: "sales_count", threshold: FEW_SALES, window_days: WINDOW_DAYS };
+    const given = { scope: "program_maintenance", operator: "gte", failure_policy: "immediate" } as const;
+    const windowed = { ...given, metric_key: "sales_count", threshold: FEW_SALES, window_days: WINDOW_DAYS };
     await platform.requirements.create(actor, program, windowed);
     const { id } = await platform.requirements.create(actor, program, {
-      ...asked,
+      ...given,
       metric_key: "gmv_cents",
       threshold: LITTLE,
     });

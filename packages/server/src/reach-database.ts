@@ -18,7 +18,7 @@ const reasonOf = (cause: unknown): string => {
 };
 
 /** The remedy that names an empty database. */
-const ANEW = {
+const USE_EMPTY_DATABASE = {
   memory: "restart",
   pglite: "set ENTENTE_DATA_DIR to an empty folder",
   postgres: "set DATABASE_URL to an empty database",
@@ -36,7 +36,7 @@ export const refusalOf = (
   if (!isRefusal(cause)) return undefined;
   const remedy = {
     newer: "run the version of Entente that migrated it, or a newer one",
-    unreleased: `${ANEW[database.kind]}, or run the version of Entente that created it`,
+    unreleased: `${USE_EMPTY_DATABASE[database.kind]}, or run the version of Entente that created it`,
   };
   return { reason: cause.reason, remedy: remedy[cause.kind] };
 };

@@ -13,13 +13,13 @@ export interface ReadinessParts {
 
 const PATIENCE_MS = 2_000;
 
-const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+const inTime = async <T>(check: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([check, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -166,9 +166,9 @@ const within =
 
 export const memoryPerformance = (world: World): PerformanceStore => ({
   ...rowStore(world, "performanceEvent"),
-  async resolve(tenant, brand, asks) {
+  async resolve(tenant, brand, queries) {
     const tenancy = tenancyOf(world, tenant);
-    return asks.map((query) => answer(tenancy, brand, query));
+    return queries.map((query) => answer(tenancy, brand, query));
   },
   async reversal(tenant, sale) {
     return copy(tenancyOf(world, tenant).tables.reversal.rows.get(sale));

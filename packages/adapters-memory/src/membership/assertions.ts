@@ -12,11 +12,11 @@ export const memoryAssertions = (world: World): AssertionStore => ({
   },
   async about(tenant, brand, entity, { key, unexpiredAt }, page) {
     const table = tenancyOf(world, tenant).tables.assertion;
-    const asked = under(table, "about", pair(brand, entity)).filter(
+    const matching = under(table, "about", pair(brand, entity)).filter(
       ({ row }) =>
         (key === undefined || row.key === key) &&
         (unexpiredAt === undefined || row.expiresAt === null || row.expiresAt > unexpiredAt),
     );
-    return pageThrough(table, asked, page, ofBrand(brand));
+    return pageThrough(table, matching, page, ofBrand(brand));
   },
 });

@@ -13,8 +13,8 @@ export const memoryEntities = (world: World): EntityStore => ({
     const { entity, relationship } = tenancyOf(world, tenant).tables;
     const ids = new Set(under(relationship, "brand", brand).map(({ row }) => row.entity));
     const known = [...ids].flatMap((id) => entity.rows.get(id) ?? []);
-    const asked = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
+    const matching = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
     const isKnown = ({ id }: Entity) => under(relationship, "entity", id).some(({ row }) => row.brand === brand);
-    return pageThrough(entity, asked, page, isKnown);
+    return pageThrough(entity, matching, page, isKnown);
   },
 });

@@ -51,8 +51,8 @@ export const memoryStandingIntervals = (world: World): StandingIntervalStore => 
     const tenancy = tenancyOf(world, tenant);
     return copy(each(enrollments).flatMap((id) => intervalsOf(tenancy, id)));
   },
-  async received(tenant, asks) {
+  async received(tenant, queries) {
     const tenancy = tenancyOf(world, tenant);
-    return asks.map((query) => receivedOf(tenancy, query));
+    return queries.map((query) => receivedOf(tenancy, query));
   },
 });

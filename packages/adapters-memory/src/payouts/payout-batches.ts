@@ -11,15 +11,17 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((left, right)
 
 /** The smallest minimum of the programs with a positive sum; it applies to each currency separately. */
 const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
-  const asked = [...new Set(rows.map(({ program }) => program))].flatMap((id) => {
+  const minimums = [...new Set(rows.map(({ program }) => program))].flatMap((id) => {
     const own = rows.filter(({ program }) => program === id);
     const program = tables.program.rows.get(id)?.row;
     if (sum(own.map(({ amountMinor }) => amountMinor)) <= 0n || program === undefined) return [];
     return [program.minimumPayoutMinor];
   });
   return (
-    asked.reduce<bigint | undefined>((least, one) => (least === undefined || one < least ? one : least), undefined) ??
-    0n
+    minimums.reduce<bigint | undefined>(
+      (least, one) => (least === undefined || one < least ? one : least),
+      undefined,
+    ) ?? 0n
   );
 };
 

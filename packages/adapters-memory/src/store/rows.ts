@@ -29,14 +29,14 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
 /**
  * Whether a stored field equals the requested value; an instant is compared by its time, because each read makes a new object.
  */
-const isSame = (stored: unknown, asked: unknown): boolean =>
-  asked instanceof Date ? stored instanceof Date && stored.getTime() === asked.getTime() : stored === asked;
+const isSame = (stored: unknown, expected: unknown): boolean =>
+  expected instanceof Date ? stored instanceof Date && stored.getTime() === expected.getTime() : stored === expected;
 
 /** Stored rows that match all requested fields, read from the smallest bucket of an index. */
 export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
-  const asked = Object.entries(where).filter(([, value]) => value !== undefined);
+  const conditions = Object.entries(where).filter(([, value]) => value !== undefined);
   const index = table.index as unknown as Readonly<Record<string, Map<string, Map<string, true>>>>;
-  const buckets = asked.flatMap(([field, value]) =>
+  const buckets = conditions.flatMap(([field, value]) =>
     value !== null && field in index ? [index[field]?.get(value as string)] : [],
   );
   const smallest = buckets.reduce<Map<string, unknown>>(
@@ -46,7 +46,7 @@ export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): V
   const found: Versioned<Rows[K]>[] = [];
   for (const id of smallest.keys()) {
     const stored = table.rows.get(id) as Versioned<Rows[K]>;
-    if (asked.every(([field, value]) => isSame(stored.row[field as keyof Rows[K]], value))) found.push(stored);
+    if (conditions.every(([field, value]) => isSame(stored.row[field as keyof Rows[K]], value))) found.push(stored);
   }
   return found;
 };

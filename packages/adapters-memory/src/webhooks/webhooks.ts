@@ -71,12 +71,12 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
   },
 
   async sweep(until, limit) {
-    const settled = [...world.tenancies.values()].flatMap(({ tables }) =>
+    const ended = [...world.tenancies.values()].flatMap(({ tables }) =>
       [...tables.webhookDelivery.rows.values()]
         .filter(({ row }) => row.status !== "pending" && row.updatedAt <= until)
         .map(({ row: { id, updatedAt } }) => ({ tables, id, at: updatedAt })),
     );
-    const swept = settled.sort(rising).slice(0, limit);
+    const swept = ended.sort(rising).slice(0, limit);
     for (const { tables, id } of swept) remove(tables, "webhookDelivery", id, []);
     return swept.length;
   },

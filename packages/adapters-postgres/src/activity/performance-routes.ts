@@ -57,7 +57,7 @@ interface Taken {
 }
 
 /** What the route resolves to, and whether requirements exist there: for all members of the program, or for the one member. */
-const asked = (taken: Taken): string => `select p.id, p.version,
+const routed = (taken: Taken): string => `select p.id, p.version,
     (select ${nested("programTerms", "t.started_at")} from program_terms t
       where t.organization = $1 and t.livemode = $2 and t.program = p.id),
     exists (select 1 from requirement r
@@ -71,7 +71,7 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
   return `coalesce(${[...found, "null::uuid"].join(", ")})`;
 };
 
-const ASKED = ["program", "version", "terms", "anything"] as const;
+const ROUTED = ["program", "version", "terms", "requires"] as const;
 
 /** A customer's route includes the instants of the touches that determined it. */
 const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
@@ -94,7 +94,7 @@ const statement = (source: string, taken: Taken): string => {
   const columns = [
     "u.place",
     ...used.map(looked),
-    ...ASKED.map((part) => `asked.${part} as "asked.${part}"`),
+    ...ROUTED.map((part) => `routed.${part} as "routed.${part}"`),
     ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
     ...(refunds ? [SELECTED] : []),
     ...SPENDING_COLUMNS,
@@ -103,7 +103,7 @@ const statement = (source: string, taken: Taken): string => {
     ...used.map((way) => ({ name: `${way}(${columnsOf(way).join(", ")})`, body: WAYS[way] })),
     ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
-    { name: `asked(${ASKED.join(", ")})`, body: asked(taken) },
+    { name: `routed(${ROUTED.join(", ")})`, body: routed(taken) },
     ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
     { name: "spending", body: spendingRow(route) },
   ];
@@ -132,12 +132,12 @@ const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
 const readTerms = unnesting("programTerms");
 
 const programOf = (found: Stored): RouteProgram | undefined =>
-  found["asked.program"] === null
+  found["routed.program"] === null
     ? undefined
     : {
-        id: found["asked.program"] as Id<"program">,
-        version: Number(found["asked.version"]),
-        terms: readTerms(found["asked.terms"] as string | null),
+        id: found["routed.program"] as Id<"program">,
+        version: Number(found["routed.version"]),
+        terms: readTerms(found["routed.terms"] as string | null),
       };
 
 /** When an event names only its customer, the program whose requirements are read is the one of the credited touch. */
@@ -188,7 +188,7 @@ export const resolveRoutes = async (
       duplicate: duplicateOf(row),
       program,
       spending: readSpending(row),
-      requires: row["asked.anything"] === true,
+      requires: row["routed.requires"] === true,
     };
   });
 };

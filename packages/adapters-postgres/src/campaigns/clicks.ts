@@ -55,18 +55,18 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
  * its link and to the rollups, in the order in which a change locks them.
  */
 const record = (source: string): string => `
-  with asked as materialized (select * from ${source}),
+  with received as materialized (select * from ${source}),
   kept as (
     insert into click (${ROUTE}, id, code, visitor, created_at)
-    select ${ROUTE}, id, code, visitor, created_at from asked on conflict do nothing
+    select ${ROUTE}, id, code, visitor, created_at from received on conflict do nothing
   ), named as (
-    ${takeFreeNames("asked")}
+    ${takeFreeNames("received")}
   ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT})
-    select organization, livemode, 1, ${EVENT} from asked join named using (organization, livemode, id)
+    select organization, livemode, 1, ${EVENT} from received join named using (organization, livemode, id)
     returning organization, livemode, id
   ), counted as materialized (
-    select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join asked a using (organization, livemode, id)
+    select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join received a using (organization, livemode, id)
   ), members as (
     update enrollment t set version = t.version + 1, evaluate_at = k.at, evaluate_for = 'metric_event'
     from (

@@ -22,7 +22,7 @@ export const historyRow = (member: string, slot: string): string => `
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
       as past,
     (select json_agg(json_build_array(t.relationship, q.started_at, q.ended_at, t.ended_at) order by t.started_at, t.id)::text
-      ${PAST_RELATIONSHIPS}) as ties,
+      ${PAST_RELATIONSHIPS}) as past_relationships,
     (select ${nested("pause", "t.started_at, t.id")} from pause t
       where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${PAST_RELATIONSHIPS})))
       as pauses,
@@ -51,7 +51,7 @@ export const HISTORY_COLUMNS = [
   "qualified_only",
   "slot_version",
   "past",
-  "ties",
+  "past_relationships",
   "pauses",
   "standings",
 ] as const;
@@ -101,7 +101,7 @@ export const readHistory = (found: Stored, prefix = ""): History => {
     },
     pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
     relationships: [
-      ...readRelationships(of("ties")),
+      ...readRelationships(of("past_relationships")),
       { id: of("tie"), startedAt: of("started_at"), endedAt: of("ended_at"), until: null },
     ],
     deployment:

@@ -56,8 +56,10 @@ const head = query((organization: Place<string>, livemode: Place<boolean>) =>
 
 export const eventStore = (send: Send): EventStore => ({
   async read({ organization, livemode }, { after, limit, type }) {
-    const asked = [organization, livemode, BigInt(after), limit] as const;
-    return (await (type === undefined ? allAfter(send, ...asked) : typeAfter(send, ...asked, type))).map(revive);
+    const parameters = [organization, livemode, BigInt(after), limit] as const;
+    return (await (type === undefined ? allAfter(send, ...parameters) : typeAfter(send, ...parameters, type))).map(
+      revive,
+    );
   },
 
   async seqOf({ organization, livemode }, id) {

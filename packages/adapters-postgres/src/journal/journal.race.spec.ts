@@ -233,11 +233,11 @@ test("an unreachable database is an unknown outcome as well", async () => {
   const { journal, programs } = postgresStorage(engine);
   const { tenant, brand } = await brandFixture(storage);
   const row = program(brand.id);
-  for (const asked of [
+  for (const attempt of [
     () => programs.get(tenant, row.id),
     () => journal.commit({ tenant, writes: [insert("program", row)] }),
   ]) {
-    const thrown = await asked().then(
+    const thrown = await attempt().then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -172,9 +172,9 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       if (part.next === undefined) return { ...done, seq };
       const next = part.next(done.sets);
       if (next === undefined) throw new Withdrawn({ outcome: "refused" });
-      const settled = settledExpectations({ ...next, tenant: first.tenant });
-      if (settled === "stale") throw new Withdrawn({ outcome: "stale" });
-      part = settled;
+      const simplified = settledExpectations({ ...next, tenant: first.tenant });
+      if (simplified === "stale") throw new Withdrawn({ outcome: "stale" });
+      part = simplified;
     }
   };
 
@@ -188,8 +188,8 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       });
 
   return {
-    async commit(asked) {
-      const change = settledExpectations(asked);
+    async commit(given) {
+      const change = settledExpectations(given);
       if (change === "stale") return { outcome: "stale" };
       if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
       const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);

@@ -67,7 +67,7 @@ const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)
     where ${IN_TENANT} group by t.enrollment`;
 
 /** When each member was qualified or in grace; read only for programs with a deployment for qualified members. */
-const PAST_RELATIONSHIPS = (programs: string): string => `
+const QUALIFIED = (programs: string): string => `
   select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
   from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
   where m.organization = $1 and m.livemode = $2 and t.status in (${QUALIFYING}) and m.program in (
@@ -93,16 +93,17 @@ const memberOf = (name: string, programs: string): string => `
   select t.id, t.entity, (
       case when t.approval_status = 'approved' and t.approved_at is not null
         then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
-    ) * (coalesce(ties.spans, '{}') + case when r.started_at is null then '{}'
-        else tstzmultirange(tstzrange(r.started_at, r.ended_at) * tstzrange(ties.until, null)) - coalesce(tie.spans, '{}') end)
-      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}') as ok, stood.spans as stood
+    ) * (coalesce(past_relationships.spans, '{}') + case when r.started_at is null then '{}'
+        else tstzmultirange(tstzrange(r.started_at, r.ended_at) * tstzrange(past_relationships.until, null))
+          - coalesce(relationship_paused.spans, '{}') end)
+      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}') as ok, qualified.spans as qualified
   from enrollment t
   join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
   left join ${name}_past past on past.enrollment = t.id
-  left join ${name}_ties ties on ties.enrollment = t.id
-  left join ${name}_stood stood on stood.enrollment = t.id
+  left join ${name}_relationships past_relationships on past_relationships.enrollment = t.id
+  left join ${name}_qualified qualified on qualified.enrollment = t.id
   left join ${name}_paused own on own.subject = t.id
-  left join ${name}_paused tie on tie.subject = t.relationship
+  left join ${name}_paused relationship_paused on relationship_paused.subject = t.relationship
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
@@ -115,7 +116,7 @@ const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 
 /** The condition on events: those of the brand, or of one member when only that member is requested. */
-interface Whose {
+interface EventFilter {
   readonly brand: string;
   readonly member: string | null;
 }
@@ -124,7 +125,7 @@ const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
 
 /** The events of a span, each with its metrics; a refund has the time of its sale. */
-const happened = ({ program, intervals }: Span, { brand, member }: Whose, bind: Binder): string => {
+const happened = ({ program, intervals }: Span, { brand, member }: EventFilter, bind: Binder): string => {
   const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
     `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
       and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
@@ -184,7 +185,7 @@ export interface Measured {
  */
 export const measuring = (
   {
-    counted: asked = [],
+    counted: claims = [],
     ...run
   }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted">>,
   name: string,
@@ -196,7 +197,7 @@ export const measuring = (
     const known = spans.findIndex((one) => nameOf(one) === nameOf(span));
     return known === -1 ? spans.push(span) - 1 : known;
   };
-  const counted = asked.map((one) => placeOf({ ...one, changedSince: null }));
+  const counted = claims.map((one) => placeOf({ ...one, changedSince: null }));
   const entitlements = run.entitlements.map((entitlement, place) => {
     const { rule, intervals, changedSince } = entitlement;
     return {
@@ -237,7 +238,7 @@ export const measuring = (
     return `
     select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
       sum((x.one ->> 1)::numeric) filter (where o.occurred_at <@ m.ok and (o.deployment is null
-        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.stood, false)))))
+        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.qualified, false)))))
         as amount,
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
     from (${happened(span, whose, bind)}) o
@@ -257,8 +258,8 @@ export const measuring = (
       `${name}_claim as materialized (select * from ${rowsSource(CLAIM, entitlements, bind)})`,
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
-      `${name}_stood as materialized (${PAST_RELATIONSHIPS(programs)})`,
-      `${name}_ties as materialized (${relationshipsOf(name)})`,
+      `${name}_qualified as materialized (${QUALIFIED(programs)})`,
+      `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,

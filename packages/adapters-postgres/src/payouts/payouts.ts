@@ -75,7 +75,7 @@ export const payoutStore = (send: Send): PayoutStore => ({
   },
 
   async activity({ organization, livemode }, { rule, intervals }, enrollment, { limit, startingAfter = null }) {
-    const asked = [
+    const parameters = [
       organization,
       livemode,
       enrollment,
@@ -89,10 +89,10 @@ export const payoutStore = (send: Send): PayoutStore => ({
       startingAfter,
     ];
     if (startingAfter !== null) {
-      const [among] = await send<{ readonly known: boolean }>(IS_AMONG, asked);
+      const [among] = await send<{ readonly known: boolean }>(IS_AMONG, parameters);
       if (among?.known !== true) return undefined;
     }
-    const found = await send<Found>(PAGE_OF, [...asked, limit + 1]);
+    const found = await send<Found>(PAGE_OF, [...parameters, limit + 1]);
     const shown = found.slice(0, limit);
     const ids = shown.flatMap(({ event, reversed }) => (reversed === null ? [event] : [event, reversed]));
     const rows = new Map(

@@ -134,7 +134,7 @@ test("a bound event counts for its member's standing, also in a batch", async ()
   const world = await open();
   const { ann, bob, codes, report, platform, actor } = world;
   const { program } = await platform.enrollments.retrieve(actor, ann.id);
-  await world.asks(program, "sales_count", { threshold: 1 });
+  await world.addRequirement(program, "sales_count", { threshold: 1 });
   await world.evaluate();
   await report({ customer: "c-1", code: codes.ann });
   await world.sale("c-1");

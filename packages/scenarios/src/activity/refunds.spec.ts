@@ -149,8 +149,8 @@ test("refunds are subtracted in rollups", async () => {
 });
 
 test("refunded sales do not count for standing", async () => {
-  const { sale, refund, asks, program, evaluate, status, ann } = await open();
-  await asks(program, "sales_count", { threshold: 3, failure_policy: "immediate" });
+  const { sale, refund, addRequirement, program, evaluate, status, ann } = await open();
+  await addRequirement(program, "sales_count", { threshold: 3, failure_policy: "immediate" });
   await evaluate();
   await sale();
   assert.is(await status(ann), "qualified");

@@ -10,7 +10,12 @@ const open = async (storage: Storage, asked: string, fields: object = {}) => {
   const { platform, actor } = world;
   const began = world.now().getTime();
   const program = await world.program({ landing_url: "https://shop.example", grace_days: 3 });
-  await world.asks(program, asked, { operator: "exists", threshold: null, failure_policy: "grace", ...fields });
+  await world.addRequirement(program, asked, {
+    operator: "exists",
+    threshold: null,
+    failure_policy: "grace",
+    ...fields,
+  });
   const scope = { type: "program", program } as const;
   await platform.payoutRules.create(actor, { name: "Share", type: "revenue_split", scope, rate_bps: 10_000 });
   await world.pass(DAY);

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { launchAmid } from "../testing/amid.ts";
 import { type Campaign, launched, ready } from "../testing/campaign.ts";
 import { assertInvariants } from "../testing/invariants.ts";
-import { type Read, settled, skewed } from "../testing/skew.ts";
+import { idle, type Read, skewed } from "../testing/skew.ts";
 import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { invited, type Plan, work } from "../testing/world.ts";
@@ -48,7 +48,7 @@ const amidEach = async (
         };
         await launchAmid(campaign, async (nth, when) => {
           if (nth === at && when === "before") asking = ask(campaign.process(late.storage), campaign);
-          if (nth === at) await settled();
+          if (nth === at) await idle();
           if (nth === at + later && when === "after") await ends();
         });
         await ends();
@@ -138,7 +138,7 @@ onEngines(
             const askWhole = () => ofWhole.distributions[whole](actor, distribution).catch(refused);
             const askPart = () => ofPart.deployments[part](actor, id).catch(refused);
             const slow = who === "whole" ? askWhole() : askPart();
-            await settled();
+            await idle();
             await (who === "whole" ? askPart() : askWhole());
             late.release();
             await slow;
@@ -158,7 +158,7 @@ onEngines(
         const again = await invited(campaign, programs[1] as string, "member0");
         const late = skewed(campaign.ports, read);
         const approving = campaign.process(late.storage).enrollments.approve(actor, again).catch(refused);
-        await settled();
+        await idle();
         const { relationship } = await platform.enrollments.retrieve(actor, again);
         await platform.relationships.end(actor, relationship);
         late.release();

@@ -132,7 +132,7 @@ onEngines("programs that are not active", (test, engine) => {
       await scenario.sale(ann, 1, 1_000);
       await platform.programs.update(actor, program, { status });
       scenario.until(6);
-      const held = await scenario.sale(ann, 4, 2_000);
+      const onHold = await scenario.sale(ann, 4, 2_000);
       assert.equal((await platform.enrollments.retrieve(actor, ann)).qualification_status, "qualified");
       await platform.programs.update(actor, program, { status: status === "paused" ? "archived" : "paused" });
       await platform.programs.update(actor, program, { status: "active" });
@@ -141,9 +141,13 @@ onEngines("programs that are not active", (test, engine) => {
       // A late event is judged by its own time, a refund by its sale.
       await scenario.sale(ann, 5, 8_000);
       await scenario.sale(ann, 2, 16_000);
-      await platform.performance.record(actor, { type: "refund", reverses: held, external_event_id: "back" } as never);
+      await platform.performance.record(actor, {
+        type: "refund",
+        reverses: onHold,
+        external_event_id: "back",
+      } as never);
       assert.equal((await scenario.run(0, 8)).summary.totals.usd, 2_100);
-      const explained = await platform.performance.explainEvent(actor, held);
+      const explained = await platform.performance.explainEvent(actor, onHold);
       assert.deepEqual(explained.eligibility?.reasons, ["program_paused"]);
       assert.equal(explained.eligibility?.pauses[0]?.subject, program);
       const [row] = await scenario.rows();

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { type Campaign, launched } from "../testing/campaign.ts";
-import { settled, skewed } from "../testing/skew.ts";
+import { idle, skewed } from "../testing/skew.ts";
 import { onEngines } from "../testing/suites.ts";
 import type { Plan } from "../testing/world.ts";
 
@@ -45,7 +45,7 @@ onEngines(
           const process = campaign.process(late.storage);
           const [first, second] = slow === "event" ? [sale, causes[cause]] : [causes[cause], sale];
           const waiting = first?.(process);
-          await settled();
+          await idle();
           await second?.(campaign.platform);
           await campaign.platform.workers.evaluate();
           late.release();

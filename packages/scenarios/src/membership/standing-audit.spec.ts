@@ -14,9 +14,9 @@ const open = async (storage: Storage) => {
   const { platform, actor, ports } = world;
   const program = await world.program({ grace_days: 3 });
   const gold = (await platform.tiers.create(actor, program, { name: "Gold", rank: 1 })).id;
-  await world.asks(program, "sales_count", { threshold: 2, window_days: 10 });
-  await world.asks(program, "assert:kyc");
-  await world.asks(program, "link_clicks", { scope: "tier", scope_id: gold });
+  await world.addRequirement(program, "sales_count", { threshold: 2, window_days: 10 });
+  await world.addRequirement(program, "assert:kyc");
+  await world.addRequirement(program, "link_clicks", { scope: "tier", scope_id: gold });
   await world.evaluate();
   const member = await world.member(program);
   await world.claim(member, "kyc");

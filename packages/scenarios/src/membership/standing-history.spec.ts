@@ -11,8 +11,12 @@ onEngines(
       const { platform, actor } = world;
       const program = await world.program({ grace_days: 3 });
       const gold = (await platform.tiers.create(actor, program, { name: "Gold", rank: 1 })).id;
-      const sales = await world.asks(program, "sales_count", { window_days: 10 });
-      const forGold = await world.asks(program, "assert:gold", { scope: "tier", scope_id: gold, required: true });
+      const sales = await world.addRequirement(program, "sales_count", { window_days: 10 });
+      const forGold = await world.addRequirement(program, "assert:gold", {
+        scope: "tier",
+        scope_id: gold,
+        required: true,
+      });
       await world.evaluate();
       const start = world.now();
       const member = await world.invite(program);
@@ -97,7 +101,7 @@ onEngines(
     test("of two changes in one millisecond the later one applies to the instant", async () => {
       const world = await openStandingWorld("millisecond", {}, await engine().fresh());
       const program = await world.program();
-      await world.asks(program, "assert:kyc", { failure_policy: "immediate" });
+      await world.addRequirement(program, "assert:kyc", { failure_policy: "immediate" });
       await world.evaluate();
       const member = await world.member(program);
       await world.claim(member, "kyc");
@@ -128,7 +132,7 @@ onEngines(
     test("nothing is written for an event that does not change the standing", async () => {
       const world = await openStandingWorld("still", {}, await engine().fresh());
       const program = await world.program();
-      await world.asks(program, "sales_count");
+      await world.addRequirement(program, "sales_count");
       await world.evaluate();
       const member = await world.member(program);
       for (let nth = 0; nth < 5; nth += 1) {
@@ -159,7 +163,7 @@ onEngines(
         { ...storage, standingIntervals },
       );
       const program = await world.program();
-      const id = await world.asks(program, "sales_count");
+      const id = await world.addRequirement(program, "sales_count");
       await world.evaluate();
       const members: Member[] = [];
       for (let nth = 0; nth < 6; nth += 1) members.push(await world.member(program));

@@ -37,7 +37,7 @@ const claims =
   (key: string, fields = {}): Cause["act"] =>
   ({ assertions }, { world, member }) =>
     assertions.create(world.actor, { entity: member.entity, key, ...fields });
-const asks =
+const addRequirement =
   (metric: string, threshold: number): Cause["act"] =>
   async ({ requirements, workers }, { world, program, asked }) => {
     await requirements.update(world.actor, program, asked.get(metric) as string, { threshold });
@@ -54,7 +54,7 @@ const overrides =
 
 interface Kind {
   /** The requirement: a metric, and further fields. */
-  readonly asks: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly requirements: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly type: "shop" | null;
   readonly causes: Readonly<Record<string, Cause>>;
   /** The state before the causes. */
@@ -65,7 +65,7 @@ interface Kind {
 
 /** Every cause is needed: the last one in force qualifies the member. */
 const RISE: Kind = {
-  asks: {
+  requirements: {
     sales_count: {},
     "assert:kyc": {},
     views: {},
@@ -80,7 +80,7 @@ const RISE: Kind = {
       trigger: "override",
       act: overrides((asked) => ({ requirement: asked.get("views"), disabled: true })),
     },
-    requirement: { trigger: "requirement", evaluatesAt: 2, act: asks("followers", 0) },
+    requirement: { trigger: "requirement", evaluatesAt: 2, act: addRequirement("followers", 0) },
     "operating type": { trigger: "operating_type", act: becomes(null) },
     approval: {
       trigger: "approval",
@@ -93,7 +93,7 @@ const RISE: Kind = {
 
 /** Every cause is enough: the first one that evaluates the member disqualifies it. */
 const FALL: Kind = {
-  asks: {
+  requirements: {
     sales_count: { operator: "lte", threshold: 0, failure_policy: "immediate" },
     "assert:kyc": {},
     "assert:age": {},
@@ -116,7 +116,7 @@ const FALL: Kind = {
         failure_policy: "immediate",
       })),
     },
-    requirement: { trigger: "requirement", evaluatesAt: 2, act: asks("followers", 1) },
+    requirement: { trigger: "requirement", evaluatesAt: 2, act: addRequirement("followers", 1) },
     "operating type": { trigger: "operating_type", act: becomes("shop") },
     // The claim with a lifetime of a minute has already expired; the first evaluation sees it.
     timer: { trigger: "timer", evaluatesAt: 2, act: ({ workers }) => workers.evaluate() },
@@ -138,8 +138,8 @@ const open = async (world: StandingWorld, kind: Kind): Promise<Subject> => {
   const { platform, actor } = world;
   const program = await world.program();
   const asked = new Map<string, string>();
-  for (const [metric, fields] of Object.entries(kind.asks))
-    asked.set(metric, await world.asks(program, metric, fields));
+  for (const [metric, fields] of Object.entries(kind.requirements))
+    asked.set(metric, await world.addRequirement(program, metric, fields));
   const member = await world.invite(program);
   if (kind.type !== null) await platform.enrollments.update(actor, member.id, { operating_type: kind.type });
   const subject = { world, program, member, asked };

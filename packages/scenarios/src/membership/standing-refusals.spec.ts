@@ -24,7 +24,7 @@ const openScenario = async (): Promise<Scenario> => {
   const world = await openStandingWorld("refusals");
   const { platform, actor } = world;
   const [programId, foreign] = [await world.program(), await world.program()];
-  const requirement = await world.asks(programId, "sales_count");
+  const requirement = await world.addRequirement(programId, "sales_count");
   const { id: tier } = await platform.tiers.create(actor, programId, { name: "Base", rank: 1 });
   const [ann, bob] = [await world.member(programId, "ann"), await world.member(programId, "bob")];
   const eve = await world.member(foreign, "eve");
@@ -215,7 +215,7 @@ const OVERRIDES: readonly Row[] = [
   [
     "one that patches a window onto a claim",
     async (scenario) => {
-      const requirement = await scenario.asks(scenario.programId, "assert:kyc");
+      const requirement = await scenario.addRequirement(scenario.programId, "assert:kyc");
       return overriding(() => ({ requirement, window_days: 7 }))(scenario);
     },
     "invalid_request",
@@ -242,7 +242,7 @@ const OVERRIDES: readonly Row[] = [
   [
     "a patch of another program's requirement",
     async (scenario) => {
-      const requirement = await scenario.asks(scenario.foreign, "views");
+      const requirement = await scenario.addRequirement(scenario.foreign, "views");
       return overriding(() => ({ requirement, threshold: 0 }))(scenario);
     },
     "requirement_not_found",
@@ -265,7 +265,7 @@ const OVERRIDES: readonly Row[] = [
     "a patch of what is asked of another operating type",
     async (scenario) => {
       await scenario.platform.operatingTypes.create(scenario.actor, { key: "shop" });
-      const requirement = await scenario.asks(scenario.programId, "views", { operating_type: "shop" });
+      const requirement = await scenario.addRequirement(scenario.programId, "views", { operating_type: "shop" });
       return overriding(() => ({ requirement, threshold: 0 }))(scenario);
     },
     "requirement_override_inapplicable",
@@ -536,7 +536,7 @@ test("a key that is archived, until an update brings it back", async () => {
   const type = await platform.operatingTypes.create(actor, { key: "shop", name: "Shop" });
   const metric = await platform.metricKeys.create(actor, { key: "x:own", description: "Ours" });
   await platform.enrollments.update(actor, ann.id, { operating_type: "shop" });
-  const requirement = await scenario.asks(programId, "x:own", { operating_type: "shop" });
+  const requirement = await scenario.addRequirement(programId, "x:own", { operating_type: "shop" });
   const added = { metric_key: "x:own", scope: "program_entry", threshold: 1 } as const;
   const override = await platform.overrides.create(actor, ann.id, added);
   for (let times = 0; times < 2; times += 1) {
@@ -558,10 +558,10 @@ test("a key that is archived, until an update brings it back", async () => {
     null,
   );
   await refuses(scenario, () => platform.metricKeys.create(actor, { key: "x:own" }), "metric_key_archived", null);
-  await refuses(scenario, () => scenario.asks(programId, "x:own"), "metric_key_invalid", "metric_key");
+  await refuses(scenario, () => scenario.addRequirement(programId, "x:own"), "metric_key_invalid", "metric_key");
   await refuses(
     scenario,
-    () => scenario.asks(programId, "views", { operating_type: type.id }),
+    () => scenario.addRequirement(programId, "views", { operating_type: type.id }),
     "operating_type_not_found",
     "operating_type",
   );
@@ -586,7 +586,7 @@ test("a key that is archived, until an update brings it back", async () => {
   assert.is((await platform.metricKeys.update(actor, "x:own", { status: "active" })).description, "Ours");
   const again = await platform.operatingTypes.create.invoke(actor, [], { key: "shop", name: "Another" }, {});
   assert.equal(again.ok && [again.outcome, again.value.name], ["existing", "Shop"]);
-  await scenario.asks(programId, "x:own", { operating_type: "shop" });
+  await scenario.addRequirement(programId, "x:own", { operating_type: "shop" });
 });
 
 test("no repeat: an archived resource and a repeated assertion are returned unchanged", async () => {
@@ -596,9 +596,9 @@ test("no repeat: an archived resource and a repeated assertion are returned unch
   const said = { entity: ann.entity, key: "kyc", value: 2, expires_at: "2031-01-01T02:00:00+02:00" };
   const made: string[] = [];
   for (const body of [said, { ...said, expires_at: "2031-01-01T00:00:00Z" }, { ...said, expires_at: null }]) {
-    const settled = await platform.assertions.create.invoke(actor, [], body, {});
-    assert.ok(settled.ok);
-    made.push(settled.outcome);
+    const result = await platform.assertions.create.invoke(actor, [], body, {});
+    assert.ok(result.ok);
+    made.push(result.outcome);
   }
   assert.equal(made, ["created", "existing", "created"]);
   const calls: readonly (() => Promise<unknown>)[] = [

@@ -9,8 +9,8 @@ const { test, engine } = suiteOnEngines("standing");
 /** Two sales within 30 days, and a claim. */
 const twoSalesAndKyc = async (world: StandingWorld) => {
   const program = await world.program();
-  await world.asks(program, "sales_count", { scope: "program_maintenance", threshold: 2, window_days: 30 });
-  await world.asks(program, "assert:kyc", { operator: "exists", threshold: null });
+  await world.addRequirement(program, "sales_count", { scope: "program_maintenance", threshold: 2, window_days: 30 });
+  await world.addRequirement(program, "assert:kyc", { operator: "exists", threshold: null });
   await world.evaluate();
   return program;
 };
@@ -77,7 +77,7 @@ test("a member of a program without requirements qualifies with its approval", a
 test("a claim counts until it is revoked or expires, without grace by default", async () => {
   const world = await openStandingWorld("claims", {}, await engine().fresh());
   const program = await world.program();
-  await world.asks(program, "assert:kyc");
+  await world.addRequirement(program, "assert:kyc");
   const member = await world.member(program);
   const until = (ms: number) => ({ expires_at: new Date(world.now().getTime() + ms).toISOString() });
   await world.claim(member, "kyc", until(DAY));
@@ -108,8 +108,8 @@ test("a claim counts until it is revoked or expires, without grace by default", 
 test("an assertion about an entity changes each of its memberships", async () => {
   const world = await openStandingWorld("memberships", {}, await engine().fresh());
   const [one, other] = [await world.program(), await world.program()];
-  await world.asks(one, "assert:kyc");
-  await world.asks(other, "assert:kyc", { threshold: 2 });
+  await world.addRequirement(one, "assert:kyc");
+  await world.addRequirement(other, "assert:kyc", { threshold: 2 });
   const [first, second] = [await world.member(one, "ann"), await world.member(other, "ann")];
   assert.is(first.entity, second.entity);
   await world.claim(first, "kyc");
@@ -121,8 +121,8 @@ test("an assertion about an entity changes each of its memberships", async () =>
 test("a batch of events changes each member once, by the sum of its events", async () => {
   const world = await openStandingWorld("batch", {}, await engine().fresh());
   const program = await world.program();
-  await world.asks(program, "sales_count", { threshold: 2 });
-  await world.asks(program, "gmv_cents", { threshold: 300 });
+  await world.addRequirement(program, "sales_count", { threshold: 2 });
+  await world.addRequirement(program, "gmv_cents", { threshold: 300 });
   const [ann, bob] = [await world.member(program), await world.member(program)];
   const sale = (member: { id: string }, n: number, fields = {}) => ({
     type: "sale",
@@ -143,7 +143,7 @@ test("a batch of events changes each member once, by the sum of its events", asy
 test("a future event counts in a window from its time on", async () => {
   const world = await openStandingWorld("ahead", {}, await engine().fresh());
   const program = await world.program();
-  await world.asks(program, "sales_count", { window_days: 1 });
+  await world.addRequirement(program, "sales_count", { window_days: 1 });
   const member = await world.member(program);
   await world.gain(member, {}, DAY / 2);
   assert.is(await world.status(member), "not_qualified");
@@ -158,7 +158,7 @@ test("a future event counts in a window from its time on", async () => {
 test("clicks of the redirect are evaluated by the next timer", async () => {
   const world = await openStandingWorld("clicks", {}, await engine().fresh());
   const program = await world.program();
-  await world.asks(program, "link_clicks", { threshold: 2 });
+  await world.addRequirement(program, "link_clicks", { threshold: 2 });
   const [member, quiet] = [await world.member(program), await world.member(await world.program())];
   await clickOn(world, member, "one");
   await clickOn(world, member, "one");
@@ -176,7 +176,7 @@ test("clicks of the redirect are evaluated by the next timer", async () => {
 test("the trigger is the click for a change by clicks, and the timer for a change by time", async () => {
   const world = await openStandingWorld("clicks and time", {}, await engine().fresh());
   const program = await world.program();
-  await world.asks(program, "link_clicks", { window_days: 7, failure_policy: "immediate" });
+  await world.addRequirement(program, "link_clicks", { window_days: 7, failure_policy: "immediate" });
   const member = await world.member(program);
   const [gained, lost] = [
     ["qualified", "not_qualified", "metric_event"],
@@ -208,7 +208,7 @@ test("a click whose evaluation dies with its worker is the trigger of the next e
   };
   const world = await openStandingWorld("dead click", {}, { ...storage, journal });
   const program = await world.program();
-  await world.asks(program, "link_clicks");
+  await world.addRequirement(program, "link_clicks");
   const member = await world.member(program);
   await world.evaluate();
   await clickOn(world, member, "one");
@@ -246,7 +246,7 @@ for (const cause of ["timer", "metric_event", "assertion", "override", "requirem
     const { hook, storage } = await interrupted();
     const world = await openStandingWorld("lost click", {}, storage);
     const program = await world.program();
-    const id = await world.asks(program, "link_clicks", { threshold: 2 });
+    const id = await world.addRequirement(program, "link_clicks", { threshold: 2 });
     const member = await world.member(program);
     await world.evaluate();
     await clickOn(world, member, "one");
@@ -271,7 +271,7 @@ test("overrides patch, disable and add, and go by being deleted", async () => {
   const world = await openStandingWorld("overrides", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
-  const id = await world.asks(program, "sales_count", { threshold: 10, failure_policy: "immediate" });
+  const id = await world.addRequirement(program, "sales_count", { threshold: 10, failure_policy: "immediate" });
   const [member, other] = [await world.member(program), await world.member(program)];
   await world.gain(member, { quantity: 4 });
   const patch = await platform.overrides.create(actor, member.id, { requirement: id, threshold: 4 });
@@ -327,7 +327,7 @@ test("requirements of an operating type apply to its members", async () => {
   const { platform, actor } = world;
   const program = await world.program();
   const operatingType = await platform.operatingTypes.create(actor, { key: "shop" });
-  await world.asks(program, "sales_count", { operating_type: "shop", failure_policy: "immediate" });
+  await world.addRequirement(program, "sales_count", { operating_type: "shop", failure_policy: "immediate" });
   const member = await world.member(program);
   assert.is(await world.status(member), "qualified");
   const become = (operating_type: string | null) => platform.enrollments.update(actor, member.id, { operating_type });
@@ -351,7 +351,7 @@ test("a connected profile counts until it is revoked", async () => {
   const world = await openStandingWorld("profiles", {}, await engine().fresh());
   const { platform, actor, brand } = world;
   const program = await world.program();
-  await world.asks(program, "channel_connected", { threshold: 2, failure_policy: "immediate" });
+  await world.addRequirement(program, "channel_connected", { threshold: 2, failure_policy: "immediate" });
   const member = await world.member(program);
   const attach = (provider: string, kind: "social_profile" | "payout" = "social_profile") =>
     platform.operator.attachConnection({ brand, owner: member.entity, kind, provider });
@@ -377,8 +377,13 @@ test("a member has the highest tier that it meets, and a change of tier is not a
     await platform.tiers.create(actor, program, { name: "Base", rank: 1 }),
   ];
   const silver = await platform.tiers.create(actor, program, { name: "Silver", rank: 10 });
-  await world.asks(program, "sales_count", { scope: "tier", scope_id: silver.id, threshold: 2, window_days: 30 });
-  await world.asks(program, "sales_count", { scope: "tier", scope_id: gold.id, threshold: 5 });
+  await world.addRequirement(program, "sales_count", {
+    scope: "tier",
+    scope_id: silver.id,
+    threshold: 2,
+    window_days: 30,
+  });
+  await world.addRequirement(program, "sales_count", { scope: "tier", scope_id: gold.id, threshold: 5 });
   const member = await world.member(program);
   const tier = async () => (await platform.enrollments.retrieve(actor, member.id)).tier;
   assert.is(await tier(), base.id);
@@ -443,7 +448,7 @@ test("a change of requirements evaluates every member, in chunks, and reports it
   const progress = async () => ((await platform.standing.preview(actor, program)) as any).evaluation;
   const counts = async () => ((await platform.standing.preview(actor, program)) as any).members;
   assert.is(await progress(), null);
-  const id = await world.asks(program, "sales_count", { threshold: 2, failure_policy: "immediate" });
+  const id = await world.addRequirement(program, "sales_count", { threshold: 2, failure_policy: "immediate" });
   assert.equal(await progress(), { total: 8, done: 0, completed_at: null });
   assert.equal(await counts(), { pending: 0, qualified: 8, grace: 0, not_qualified: 0 });
   await world.evaluate();
@@ -469,7 +474,7 @@ test("a re-evaluation whose worker dies continues from its last chunk, and repea
   const world = await openStandingWorld("crash", { settings: { evaluateChunk: 3 } }, storage);
   const program = await world.program();
   const members = await membersOf(world, program, 8);
-  await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  await world.addRequirement(program, "sales_count", { failure_policy: "immediate" });
   fault.at = 1;
   try {
     await world.evaluate();
@@ -506,7 +511,7 @@ test("a re-evaluation gets past a member that changes each time it is read with 
   const world = await openStandingWorld("busy", { settings: { evaluateChunk: 8 } }, watched);
   const program = await world.program();
   const members = await membersOf(world, program, 20);
-  await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  await world.addRequirement(program, "sales_count", { failure_policy: "immediate" });
   const { platform, actor } = world;
   const { id } = members[5] as Member;
   busy.act = async (read) => {
@@ -528,7 +533,7 @@ test("requirements that change during an evaluation apply in the end", async () 
   const program = await world.program();
   const members = [await world.member(program), await world.member(program), await world.member(program)];
   await world.gain(members[0] as Member);
-  const id = await world.asks(program, "sales_count", { failure_policy: "immediate", window_days: 7 });
+  const id = await world.addRequirement(program, "sales_count", { failure_policy: "immediate", window_days: 7 });
   hook.act = async () => void (await platform.requirements.update(actor, program, id, { threshold: 0 }));
   await world.evaluate();
   for (const member of members)
@@ -547,7 +552,7 @@ test("an event while a member is evaluated is not lost, nor counted twice", asyn
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("race", {}, storage);
   const program = await world.program();
-  await world.asks(program, "sales_count", { threshold: 2 });
+  await world.addRequirement(program, "sales_count", { threshold: 2 });
   const member = await world.invite(program);
   hook.act = () => world.gain(member);
   await world.approve(member);
@@ -564,8 +569,8 @@ test("of two concurrent causes that are only sufficient together, the second see
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("two causes", {}, storage);
   const program = await world.program();
-  await world.asks(program, "sales_count");
-  await world.asks(program, "assert:kyc");
+  await world.addRequirement(program, "sales_count");
+  await world.addRequirement(program, "assert:kyc");
   const member = await world.member(program);
   hook.act = () => world.gain(member);
   await world.claim(member, "kyc");
@@ -578,9 +583,9 @@ test("an event recorded during an approval is part of the first evaluation", asy
   const world = await openStandingWorld("first evaluation", {}, storage);
   const { platform, actor, brand } = world;
   const program = await world.program();
-  const id = await world.asks(program, "sales_count", { threshold: 2 });
-  await world.asks(program, "assert:kyc");
-  await world.asks(program, "channel_connected");
+  const id = await world.addRequirement(program, "sales_count", { threshold: 2 });
+  await world.addRequirement(program, "assert:kyc");
+  await world.addRequirement(program, "channel_connected");
   const causes: readonly ((member: Member) => Promise<unknown>)[] = [
     (member) => world.gain(member),
     (member) => world.claim(member, "kyc"),
@@ -602,8 +607,8 @@ test("a membership created during an assertion about its entity is evaluated", a
   const { hook, storage } = await interrupted();
   const world = await openStandingWorld("new membership", {}, storage);
   const [one, other] = [await world.program(), await world.program()];
-  await world.asks(one, "assert:kyc");
-  await world.asks(other, "assert:kyc");
+  await world.addRequirement(one, "assert:kyc");
+  await world.addRequirement(other, "assert:kyc");
   const first = await world.member(one, "ann");
   let second = first;
   hook.act = async () => {
@@ -617,7 +622,7 @@ test("the length of grace and the counted currency are those of the program at t
   const world = await openStandingWorld("program", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ grace_days: 30, currency: "eur" });
-  await world.asks(program, "gmv_cents", { threshold: 100, window_days: 10 });
+  await world.addRequirement(program, "gmv_cents", { threshold: 100, window_days: 10 });
   const member = await world.member(program);
   await world.gain(member, { value_minor: 100, currency: "eur" });
   await world.gain(member, { value_minor: 100, currency: "usd" }, DAY);
@@ -648,7 +653,7 @@ test("an unapproved or archived member has no standing to change, and its timer 
   const world = await openStandingWorld("aside", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program();
-  await world.asks(program, "sales_count", { window_days: 7, failure_policy: "immediate" });
+  await world.addRequirement(program, "sales_count", { window_days: 7, failure_policy: "immediate" });
   const [rejected, archived, paused] = [
     await world.member(program),
     await world.member(program),
@@ -675,7 +680,7 @@ test("links for qualified members come with the qualification, stop with its los
   const world = await openStandingWorld("links", {}, await engine().fresh());
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });
-  await world.asks(program, "sales_count", { window_days: 10 });
+  await world.addRequirement(program, "sales_count", { window_days: 10 });
   const [early, late, never] = [await world.member(program), await world.member(program), await world.member(program)];
   await world.gain(early);
   const spec = { plan: { entity: { enrollment_policy: "qualified_only" } } };
@@ -718,7 +723,7 @@ test("many members that qualify at once get links with one read of their existin
   const world = await openStandingWorld("many links", { settings: { evaluateChunk: 4 } }, { ...storage, links });
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });
-  const id = await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  const id = await world.addRequirement(program, "sales_count", { failure_policy: "immediate" });
   const members = await membersOf(world, program, 6);
   await world.gain(members[2] as Member);
   const spec = { plan: { entity: { enrollment_policy: "qualified_only" } } };
@@ -745,11 +750,20 @@ test("a simulation is the same evaluation on other inputs, flags them, and write
   const program = await world.program();
   const operatingType = await platform.operatingTypes.create(actor, { key: "shop" });
   const gold = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
-  const sales = await world.asks(program, "sales_count", { threshold: 2, window_days: 30 });
-  const kyc = await world.asks(program, "assert:kyc", { operator: "exists", threshold: null });
-  const bonus = await world.asks(program, "followers", { scope: "benefit", required: false, weight: 5, threshold: 10 });
-  const shops = await world.asks(program, "assert:licence", { operating_type: "shop" });
-  const forGold = await world.asks(program, "sales_count", { scope: "tier", scope_id: gold.id, threshold: 9 });
+  const sales = await world.addRequirement(program, "sales_count", { threshold: 2, window_days: 30 });
+  const kyc = await world.addRequirement(program, "assert:kyc", { operator: "exists", threshold: null });
+  const bonus = await world.addRequirement(program, "followers", {
+    scope: "benefit",
+    required: false,
+    weight: 5,
+    threshold: 10,
+  });
+  const shops = await world.addRequirement(program, "assert:licence", { operating_type: "shop" });
+  const forGold = await world.addRequirement(program, "sales_count", {
+    scope: "tier",
+    scope_id: gold.id,
+    threshold: 9,
+  });
   const member = await world.member(program);
   await world.claim(member, "age", { value: 30 });
   const head = await world.ports.events.head(actor.tenant);
@@ -821,7 +835,7 @@ test("a rebuild reports a standing that does not follow from the stored evidence
   const { platform, ports, actor } = world;
   const program = await world.program();
   const member = await world.member(program);
-  await world.asks(program, "sales_count", { failure_policy: "immediate" });
+  await world.addRequirement(program, "sales_count", { failure_policy: "immediate" });
   const differences = async (repair = false) => (await platform.operator.rebuild({ repair })).differences;
   // A member that is not yet evaluated after a change of requirements is not reported as a difference.
   assert.equal(await differences(), []);
@@ -852,8 +866,8 @@ test("a program's preview counts its members and shows its requirements", async 
   const { platform, actor } = world;
   const program = await world.program();
   const tier = await platform.tiers.create(actor, program, { name: "Base", rank: 0 });
-  const id = await world.asks(program, "sales_count", { window_days: 7 });
-  const off = await world.asks(program, "views", { status: "paused" });
+  const id = await world.addRequirement(program, "sales_count", { window_days: 7 });
+  const off = await world.addRequirement(program, "views", { status: "paused" });
   const member = await world.member(program);
   await world.member(program);
   await world.invite(program);
@@ -875,7 +889,7 @@ test("a brand's own metric counts events of its name, including those before it 
   await world.gain(member, { type: "x:workshops", value_minor: undefined, quantity: 2 });
   const key = await platform.metricKeys.create(actor, { key: "x:workshops" });
   assert.equal([key.key, key.builtin, key.display_name], ["x:workshops", false, "Workshops"]);
-  await world.asks(program, "x:workshops", { threshold: 3 });
+  await world.addRequirement(program, "x:workshops", { threshold: 3 });
   await world.evaluate();
   assert.is(await world.status(member), "grace");
   await world.gain(member, { type: "x:workshops", value_minor: undefined });

@@ -9,9 +9,9 @@ const open = async (scenario: PayoutScenario): Promise<PayoutScenario> => {
   return scenario;
 };
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> => {
+const codeOf = async (input: Promise<unknown>): Promise<string> => {
   try {
-    await asked;
+    await input;
   } catch (error) {
     return (error as PlatformError).code;
   }
@@ -132,8 +132,8 @@ onEngines("the amount that a batch pays", (test, engine) => {
     scenario.until(31);
     await scenario.sale(ann, 23, 20_000);
     await scenario.run(20, 30);
-    const asked = { period_start: spelled(20), period_end: spelled(30) };
-    const batch = await scenario.platform.payoutBatches.create(scenario.actor, asked);
+    const input = { period_start: spelled(20), period_end: spelled(30) };
+    const batch = await scenario.platform.payoutBatches.create(scenario.actor, input);
     assert.equal(batch.totals, [{ currency: "usd", amount_minor: 1_000, items: 1 }]);
     const left = (await scenario.rows()).filter(({ status }) => status === "pending");
     assert.equal(

@@ -3,9 +3,9 @@ import * as assert from "uvu/assert";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
 
-const refusal = async (asked: Promise<unknown>): Promise<string> => {
+const refusal = async (result: Promise<unknown>): Promise<string> => {
   try {
-    await asked;
+    await result;
   } catch (error) {
     const { code, param } = error as PlatformError;
     return param === null ? code : `${code} ${param}`;
@@ -144,8 +144,8 @@ onEngines("payout rails", (test, engine) => {
 
   test("stripe_connect is refused as not yet supported", async () => {
     const { platform, actor } = await openWorld(await engine().fresh(), "rails");
-    const asked = await platform.payoutRails.create.invoke(actor, [], { rail: "stripe_connect" }, {});
-    assert.match(asked.ok ? "" : asked.refusal.message, "stripe_connect is not yet supported");
+    const result = await platform.payoutRails.create.invoke(actor, [], { rail: "stripe_connect" }, {});
+    assert.match(result.ok ? "" : result.refusal.message, "stripe_connect is not yet supported");
   });
 
   test("kind and format cannot change; the rest can", async () => {

@@ -83,7 +83,7 @@ onEngines("manual adjustments", (test, engine) => {
   test("the same reference is permanently the same adjustment, also under concurrent requests", async () => {
     const scenario = await open(await engine().fresh());
     await scenario.run(0, 10);
-    const settled = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () =>
         scenario.platform.payouts.adjust.invoke(
           scenario.actor,
@@ -93,7 +93,7 @@ onEngines("manual adjustments", (test, engine) => {
         ),
       ),
     );
-    const made = settled.map((one) => (one.ok ? (one.value as { readonly id: string }).id : "refused"));
+    const made = results.map((one) => (one.ok ? (one.value as { readonly id: string }).id : "refused"));
     assert.equal(new Set(made).size, 1);
     assert.equal((await created(scenario)).length, 2);
     const again = { amount_minor: -40, reason: "Sent back", external_ref: "r" };

@@ -107,12 +107,12 @@ onEngines("payout runs", (test, engine) => {
     ] as const)
       await assert.rejects(scenario.run(start, end), refusedWith("invalid_period"));
     for (const period_end of ["2030-02-30", "2030-1-1", "tomorrow", ""]) {
-      const asked = { period_start: "2030-01-01", period_end };
-      await assert.rejects(scenario.platform.payouts.run(scenario.actor, asked), refusedWith("invalid_period"));
+      const input = { period_start: "2030-01-01", period_end };
+      await assert.rejects(scenario.platform.payouts.run(scenario.actor, input), refusedWith("invalid_period"));
     }
     for (const period_start of ["0000-01-01", "0001-01-01", "1969-12-31"]) {
-      const asked = { period_start, period_end: "1970-01-02" };
-      await assert.rejects(scenario.platform.payouts.run(scenario.actor, asked), refusedWith("invalid_period"));
+      const input = { period_start, period_end: "1970-01-02" };
+      await assert.rejects(scenario.platform.payouts.run(scenario.actor, input), refusedWith("invalid_period"));
     }
     const first = { period_start: "1970-01-01", period_end: "1970-01-02" };
     assert.equal((await scenario.platform.payouts.run(scenario.actor, first)).outcome, "no_eligible_activity");
@@ -298,10 +298,10 @@ onEngines("payout runs", (test, engine) => {
     scenario.until(20);
     for (const member of members) await scenario.sale(member, 1, 1_000);
     const other = scenario.process(engine().another());
-    const asked = { period_start: spelled(0), period_end: spelled(10) };
+    const input = { period_start: spelled(0), period_end: spelled(10) };
     const ran = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
-        (at % 2 === 0 ? scenario.platform : other).payouts.run(scenario.actor, asked),
+        (at % 2 === 0 ? scenario.platform : other).payouts.run(scenario.actor, input),
       ),
     );
     assert.equal(
@@ -431,8 +431,8 @@ onEngines("payout runs", (test, engine) => {
     assert.equal(seen.length, 1_005);
     assert.equal(new Set(seen).size, 1_005);
     for (const starting_after of ["nonsense", other]) {
-      const asked = platform.payouts.explain(actor, id, { starting_after });
-      await assert.rejects(asked, { code: "invalid_request", param: "starting_after" });
+      const input = platform.payouts.explain(actor, id, { starting_after });
+      await assert.rejects(input, { code: "invalid_request", param: "starting_after" });
     }
   });
 
@@ -473,12 +473,12 @@ onEngines("payout runs", (test, engine) => {
       await scenario.share(1_000);
       scenario.until(20);
       await scenario.sale(ann, 1, 1_000);
-      const asked = { period_start: spelled(0), period_end: spelled(10) };
+      const input = { period_start: spelled(0), period_end: spelled(10) };
       const dying = scenario.process(doomed(storage, 1, side).storage);
       const options = { idempotencyKey: "once" };
-      await assert.rejects(dying.payouts.run(scenario.actor, asked, options), refusedWith("temporarily_unavailable"));
+      await assert.rejects(dying.payouts.run(scenario.actor, input, options), refusedWith("temporarily_unavailable"));
       assert.equal((await scenario.rows()).length, side === "before" ? 0 : 1);
-      const result = await scenario.restarted().payouts.run(scenario.actor, asked, options);
+      const result = await scenario.restarted().payouts.run(scenario.actor, input, options);
       assert.equal(result.payouts_created, 1);
       assert.deepEqual(await amounts(scenario, ann), ["rule 2030-01-01 for 2030-01-01: 100"]);
       assert.equal((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data.length, 1);
@@ -492,7 +492,7 @@ onEngines("payout runs", (test, engine) => {
     await scenario.share(1_000);
     scenario.until(20);
     await scenario.sale(ann, 1, 1_000);
-    const asked = { period_start: spelled(0), period_end: spelled(10) };
+    const input = { period_start: spelled(0), period_end: spelled(10) };
     const failing = scenario.process(
       hooked(storage, {
         before: (_, change) => {
@@ -507,11 +507,11 @@ onEngines("payout runs", (test, engine) => {
         },
       }),
     );
-    await assert.rejects(failing.payouts.run(scenario.actor, asked, { idempotencyKey: "k" }), /cannot be sealed/);
+    await assert.rejects(failing.payouts.run(scenario.actor, input, { idempotencyKey: "k" }), /cannot be sealed/);
     assert.deepEqual(await scenario.rows(), []);
     assert.deepEqual((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data, []);
     assert.equal(
-      (await scenario.platform.payouts.run(scenario.actor, asked, { idempotencyKey: "k" })).payouts_created,
+      (await scenario.platform.payouts.run(scenario.actor, input, { idempotencyKey: "k" })).payouts_created,
       1,
     );
   });
@@ -653,11 +653,11 @@ onEngines("payout runs", (test, engine) => {
     await scenario.share(1_000);
     scenario.until(20);
     await scenario.sale(ann, 1, 1_000);
-    const asked = { period_start: spelled(0), period_end: spelled(10) };
-    const first = await scenario.platform.payouts.run(scenario.actor, asked, { idempotencyKey: "k" });
+    const input = { period_start: spelled(0), period_end: spelled(10) };
+    const first = await scenario.platform.payouts.run(scenario.actor, input, { idempotencyKey: "k" });
     assert.equal(first.payouts_created, 1);
     await scenario.sale(ann, 2, 1_000);
-    assert.deepEqual(await scenario.platform.payouts.run(scenario.actor, asked, { idempotencyKey: "k" }), first);
+    assert.deepEqual(await scenario.platform.payouts.run(scenario.actor, input, { idempotencyKey: "k" }), first);
     assert.deepEqual(await amounts(scenario, ann), ["rule 2030-01-01 for 2030-01-01: 100"]);
   });
 });

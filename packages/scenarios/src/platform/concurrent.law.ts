@@ -122,8 +122,8 @@ const OVER = ["canceled", "completed"];
 const assertSettled = async (world: Campaign): Promise<void> => {
   const { platform, actor, channel } = world;
   for (const { id, status, waiting_reason } of await all((page) => platform.operations.list(actor, page))) {
-    const settled = ["succeeded", "partial", "failed", "canceled", "superseded"].includes(status);
-    assert.ok(settled || waiting_reason === "funding_required", `${id} is ${status} for ${waiting_reason}`);
+    const isEnded = ["succeeded", "partial", "failed", "canceled", "superseded"].includes(status);
+    assert.ok(isEnded || waiting_reason === "funding_required", `${id} is ${status} for ${waiting_reason}`);
   }
   const distributions = await all((page) => platform.distributions.list(actor, page));
   for (const { id, distribution, status, observed_status } of await all((page) =>

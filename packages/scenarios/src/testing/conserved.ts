@@ -3,7 +3,7 @@ import { add, allowing, nextDay, type PayingScenario, runDay } from "./paying.ts
 import { all } from "./snapshot.ts";
 import { type World, work } from "./world.ts";
 
-/** Every row of the brand, as the store has it. */
+/** Every row of the brand in the store. */
 const rowsOf = async ({ ports, actor }: World) => {
   const found = [];
   for (let after: string | undefined; ; ) {
@@ -15,7 +15,7 @@ const rowsOf = async ({ ports, actor }: World) => {
   }
 };
 
-/** Nothing is made, lost or paid twice: the books hold, and every row is owed once or paid once. */
+/** No amount is created, lost or paid twice: the ledger balances, and every row is owed once or paid once. */
 export const assertConserved = async (scenario: PayingScenario): Promise<void> => {
   const { platform, actor, owed, toppedUp } = scenario;
   assert.deepEqual((await platform.operator.checkLedger()).differences, []);
@@ -53,7 +53,7 @@ export const earned = ({ sellers, sold }: PayingScenario): ReadonlyMap<string, n
   return sums;
 };
 
-/** What all rows of each recipient come to, paid or not. */
+/** The sum of all rows of each recipient, paid or not. */
 export const booked = async (scenario: PayingScenario): Promise<ReadonlyMap<string, number>> => {
   const sums = new Map<string, number>();
   for (const { entity, currency, amountMinor } of await rowsOf(scenario))
@@ -61,7 +61,7 @@ export const booked = async (scenario: PayingScenario): Promise<ReadonlyMap<stri
   return sums;
 };
 
-/** Ends what is under way, frees what failed, and pays everybody: afterwards each has exactly what was ever owed. */
+/** Finishes open batches, frees failed rows, and pays everybody: afterwards each has exactly what was ever owed. */
 export const payOut = async (scenario: PayingScenario): Promise<ReadonlyMap<string, number>> => {
   const { platform, actor, rails, members } = scenario;
   await scenario.settle();

@@ -1,14 +1,14 @@
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Change, CommitOutcome, Storage } from "@entente/core/ports";
 
-/** Whether a crash comes before a commit, or after it landed and before its caller hears of it. */
+/** Whether a crash is before a commit, or after it and before its caller gets the result. */
 export const SIDES = ["before", "after"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The end of a process. What was committed stays; nobody who waited hears anything any more. */
+/** The end of a process. Committed data stays; waiting callers get no result. */
 export class Crash extends OutcomeUnknown {}
 
-/** Waits for what a doomed process does, which may end by its crash and by no other failure; whether it crashed. */
+/** Waits for the work of a process that may crash, and rethrows every other failure; returns whether it crashed. */
 export const untilCrash = (working: Promise<unknown>): Promise<boolean> =>
   working.then(
     () => false,
@@ -19,7 +19,7 @@ export const untilCrash = (working: Promise<unknown>): Promise<boolean> =>
   );
 
 export interface Hooks {
-  /** Called with the number of each commit from 1, before it is asked for. What it throws, the commit throws. */
+  /** Called before each commit with its number, from 1. What it throws, the commit throws. */
   readonly before?: (nth: number, change: Change) => void | Promise<void>;
   readonly after?: (nth: number, outcome: CommitOutcome, change: Change) => void | Promise<void>;
 }
@@ -47,15 +47,15 @@ export interface Doomed {
   readonly storage: Storage;
   /** Whether it has crashed yet. */
   crashed(): boolean;
-  /** How many commits were asked for. */
+  /** The number of commits that were called. */
   commits(): number;
-  /** Crashes now, wherever the process is: for a crash inside a call to the outside. */
+  /** Crashes at once, for a crash inside an external call. */
   crash(): never;
 }
 
 /**
  * The same data through a process that crashes before or after its nth commit. From then on it writes nothing more,
- * takes no more work and hears of nothing: every one of its commits and claims throws.
+ * takes no more work and gets no notification: every one of its commits and claims throws.
  */
 export const doomed = (storage: Storage, nth = Number.POSITIVE_INFINITY, side: Side = "before"): Doomed => {
   let dead = false;

@@ -8,7 +8,7 @@ export type EngineName = (typeof NAMES)[number];
 /** One kind of storage, opened once by a spec and emptied before each of its tests. */
 export interface TestEngine {
   readonly name: EngineName;
-  /** A storage in which nothing is written yet. What an earlier call answered is emptied by it. */
+  /** An empty storage. The storage that an earlier call returned is emptied. */
   fresh(): Promise<Storage>;
   /** The data of the last `fresh` as another process has it: through connections of its own, where there are any. */
   another(): Storage;
@@ -23,7 +23,7 @@ export const wantedEngines = (): readonly EngineName[] => {
   throw new Error(`ENTENTE_TEST_ENGINES knows ${NAMES.join(", ")}; not "${unknown.join('", "')}".`);
 };
 
-/** Sends one statement past Kysely's builder, which the server does not depend on. */
+/** Sends one statement without Kysely's builder, because the server does not depend on it. */
 const send = async (engine: Engine<unknown>, text: string): Promise<readonly Record<string, unknown>[]> => {
   const query = { kind: "RawNode" as const, sqlFragments: [text], parameters: [] };
   const { rows } = await engine.db.executeQuery({
@@ -35,13 +35,13 @@ const send = async (engine: Engine<unknown>, text: string): Promise<readonly Rec
   return rows as Record<string, unknown>[];
 };
 
-/** Deleting costs less than truncating where the tables are as good as empty, which they are in a spec. */
+/** Deleting costs less than truncating when tables have few rows, as in a spec. */
 const emptier = async (engine: Engine<unknown>): Promise<() => Promise<void>> => {
   const found = await send(
     engine,
     "select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1",
   );
-  // One statement, so that references between the tables are looked at when all of them are empty.
+  // One statement, so that references between the tables are checked when all of them are empty.
   const deletes = found.map(({ tablename }, at) => `d${at} as (delete from "${tablename}")`);
   const text = `with ${deletes.join(", ")} select 1`;
   return async () => void (await send(engine, text));
@@ -111,7 +111,7 @@ const postgresEngine = async (): Promise<TestEngine> => {
 
 const OPEN = { memory: async () => memoryEngine(), pglite: pgliteEngine, postgres: postgresEngine } as const;
 
-/** What is kept open for the next file, in a process that runs many: until the test command lets go of the process. */
+/** Kept open for the next file in a process that runs several, until the test command releases the process. */
 const kept = new Map<EngineName, Promise<TestEngine>>();
 const isKept = process.connected === true;
 process.once("disconnect", async () => {

@@ -1,4 +1,4 @@
-/** Whether all there is to try is tried: `pnpm test --whole`. A run without it leaves out what a case beside it shows as well. */
+/** Whether all cases are run: `pnpm test --whole`. A run without it leaves out what a case beside it shows as well. */
 export const isWhole = process.env.ENTENTE_TEST_EXTENT === "whole";
 
 /** Of many cases on an engine: all of them in memory, and elsewhere every nth, beginning with the one at `from`. */

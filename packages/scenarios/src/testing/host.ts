@@ -8,7 +8,7 @@ const AUDIENCE = "http://links.example";
 export interface Host {
   readonly program: string;
   readonly signer: HandoffSigner;
-  /** What a handoff of this user sends, with a nonce of its own each time. */
+  /** The signed handoff of this user, with a new nonce each time. */
   readonly body: (externalUserId: string, email?: string) => Promise<unknown>;
 }
 

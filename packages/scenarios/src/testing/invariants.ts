@@ -9,7 +9,7 @@ interface Seen {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((left, right) => left + right, 0);
 
-/** Money is neither made nor lost: what is in a wallet was paid in, and every part of it is where its transfers put it. */
+/** Money is neither created nor lost: a wallet holds what was paid in, and each part is in the account of its transfers. */
 const walletHolds = async ({ platform, actor }: Seen): Promise<void> => {
   const transfers = await all((page) => platform.wallet.listTransactions(actor, page));
   for (const { asset, available, reserved, consumed } of (await platform.wallet.retrieve(actor)).balances) {
@@ -127,7 +127,7 @@ const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
   }
 };
 
-/** What is true of a tenant whatever was done to it. */
+/** What holds for a tenant after any commands. */
 export const assertInvariants = async (seen: Seen): Promise<void> => {
   await walletHolds(seen);
   await budgetsHold(seen);

@@ -9,7 +9,7 @@ export interface Earner {
   readonly program: string;
 }
 
-/** A brand with a rule, to write rows by. */
+/** A brand with a rule, for which rows are written. */
 export interface PayoutWorld {
   readonly program: string;
   readonly rule: string;
@@ -40,7 +40,7 @@ export const earner = async (world: Seat, { program }: PayoutWorld, name: string
 
 const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 
-/** A row as it would be entered by hand, which nothing derives anew; its id as the wire has it. */
+/** A manual row, which no run derives again; returns its wire id. */
 export const owe = async (
   { ports, actor }: Pick<World, "ports" | "actor">,
   _world: PayoutWorld,
@@ -83,7 +83,7 @@ export const owe = async (
   return `po_${row.id}`;
 };
 
-/** How a row stands now. */
+/** The current state of a row. */
 export const payoutOf = async ({ ports, actor }: Pick<World, "ports" | "actor">, id: string): Promise<Payout> => {
   const found = await ports.payouts.get(actor.tenant, bare(id));
   if (found === undefined) throw new Error(`There is no ${id}.`);

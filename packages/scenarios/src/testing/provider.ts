@@ -4,23 +4,23 @@ export const METHODS = ["provision", "apply", "teardown", "observe"] as const;
 export type Method = (typeof METHODS)[number];
 type Times = Readonly<Partial<Record<Method, number>>>;
 
-/** How the provider behaves towards one slot. Nothing said: it does at once whatever it is asked. Infinity is for ever. */
+/** The behaviour of the provider for one slot. By default it does every call at once. Infinity means permanently. */
 export interface Script {
-  /** Says no to so many attempts to bring it up. */
+  /** The number of attempts to provision that it rejects. */
   readonly refuses?: number;
-  /** Looks at it first: so many calls of `observe` still find it under review. */
+  /** The number of calls of `observe` during which it is under review. */
   readonly reviews?: number;
-  /** So many teardowns leave it standing. */
+  /** The number of teardowns that have no effect. */
   readonly clings?: number;
-  /** So many calls of `apply` leave it was. */
+  /** The number of calls of `apply` that have no effect. */
   readonly ignores?: number;
-  /** So many calls fail before anything was done. */
+  /** The number of calls that fail before they have an effect. */
   readonly unreachable?: Times;
-  /** So many calls do what they are asked and fail nevertheless: their caller cannot know. */
+  /** The number of calls that take effect and fail nevertheless, which the caller cannot know. */
   readonly unheard?: Times;
 }
 
-/** A thing in the outside world: what a deployment has been made into. */
+/** The external resource of a deployment. */
 export interface Thing {
   readonly deployment: Deployment["id"];
   status: "review" | "live" | "paused" | "ended" | "gone";
@@ -35,7 +35,7 @@ const OBSERVED = {
   gone: "completed",
 } as const;
 
-/** The outside world of the tests: what stands in it, and how it behaves. */
+/** The external systems of the tests: their resources and their behaviour. */
 export const provider = (scripts: Readonly<Record<string, Script>>) => {
   const things = new Map<string, Thing>();
   const result = new Map(Object.entries(scripts));
@@ -68,7 +68,7 @@ export const provider = (scripts: Readonly<Record<string, Script>>) => {
     things.set(keyOf(deployment), thing);
     return thing;
   };
-  /** What was never made is as it was last seen. */
+  /** A resource that was never created is as last observed. */
   const seen = (thing: Thing | undefined, { observedStatus }: Deployment): Observation => ({
     status: thing === undefined ? observedStatus : OBSERVED[thing.status],
   });
@@ -106,7 +106,7 @@ export const provider = (scripts: Readonly<Record<string, Script>>) => {
 
   return {
     violations,
-    /** Does what is asked, as far as the script lets it. */
+    /** Executes the call as far as the script allows. */
     ask(method: Method, deployment: Deployment, desired?: "active" | "paused"): Observation {
       const { unreachable = {} } = scriptOf(deployment);
       if (among(deployment, `unreachable ${method}`, unreachable[method]))

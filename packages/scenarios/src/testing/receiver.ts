@@ -2,7 +2,7 @@ import type { Posted, WebhookTransport } from "@entente/core/ports";
 
 export type Request = Parameters<WebhookTransport["post"]>[0];
 
-/** What a receiver says to a request; it may take its time, or never answer. */
+/** The answer of a receiver to a request; it may be late, or never come. */
 export type Script = (request: Request) => Posted | Promise<Posted>;
 
 export const answers = (status: number, retryAfter: string | null = null): Posted => ({
@@ -12,15 +12,15 @@ export const answers = (status: number, retryAfter: string | null = null): Poste
 });
 
 export interface Receiver extends WebhookTransport {
-  /** Everything that was sent, in the order in which it was begun. */
+  /** All requests, in the order in which they began. */
   readonly received: Request[];
-  /** From now on it answers so. */
+  /** Sets the answer from now on. */
   script(next: Script): void;
   /** The `seq` of everything that was sent to an address. */
   seqs(url?: string): readonly number[];
 }
 
-/** All receivers of the world behind one way out. They answer 200 by default. */
+/** All receivers behind one transport. They answer 200 by default. */
 export const scriptedReceiver = (): Receiver => {
   const received: Request[] = [];
   let script: Script = () => answers(200);

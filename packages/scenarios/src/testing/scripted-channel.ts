@@ -15,7 +15,7 @@ export interface Call {
   readonly desired?: "active" | "paused";
 }
 
-/** A call that is under way: `reached` once it has begun, and it goes on when it is released. */
+/** A call in flight: `reached` resolves when it has begun, and it continues when it is released. */
 export interface HeldOutcome {
   readonly reached: Promise<Call>;
   release(): void;
@@ -25,15 +25,15 @@ type When = "before" | "after";
 
 export interface ScriptedChannel extends ChannelAdapter {
   readonly calls: readonly Call[];
-  /** What an adapter must never be made to do: a second thing under one key, or one that rises after it was taken down. */
+  /** What an adapter must never be made to do: create a second resource under one key, or activate one after its teardown. */
   readonly violations: readonly string[];
-  /** What stands outside for a deployment. */
+  /** The external resource of a deployment. */
   standing(deployment: string): Thing["status"] | undefined;
-  /** Sets how the provider behaves towards a slot from now on, counting anew. */
+  /** Sets the behaviour of the provider for a slot from now on; its counts start again. */
   script(slot: string, script: Script): void;
-  /** The world moves by itself: somebody pauses it there, or resumes it, or reviews it anew, or it runs to its end. */
+  /** An external change: the resource is paused, resumed, reviewed again or ends. */
   drift(deployment: string, status: "live" | "paused" | "review" | "ended"): void;
-  /** Holds the next call of a method, before it does anything or, `"after"`, before its caller hears of it. */
+  /** Blocks the next call of a method, before it has an effect or, with `"after"`, before it returns. */
   hold(method: Method, when?: When): HeldOutcome;
   /** Called when a call begins and when its work is done; what it throws, the call throws. */
   onCall: ((call: Call, when: When) => void) | undefined;
@@ -48,11 +48,11 @@ export const scriptedChannel = (
 ): ScriptedChannel => {
   const world = provider(scripts);
   const calls: Call[] = [];
-  const held: { readonly method: Method; readonly when: When; readonly meet: (call: Call) => Promise<void> }[] = [];
+  const blocked: { readonly method: Method; readonly when: When; readonly meet: (call: Call) => Promise<void> }[] = [];
 
   const meet = async (call: Call, when: When): Promise<void> => {
-    const at = held.findIndex((one) => one.method === call.method && one.when === when);
-    if (at >= 0) await held.splice(at, 1)[0]?.meet(call);
+    const at = blocked.findIndex((one) => one.method === call.method && one.when === when);
+    if (at >= 0) await blocked.splice(at, 1)[0]?.meet(call);
     channel.onCall?.(call, when);
   };
   const ask = async (method: Method, deployment: Deployment, desired?: "active" | "paused"): Promise<Observation> => {
@@ -89,7 +89,7 @@ export const scriptedChannel = (
           resolve(call);
           return released;
         };
-        held.push({ method, when, meet: meeting });
+        blocked.push({ method, when, meet: meeting });
       });
       return { reached, release: () => release() };
     },

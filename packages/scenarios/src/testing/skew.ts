@@ -5,12 +5,12 @@ export type Read = `${keyof Storage}.${string}`;
 
 export interface Skewed {
   readonly storage: Storage;
-  /** Lets the reads that wait go on, and those after them. */
+  /** Releases the waiting reads, and all later ones. */
   release(): void;
 }
 
 /**
- * The same data seen by somebody of whose reads one kind comes late, as it may on connections of their own: the others
+ * The same data, with one kind of read delayed, as can happen on separate connections: the others
  * are done by then, and something may have been committed between.
  */
 export const skewed = (storage: Storage, late: Read): Skewed => {
@@ -29,8 +29,8 @@ export const skewed = (storage: Storage, late: Read): Skewed => {
   return { storage: { ...storage, [slice]: { ...store, [method]: waiting } } as Storage, release: () => release() };
 };
 
-/** Lets everything that can go on go on. */
-export const settled = (): Promise<void> =>
+/** Waits until everything that can continue has continued. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));
   });

@@ -19,8 +19,8 @@ export type StandingEvent = readonly [type: "qualified" | "disqualified", from: 
 /** A brand with members that are to be evaluated. */
 export interface StandingWorld extends World {
   readonly program: (fields?: Fields) => Promise<string>;
-  /** Asks something of a program's members; evaluated when asked for. The id. */
-  readonly asks: (program: string, metricKey: string, fields?: Fields) => Promise<string>;
+  /** Adds a requirement to a program, which `evaluate` evaluates; returns its id. */
+  readonly addRequirement: (program: string, metricKey: string, fields?: Fields) => Promise<string>;
   readonly invite: (program: string, name?: string) => Promise<Member>;
   readonly approve: (member: Member) => Promise<void>;
   /** Invited and approved. */
@@ -37,7 +37,7 @@ export interface StandingWorld extends World {
   readonly announced: (member: Member, type: string) => Promise<number>;
   /** Evaluates until nobody is due. */
   readonly evaluate: () => Promise<void>;
-  /** Lets time go by and evaluates who is due then. */
+  /** Advances the time and evaluates the members that are then due. */
   readonly pass: (ms: number) => Promise<void>;
   readonly now: () => Date;
 }
@@ -74,9 +74,9 @@ export const openStandingWorld = async (
   return {
     ...world,
     program: async (fields = {}) => (await platform.programs.create(actor, { name: "Program", ...fields })).id,
-    async asks(program, metric_key, fields = {}) {
-      const asked = { scope: "program_entry", metric_key, operator: "gte", threshold: 1, ...fields } as const;
-      return (await platform.requirements.create(actor, program, asked)).id;
+    async addRequirement(program, metric_key, fields = {}) {
+      const requirement = { scope: "program_entry", metric_key, operator: "gte", threshold: 1, ...fields } as const;
+      return (await platform.requirements.create(actor, program, requirement)).id;
     },
     invite,
     approve,
@@ -124,7 +124,7 @@ export const clickOn = async ({ platform, actor }: StandingWorld, { id }: Member
   await platform.redirects.record(click === undefined ? [] : [click]);
 };
 
-/** The call must be refused with this code and param, and leave nothing behind. */
+/** The call must be refused with this code and param, and write nothing. */
 export const refuses = async (
   { ports, actor }: { readonly ports: World["ports"]; readonly actor: Actor },
   call: () => Promise<unknown>,

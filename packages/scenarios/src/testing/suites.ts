@@ -36,7 +36,7 @@ interface Statements {
   run(): void;
 }
 
-/** {@link onEngines} for a spec that states one thing after the other: `engine` is the one a statement is held on just now. */
+/** {@link onEngines} for a spec that states one thing after the other: `engine` is the engine of the current run. */
 export const suiteOnEngines = (
   name: string,
   named: readonly EngineName[] = USUAL,

@@ -16,7 +16,7 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
   readonly scripts?: Readonly<Record<string, Script>>;
   readonly perMemberLinks?: boolean;
-  /** The way out of webhooks; without one they wait. */
+  /** The transport of webhooks; without one, deliveries stay pending. */
   readonly webhookTransport?: WebhookTransport;
 }
 
@@ -30,9 +30,9 @@ export interface World {
   readonly advance: (ms: number) => void;
   /** Another process on the same data (or on another view of it), under the same clock and the same outside world. */
   readonly process: (storage?: Storage) => Platform;
-  /** What a supervisor does after a crash: leases run out, and a new process goes on. */
+  /** What a supervisor does after a crash: leases expire, and a new process continues. */
   readonly restarted: () => Platform;
-  /** Moves on and works until nothing but a lack of funds is waited for. */
+  /** Advances the time and works until operations wait for funds only. */
   readonly settle: (platform?: Platform) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const MEMBERS = 20;
 
 /** One origin with many receivers: those under /dead accept requests and answer none until they are released. */
 const openOrigin = async () => {
-  const held = new Set<ServerResponse>();
+  const unanswered = new Set<ServerResponse>();
   /** The log, in order: each event that arrived at a path, and each dead attempt that ended. */
   const story: { readonly does: "arrives" | "dead ends"; readonly path: string; readonly event: string }[] = [];
   let result = (): void => undefined;
@@ -25,7 +25,7 @@ const openOrigin = async () => {
     for await (const _ of request);
     notice("arrives", path, event);
     if (!path.startsWith("/dead")) return response.end();
-    held.add(response);
+    unanswered.add(response);
     response.on("close", () => notice("dead ends", path, event));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -38,7 +38,7 @@ const openOrigin = async () => {
         result = resolve;
       }),
     release() {
-      for (const response of held) response.writeHead(500).end();
+      for (const response of unanswered) response.writeHead(500).end();
     },
     close() {
       server.closeAllConnections();

@@ -50,7 +50,7 @@ const opened = async (storage: Parameters<typeof openWorld>[0], settings = {}) =
 };
 
 /** A promise that the test resolves. */
-const held = () => {
+const blockedCall = () => {
   let release = (_: Posted): void => undefined;
   const posted = new Promise<Posted>((resolve) => {
     release = resolve;
@@ -140,7 +140,7 @@ onEngines("webhooks", (test, engine) => {
       const world = await opened(await engine().fresh());
       const { platform, actor, receiver } = world;
       const { id } = await endpointAt(world);
-      const call = held();
+      const call = blockedCall();
       receiver.script(() => call.posted);
       await world.cause(2);
       await platform.workers.webhooks.begin(1);
@@ -209,8 +209,8 @@ onEngines("webhooks", (test, engine) => {
       (await deliveriesOf(world, id)).map((one) => [one.id, one.status]),
       [[again.id, "pending"]],
     );
-    for (const asked of [platform.webhooks.redeliver, platform.webhooks.retrieveDelivery]) {
-      const refused = await asked(actor, id, gone.id).catch((error: unknown) => error);
+    for (const method of [platform.webhooks.redeliver, platform.webhooks.retrieveDelivery]) {
+      const refused = await method(actor, id, gone.id).catch((error: unknown) => error);
       assert.is((refused as { code?: string }).code, "webhook_delivery_not_found");
     }
     world.advance(300 * 24 * H);
@@ -229,7 +229,7 @@ onEngines("webhooks", (test, engine) => {
     const { id } = await endpointAt(world, URL, ["relationship.created"]);
     await world.cause(1);
     const stopped = world.process(engine().another());
-    const call = held();
+    const call = blockedCall();
     receiver.script(() => (receiver.received.length === 1 ? call.posted : answers(204)));
     assert.is(await stopped.workers.webhooks.begin(), 1);
     assert.is(await world.platform.workers.deliver(), 0);
@@ -255,7 +255,7 @@ onEngines("webhooks", (test, engine) => {
     await world.cause(isWhole || engine().name === "memory" ? 5_000 : 250, "early");
     await endpointAt(world, "https://alive.example/");
     await world.cause(60);
-    const call = held();
+    const call = blockedCall();
     receiver.script(({ url }) => (url.includes("dead") ? call.posted : answers(200)));
     const alive = () => receiver.seqs("https://alive.example/").length;
     for (let round = 0; alive() < 120 && round < 100; round += 1) {

@@ -56,8 +56,8 @@ export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
   const page = async (seq: number, limit: number): Promise<readonly FeedEvent[]> => {
     const address = `${url}/v1/platform/events?limit=${limit}&starting_after=${seq}`;
     const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
-    const asked = { headers: { authorization: `Bearer ${apiKey}` }, signal: ends };
-    const answered = await fetch(address, asked)
+    const options = { headers: { authorization: `Bearer ${apiKey}` }, signal: ends };
+    const answered = await fetch(address, options)
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((cause) => {
         throw new Unavailable(`No server answers at ${url}: start it, or set --url.`, { cause });

@@ -31,8 +31,14 @@ export const operationCommands: readonly CommandRow[] = [
     ],
     examples: ["wallets top-up --brand shoes --asset usd --amount 500000 --reference invoice-17"],
     run: ({ env }, { brand, asset, amount, reference, test }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<Row>("wallets.topUp", { brand, asset, amount, reference, livemode: test !== true });
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<Row>("wallets.topUp", {
+          brand,
+          asset,
+          amount,
+          reference,
+          livemode: test !== true,
+        });
         return { value, text: card(value) };
       }),
   },
@@ -43,8 +49,8 @@ export const operationCommands: readonly CommandRow[] = [
     options: [TEST],
     examples: ["operations retry op_…"],
     run: ({ env }, { id, test }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<Row>("operations.retry", id, { livemode: test !== true });
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<Row>("operations.retry", id, { livemode: test !== true });
         return { value, text: card(value) };
       }),
   },
@@ -64,10 +70,10 @@ export const operationCommands: readonly CommandRow[] = [
       "connections attach --brand shoes --owner ent_… --kind payout --provider paypal --account ada@pay.example",
     ],
     run: ({ env }, { brand, owner, kind, provider, account, handle, test }) =>
-      withOperatorService(env, async (ask) => {
+      withOperatorService(env, async (callOperator) => {
         const given = { owner, provider_account_id: account, handle };
         const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const value = await ask<Row>("connections.attach", {
+        const value = await callOperator<Row>("connections.attach", {
           brand,
           kind,
           provider,
@@ -83,8 +89,10 @@ export const operationCommands: readonly CommandRow[] = [
     options: [{ flags: "--check", means: "report differences without repair; exit code 1 if there are any" }],
     examples: ["rebuild --check"],
     run: ({ env }, { check }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<{ readonly differences: readonly Row[] }>("rebuild", { repair: check !== true });
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<{ readonly differences: readonly Row[] }>("rebuild", {
+          repair: check !== true,
+        });
         const { length } = value.differences;
         const text =
           length === 0
@@ -99,8 +107,8 @@ export const operationCommands: readonly CommandRow[] = [
       "Check that every account equals the sum of its transfers and that the ledger balances; exit code 1 if not",
     examples: ["ledger check --json"],
     run: ({ env }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<{ readonly differences: readonly Row[] }>("ledger.check");
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<{ readonly differences: readonly Row[] }>("ledger.check");
         const columns = ["organization", "livemode", "check", "key", "booked", "derived"];
         const text = table(
           value.differences,
@@ -115,8 +123,8 @@ export const operationCommands: readonly CommandRow[] = [
     summary: "Seed the demo, or create a new API key of it; prints sample requests",
     examples: ["demo"],
     run: ({ env }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<{ readonly seeded: boolean; readonly text: string }>("demo");
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<{ readonly seeded: boolean; readonly text: string }>("demo");
         return { value, text: value.text };
       }),
   },

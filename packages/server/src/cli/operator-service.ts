@@ -30,7 +30,7 @@ export const quietContainer = (config: Config, env: Environment): ReturnType<typ
 const openOperatorService = async <T>(
   config: Config,
   env: Environment,
-  use: (ask: CallOperator) => Promise<T>,
+  use: (callOperator: CallOperator) => Promise<T>,
 ): Promise<T> => {
   resolveSecret(config);
   const container = quietContainer(config, env);
@@ -73,7 +73,10 @@ export const serverAnswers = async (config: Config): Promise<boolean> => {
  * database, which it closes afterwards.
  * @throws {Unavailable} when neither is available.
  */
-export const withOperatorService = async <T>(env: Environment, use: (ask: CallOperator) => Promise<T>): Promise<T> => {
+export const withOperatorService = async <T>(
+  env: Environment,
+  use: (callOperator: CallOperator) => Promise<T>,
+): Promise<T> => {
   const config = readConfig(env);
   if (await serverAnswers(config)) {
     const { socket } = dataFolder(config);

@@ -15,9 +15,9 @@ const splitting = (text: string, before: unknown): readonly string[] => [
 ];
 
 /** The named organization, or the only one. */
-const organizationOf = async (ask: CallOperator, { organization }: Given): Promise<string> => {
+const organizationOf = async (callOperator: CallOperator, { organization }: Given): Promise<string> => {
   if (organization !== undefined) return organization as string;
-  const all = await ask<readonly Row[]>("organizations.list");
+  const all = await callOperator<readonly Row[]>("organizations.list");
   const [only] = all;
   if (all.length === 1 && only !== undefined) return only.id as string;
   if (only === undefined)
@@ -36,8 +36,8 @@ const keyShown = (value: Row): Outcome => {
 const listing =
   (call: "brands.list" | "keys.list", columns: readonly string[], none: string) =>
   ({ env }: Context, given: Given): Promise<Outcome> =>
-    withOperatorService(env, async (ask) => {
-      const value = await ask<readonly Row[]>(call, await organizationOf(ask, given));
+    withOperatorService(env, async (callOperator) => {
+      const value = await callOperator<readonly Row[]>(call, await organizationOf(callOperator, given));
       return { value, text: table(value, columns, none) };
     });
 
@@ -48,15 +48,15 @@ export const tenantCommands: readonly CommandRow[] = [
     options: [NAME],
     examples: ['organizations create --name "Acme"'],
     run: ({ env }, { name }) =>
-      withOperatorService(env, async (ask) => shown(await ask("organizations.create", { name }))),
+      withOperatorService(env, async (callOperator) => shown(await callOperator("organizations.create", { name }))),
   },
   {
     name: "organizations list",
     summary: "List organizations, oldest first",
     examples: ["organizations list --json"],
     run: ({ env }) =>
-      withOperatorService(env, async (ask) => {
-        const value = await ask<readonly Row[]>("organizations.list");
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<readonly Row[]>("organizations.list");
         return { value, text: table(value, ["id", "name", "created_at"], "No organization yet.") };
       }),
   },
@@ -73,9 +73,9 @@ export const tenantCommands: readonly CommandRow[] = [
       'brands create --organization org_… --name "Acme Shoes" --slug shoes',
     ],
     run: ({ env }, { name, slug, ...given }) =>
-      withOperatorService(env, async (ask) => {
+      withOperatorService(env, async (callOperator) => {
         const input = slug === undefined ? { name } : { name, slug };
-        return shown(await ask("brands.create", await organizationOf(ask, given), input));
+        return shown(await callOperator("brands.create", await organizationOf(callOperator, given), input));
       }),
   },
   {
@@ -101,9 +101,9 @@ export const tenantCommands: readonly CommandRow[] = [
     ],
     examples: ["keys create --name shop", "keys create --test --scope performance:write,programs:read"],
     run: ({ env }, { name, test, scope, expiresAt, ...given }) =>
-      withOperatorService(env, async (ask) => {
+      withOperatorService(env, async (callOperator) => {
         const input = { livemode: test !== true, name, scopes: scope, expires_at: expiresAt };
-        return keyShown(await ask("keys.create", await organizationOf(ask, given), input));
+        return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input));
       }),
   },
   {
@@ -118,13 +118,15 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "Revoke an API key; it is refused from then on",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys revoke key_…"],
-    run: ({ env }, { id }) => withOperatorService(env, async (ask) => shown(await ask("keys.revoke", id))),
+    run: ({ env }, { id }) =>
+      withOperatorService(env, async (callOperator) => shown(await callOperator("keys.revoke", id))),
   },
   {
     name: "keys rotate",
     summary: "Create a new API key with the same scopes, and revoke the old one",
     argument: { name: "id", means: "key_…, as `keys list` shows it" },
     examples: ["keys rotate key_…"],
-    run: ({ env }, { id }) => withOperatorService(env, async (ask) => keyShown(await ask("keys.rotate", id))),
+    run: ({ env }, { id }) =>
+      withOperatorService(env, async (callOperator) => keyShown(await callOperator("keys.rotate", id))),
   },
 ];

@@ -48,8 +48,8 @@ export const REQUIREMENTS = [
 
 /** Its tiers, from the lowest one, which every member has. */
 export const TIERS = [
-  { name: "Taster", rank: 0, asks: [] },
-  { name: "Roaster", rank: 1, asks: [{ metric_key: "sales_count", operator: "gte", threshold: 5 }] },
+  { name: "Taster", rank: 0, requirements: [] },
+  { name: "Roaster", rank: 1, requirements: [{ metric_key: "sales_count", operator: "gte", threshold: 5 }] },
 ] as const;
 
 /** The state of a member at the end of the month. */

@@ -21,18 +21,18 @@ export const closePeriod = (platform: Platform, actor: Actor, from: Date, to: Da
 export const payDay = async (platform: Platform, actor: Actor): Promise<void> => {
   const { id } = await platform.payoutBatches.create(actor);
   await platform.payoutBatches.export(actor, id);
-  await settled(platform, actor, id, "exported");
+  await reached(platform, actor, id, "exported");
   await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PAYPAL-DEMO-1" });
-  await settled(platform, actor, id, "completed");
+  await reached(platform, actor, id, "completed");
 };
 
 /**
- * Refunds a sale that was already paid, so that the next period corrects it. Events that occurred before `held` were past their
+ * Refunds a sale that was already paid, so that the next period corrects it. Events that occurred before `past` were past their
  * hold at the payment.
  */
-export const takeBack = async (platform: Platform, actor: Actor, held: Date): Promise<void> => {
+export const takeBack = async (platform: Platform, actor: Actor, past: Date): Promise<void> => {
   const paid = (await platform.payouts.list(actor, { status: "paid", limit: 100 })).data;
-  const sales = await platform.performance.listEvents(actor, { type: "sale", to: held.toISOString(), limit: 100 });
+  const sales = await platform.performance.listEvents(actor, { type: "sale", to: past.toISOString(), limit: 100 });
   const sale = sales.data.find(({ enrollment }) => paid.some((one) => one.enrollment === enrollment));
   if (sale === undefined) return;
   await platform.performance.record(actor, {
@@ -44,7 +44,7 @@ export const takeBack = async (platform: Platform, actor: Actor, held: Date): Pr
 };
 
 /** Waits until workers of this or another process bring a batch to this status. */
-const settled = async (platform: Platform, actor: Actor, id: string, status: string): Promise<void> => {
+const reached = async (platform: Platform, actor: Actor, id: string, status: string): Promise<void> => {
   for (let look = 0; look < 200; look += 1) {
     await platform.workers.drain();
     if ((await platform.payoutBatches.retrieve(actor, id)).status === status) return;

@@ -4,9 +4,9 @@ import { CLAIM, REQUIREMENTS, TIERS } from "./data.ts";
 /** Creates the requirements and tiers of the first program. */
 export const askOfMembers = async (platform: Platform, actor: Actor, program: string): Promise<void> => {
   for (const requirement of REQUIREMENTS) await platform.requirements.create(actor, program, requirement);
-  for (const { asks, ...tier } of TIERS) {
+  for (const { requirements, ...tier } of TIERS) {
     const { id } = await platform.tiers.create(actor, program, tier);
-    for (const requirement of asks) {
+    for (const requirement of requirements) {
       await platform.requirements.create(actor, program, { scope: "tier", scope_id: id, ...requirement });
     }
   }

@@ -72,9 +72,9 @@ const isFinal = (cause: unknown): boolean =>
   cause instanceof AuthorizationResponseError ||
   (cause instanceof ResponseBodyError && cause.error === "invalid_grant");
 
-const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+const withProvider = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
-    return await ask();
+    return await call();
   } catch (cause) {
     throw isFinal(cause) ? new ChannelRefused("The provider refused the request.", { cause }) : cause;
   }
@@ -124,16 +124,16 @@ export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer =>
       return url.href;
     },
     exchange: ({ state, verifier, callback }, query) =>
-      asking(async () => {
+      withProvider(async () => {
         const checks = { pkceCodeVerifier: verifier, expectedState: state };
         const answer = await authorizationCodeGrant(configuration, new URL(`${callback}?${query}`), checks);
         const granted = answer.scope?.split(" ").filter((scope) => scope !== "") ?? scopes;
         return { ...(await accountOf(answer.access_token)), scopes: granted, tokens: tokensOf(answer, null) };
       }),
     refresh: (refreshToken) =>
-      asking(async () => tokensOf(await refreshTokenGrant(configuration, refreshToken), refreshToken)),
+      withProvider(async () => tokensOf(await refreshTokenGrant(configuration, refreshToken), refreshToken)),
     revoke: ({ accessToken, refreshToken }) =>
-      asking(async () => {
+      withProvider(async () => {
         if (revocationUrl === undefined) return;
         // The refresh token first, because revoking it prevents renewal.
         if (refreshToken !== null)

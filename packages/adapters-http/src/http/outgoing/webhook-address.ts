@@ -63,13 +63,13 @@ const systemResolve: ResolveAll = (name) =>
  */
 export const guardedLookup = (allowLoopback: boolean, resolveAll: ResolveAll = systemResolve): LookupFunction => {
   const asking = new Map<string, Promise<Answers>>();
-  const ask = (name: string): Promise<Answers> => {
+  const startLookUp = (name: string): Promise<Answers> => {
     const answers = asking.get(name) ?? resolveAll(name).finally(() => asking.delete(name));
     asking.set(name, answers);
     return answers;
   };
   return (name, options, callback) => {
-    ask(name).then(
+    startLookUp(name).then(
       (answers) => {
         const [first] = answers;
         if (first === undefined || !answers.every(({ address }) => isAllowed(address, allowLoopback))) {

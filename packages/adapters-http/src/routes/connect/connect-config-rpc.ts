@@ -43,9 +43,9 @@ export const connectConfigRpc =
     const key = request.headers["idempotency-key"];
     const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const id = parseId("program", program) ?? program;
-    const settled = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);
-    const headers = settled.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
-    const requestId = settled.requestId ?? exchange.id;
-    if (!settled.ok) return { ...refusalAnswer(camelRefusal(settled).refusal, requestId, headers), requestId };
-    return { status: 200, type: JSON_TYPE, body: renderJson(camelNames(settled.value)), headers };
+    const result = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);
+    const headers = result.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
+    const requestId = result.requestId ?? exchange.id;
+    if (!result.ok) return { ...refusalAnswer(camelRefusal(result).refusal, requestId, headers), requestId };
+    return { status: 200, type: JSON_TYPE, body: renderJson(camelNames(result.value)), headers };
   };

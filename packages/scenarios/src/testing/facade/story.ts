@@ -76,18 +76,18 @@ export const partOf = (story: Story, { tenant }: Pick<Command, "tenant">): Part 
 /** Notes an answer, and that it is the one that was foreseen; the value, when it was one. */
 export const compareAnswer = async <R>(
   { transcript }: Pick<Story, "transcript">,
-  asked: string,
+  request: string,
   foreseen: Outcome,
   answering: Promise<UseCaseResult<R>>,
   read: (value: R, made: string) => Outcome = () => "ok",
 ): Promise<R | undefined> => {
-  const settled = await answering;
+  const result = await answering;
   transcript.push(
-    `${asked}: ${settled.ok ? `${settled.outcome} ${renderJson(settled.value)}` : renderJson(settled.refusal)}`,
+    `${request}: ${result.ok ? `${result.outcome} ${renderJson(result.value)}` : renderJson(result.refusal)}`,
   );
-  const outcome = settled.ok ? read(settled.value, settled.outcome) : settled.refusal.code;
-  assert.equal(outcome, foreseen, `${asked} is answered as foreseen`);
-  return settled.ok ? settled.value : undefined;
+  const outcome = result.ok ? read(result.value, result.outcome) : result.refusal.code;
+  assert.equal(outcome, foreseen, `${request} is answered as foreseen`);
+  return result.ok ? result.value : undefined;
 };
 
 const ROUNDS = 6;

@@ -77,7 +77,7 @@ export const led = async (
   for (const { id, at, standing } of answered.values()) {
     const result = await world.platform.standing.retrieve(world.actor, id, { at });
     const { qualification_status, tier, grace_since, since, until } = result;
-    assert.equal([qualification_status, tier, grace_since], standing, `how ${id} stood at ${at.toISOString()}`);
+    assert.equal([qualification_status, tier, grace_since], standing, `standing of ${id} at ${at.toISOString()}`);
     assert.ok(since <= at.toISOString() && (until === null || at.toISOString() < until));
   }
   for (const member of history.members) assert.equal(await world.standingEvents(member), result.get(member.id));

@@ -158,7 +158,7 @@ const settle = (
   member: string,
   interval: EventInterval,
   target: number,
-  settled: Set<number>,
+  frozenPeriods: Set<number>,
 ) => {
   const { start, end, runs } = interval;
   const rows = world.rows.filter(
@@ -171,7 +171,7 @@ const settle = (
 
   let asRule = openRules.length > 0;
   if (openRules.length === 0 && openAdjustments.length === 0 && !frozen.some((row) => row.kind === "rule"))
-    asRule = runs || (rows.length === 0 && !settled.has(start));
+    asRule = runs || (rows.length === 0 && !frozenPeriods.has(start));
 
   let ofRule = asRule ? atLeastNothing(rest) : 0n;
   let ofAdjustment = rest - ofRule;
@@ -194,11 +194,11 @@ const settle = (
 };
 
 const derive = (world: OracleWorld, running: EventInterval | null, target: number) => {
-  const settled = new Set(world.rows.filter(({ frozen }) => frozen).map(({ period }) => period));
+  const frozenPeriods = new Set(world.rows.filter(({ frozen }) => frozen).map(({ period }) => period));
   for (const rule of world.rules)
     for (const interval of intervalsOf(world, rule, running))
       for (const [member, program] of world.members)
-        if (program === rule.program) settle(world, rule, member, interval, target, settled);
+        if (program === rule.program) settle(world, rule, member, interval, target, frozenPeriods);
 };
 
 /** Runs the period from `start` to `end`; false when no rule is active. */

@@ -118,10 +118,10 @@ const MEMBERSHIPS = [
 const open = async (storage: Storage, seed: string): Promise<StoryState> => {
   const scenario = await openPayoutScenario(storage, seed, { hold_days: HOLDS[0], grace_days: 3_650 });
   const { platform, actor } = scenario;
-  const asked = { scope: "program_maintenance", operator: "exists" } as const;
+  const input = { scope: "program_maintenance", operator: "exists" } as const;
   for (const [claim, failure_policy] of CLAIMS)
     await platform.requirements.create(actor, scenario.program, {
-      ...asked,
+      ...input,
       metric_key: `assert:${claim}`,
       failure_policy,
     });
@@ -365,10 +365,10 @@ const pay = async (state: StoryState, act: Batch): Promise<void> => {
   scenario.advance(1);
   const today = Math.floor((scenario.ports.clock.now().getTime() - EPOCH) / DAY);
   const start = (Math.floor(today / PERIOD_DAYS) - 1 - (act.back ?? 0)) * PERIOD_DAYS;
-  const asked = act.back === null ? {} : { period_start: spelled(start), period_end: spelled(start + PERIOD_DAYS) };
+  const input = act.back === null ? {} : { period_start: spelled(start), period_end: spelled(start + PERIOD_DAYS) };
   const undo = await editOne(state, act);
   const before = frozenSums(world);
-  const made = await platform.payoutBatches.create.invoke(actor, [], asked, {});
+  const made = await platform.payoutBatches.create.invoke(actor, [], input, {});
   if (!made.ok) {
     assert.equal(made.refusal.code, "payout_batch_empty");
     await undo();

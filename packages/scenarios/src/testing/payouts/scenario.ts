@@ -21,7 +21,7 @@ export interface PayoutScenario extends World {
   /** Freezes or frees the rows whose ids are given. */
   readonly freeze: (ids: readonly string[], status?: "paid" | "processing" | "pending") => Promise<void>;
   readonly rows: () => Promise<readonly Row[]>;
-  /** Edits a stored row past the use cases, as somebody with access to the database can. */
+  /** Edits a stored row without a use case, as somebody with access to the database can. */
   readonly edit: (id: string, fields: Partial<Payout>) => Promise<void>;
 }
 

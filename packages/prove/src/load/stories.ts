@@ -91,14 +91,12 @@ const visit = async ({ random, writer, codes, visits }: Lane): Promise<void> => 
   if (await writer.visit(code)) visits.set(code, (visits.get(code) ?? 0) + 1);
 };
 
-const launch = async (lane: Lane): Promise<void> => {
+const BUDGETS = [undefined, { mode: "metered", asset: "usd" }, { mode: "funded", asset: "usd", total: 5_000 }];
+
+const launch = async (lane: Lane, stays = false): Promise<void> => {
   const { random, writer, launches, codes, launched } = lane;
   const program = random.pick(launches);
-  const budget = random.pick([
-    undefined,
-    { mode: "metered", asset: "usd" },
-    { mode: "funded", asset: "usd", total: 5_000 },
-  ]);
+  const budget = stays ? undefined : random.pick(BUDGETS);
   const body = { name: `Push ${random.hex(12)}`, programs: [program.id], ...(budget && { budget }) };
   const made = await writer.write(`${V1}/distributions`, body);
   if (made === undefined) return;
@@ -108,7 +106,7 @@ const launch = async (lane: Lane): Promise<void> => {
   if (begun === undefined) return;
   launched.set(made.id, program.id);
   await settled(lane, begun.operation);
-  if (random.chance(0.5)) {
+  if (!stays && random.chance(0.5)) {
     launched.delete(made.id);
     const canceled = await writer.write(`${path}/cancel`, {});
     if (canceled === undefined) launched.set(made.id, program.id);
@@ -213,10 +211,10 @@ const chosen = (random: Random, steps: readonly (readonly [Step, number])[]): St
   return record;
 };
 
-/** Goes on until the load is over; each step that was begun is ended. */
+/** Takes every step once, and goes on until the load is over; each step that was begun is ended. */
 export const runLane = async (lane: Lane): Promise<void> => {
-  await launch(lane);
-  if (lane.pays) for (const step of [run, pay]) await step(lane);
-  const steps = lane.pays ? [...STEPS, ...PAYING] : STEPS;
+  const steps = lane.pays ? [...PAYING, ...STEPS] : STEPS;
+  await launch(lane, true);
+  for (const [step] of steps) await step(lane);
   while (!lane.isOver()) await chosen(lane.random, steps)(lane);
 };

@@ -23,16 +23,16 @@ export const proveFeed = async (context: Context, writer: Writer): Promise<reado
   if (gaps.length > 0) context.violation({ what: "the feed has a gap or another order", reproduce: gaps });
   if (new Set(events.map(({ id }) => id)).size !== events.length)
     context.violation({ what: "the feed holds an event twice", reproduce: { events: events.length } });
-  const told = new Map(ONCE.map((type) => [type, [] as string[]]));
-  for (const { type, subject } of events) told.get(type)?.push(bare(subject.id));
-  for (const [type, subjects] of told) {
+  const subjectsByType = new Map(ONCE.map((type) => [type, [] as string[]]));
+  for (const { type, subject } of events) subjectsByType.get(type)?.push(bare(subject.id));
+  for (const [type, subjects] of subjectsByType) {
     const twice = subjects.filter((id, at) => subjects.indexOf(id) !== at);
     if (new Set(subjects).size !== subjects.length)
       context.violation({ what: `${type} was announced twice`, reproduce: twice.slice(0, 5) });
   }
   const announced = async (list: string, type: string): Promise<void> => {
     const rows = new Set((await readList(writer.read, list)).map(({ id }) => bare(id)));
-    const subjects = new Set(told.get(type));
+    const subjects = new Set(subjectsByType.get(type));
     const silent = [...rows].filter((id) => !subjects.has(id));
     if (silent.length > 0 || subjects.size !== rows.size)
       context.violation({

@@ -177,7 +177,7 @@ test("or is approved at once, by the rows of the approval in place of its own", 
     const joined = join(latest);
     const found = revise(joined.enrollment, { approvalStatus: "approved", approvedAt: NOW });
     const gathered = { program: PROGRAM, policy: NO_POLICY, evidence: new Map() };
-    const standing = { ...evaluateMember(CONTEXT, gathered, found, "approval"), moved: true };
+    const standing = { ...evaluateMember(CONTEXT, gathered, found, "approval"), changed: true };
     const evaluated = {
       program: stored(PROGRAM),
       standings: [standing],

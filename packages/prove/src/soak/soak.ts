@@ -15,7 +15,7 @@ const WARM = 0.25;
 const LOOK_EVERY_MS = { short: 300, long: 20_000 };
 const GROWTH_MOST = 0.05;
 /** Ended lanes leave work to workers and deliveries, which end by themselves. */
-const QUIET_MS = 3_000;
+const QUIET_MS = { short: 1_000, long: 5_000 };
 
 interface Seen {
   connections: number;
@@ -58,7 +58,7 @@ const watch = async (context: Context, ground: Ground, memory: Memory, seen: See
 export const soak: Proof = {
   name: "soak",
   what: "memory after forced collection, connections and locks stay as they are under a load that goes on",
-  short: { attempts: 400, seconds: 3 },
+  short: { attempts: 400, seconds: 2 },
   long: { attempts: 50_000, seconds: 3_600 },
   async run(context) {
     const memory = await openMemory(context);
@@ -74,7 +74,7 @@ export const soak: Proof = {
     const seen: Seen = { connections: 0, waiting: 0 };
     const [looks] = await Promise.all([watch(context, ground, memory, seen), ...lanes.map(runLane)]);
 
-    await sleep(QUIET_MS);
+    await sleep(QUIET_MS[context.form]);
     const quiet = await readState(database);
     if (quiet.open > 0 || quiet.waiting > 0)
       context.violation({ what: "transactions or locks are left behind", reproduce: quiet });

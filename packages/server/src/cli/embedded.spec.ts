@@ -36,10 +36,7 @@ if (engineWanted("pglite")) {
 
     const { code, err } = await failServer(env);
     assert.equal(code, 3);
-    assert.match(
-      err,
-      /^The data folder .* is in use by another process\. Stop that process, or give this one a folder/,
-    );
+    assert.match(err, /^The data folder .* is in use by another process\. Stop that process, or use another folder/);
     await serving.stop();
   });
 

@@ -12,7 +12,7 @@ const PROMISES: readonly Promised[] = [
   {
     title: "What was acknowledged has happened, once",
     promise:
-      "A write that was answered is there, once, and answers the same bytes when it is repeated with its Idempotency-Key, whatever is killed, cut off or stopped meanwhile: a server, the database, a connection, the acknowledgement of a commit. A request without an answer may be repeated with its key until it has one. Every event of it reaches the feed and each webhook endpoint; a launch gives every approved member one link.",
+      "A write that was answered is there, once, and answers the same bytes when it is repeated with its Idempotency-Key, whatever is killed, cut off or stopped meanwhile: a server, the database, a connection, a statement, the acknowledgement of a commit. A request without an answer may be repeated with its key until it has one. Every event of it reaches the feed and each webhook endpoint; a launch gives every approved member one link.",
     kept: "A change, its events, its deliveries and the answer of its key are committed in one transaction. Work in the background is taken under leases, committed step by step against the version of its row, and continued by any process.",
     proof: "crash",
   },

@@ -13,7 +13,7 @@ import { OutcomeUnknown } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { sqlState, withRetry } from "../engines/retry.ts";
 import { type Place, query, tables } from "../store/query.ts";
-import { type Send, sender, through, unknownIfLost } from "../store/statement.ts";
+import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
 import { changeStatement, MARK } from "./change-statement.ts";
 import { FLOORS } from "./counters.ts";
 
@@ -184,7 +184,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       .transaction()
       .execute((transaction) => applyParts(through(transaction), change))
       .catch((error: unknown) => {
-        throw unknownIfLost(error);
+        throw unknownIfUnavailable(error);
       });
 
   return {

@@ -1,13 +1,13 @@
 import { OutcomeUnknown } from "@entente/core/storage";
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
-import { isConnectionLost } from "../engines/retry.ts";
+import { isConnectionLost, sqlState } from "../engines/retry.ts";
 import { type Field, namesOf } from "./columns.ts";
 import { prepared } from "./prepared.ts";
 
 /**
  * Sends one statement. Its text is built once and its columns have the names of the result fields, so that nothing is compiled
- * or renamed per call. A lost connection is an {@link OutcomeUnknown}.
+ * or renamed per call. A lost connection and a cancelled statement are an {@link OutcomeUnknown}.
  */
 export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<readonly R[]>;
 
@@ -21,12 +21,23 @@ export const through =
       const { rows } = await db.executeQuery<R>(CompiledQuery.raw(prepared(text), [...parameters]));
       return rows;
     } catch (cause) {
-      throw unknownIfLost(cause);
+      throw unknownIfUnavailable(cause);
     }
   };
 
-export const unknownIfLost = (cause: unknown): unknown =>
-  isConnectionLost(cause) ? new OutcomeUnknown("The connection to the database was lost.", { cause }) : cause;
+/** PostgreSQL cancels a statement that exceeds `statement_timeout`, or that an operator cancels. */
+const QUERY_CANCELED = "57014";
+
+const unavailability = (cause: unknown): string | undefined => {
+  if (isConnectionLost(cause)) return "The connection to the database was lost.";
+  return sqlState(cause) === QUERY_CANCELED ? "The database cancelled the statement." : undefined;
+};
+
+/** An error that says nothing about the request as {@link OutcomeUnknown}; every other error unchanged. */
+export const unknownIfUnavailable = (cause: unknown): unknown => {
+  const reason = unavailability(cause);
+  return reason === undefined ? cause : new OutcomeUnknown(reason, { cause });
+};
 
 /** Collects the values of a statement while its text is composed. */
 export interface Binder {

@@ -307,7 +307,7 @@ export const ERRORS = {
   },
   temporarily_unavailable: {
     kind: "unavailable",
-    when: "The outcome of the commit is unknown, or the service is stopping. Retry with the same Idempotency-Key.",
+    when: "The outcome of the commit is unknown, the database does not answer in time, or the service is stopping. Retry with the same Idempotency-Key.",
     says: () => "Temporarily unavailable. Retry the request with the same Idempotency-Key.",
   },
 } as const satisfies Record<string, ErrorRow>;

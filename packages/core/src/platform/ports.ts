@@ -14,8 +14,8 @@ import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores 
 /**
  * What a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
  *
- * Every method of every store may throw `OutcomeUnknown` when the database cannot be reached; anything else that a
- * docstring does not name is a defect, and no refusal. Reads see everything committed before they began, and change nothing.
+ * Every method of every store may throw `OutcomeUnknown` when the database cannot be reached or cancels the statement; anything
+ * else that a docstring does not name is a defect, and no refusal. Reads see everything committed before they began, and change nothing.
  * Rows and dates that go in or come out are copies. Amounts are `bigint` in minor units, times whole milliseconds in UTC.
  */
 export interface Storage

@@ -11,7 +11,7 @@ import { memoryConnectConfigs } from "./connect/connect-configs.ts";
 import { memoryDiscover } from "./connect/discover.ts";
 import { memoryHandoffConfigs } from "./connect/handoff-configs.ts";
 import { memoryHandoffs } from "./connect/handoffs.ts";
-import { memoryEvents } from "./journal/events.ts";
+import { memoryAudits, memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications, type Notifications } from "./journal/notifications.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
@@ -76,6 +76,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     payoutItems: listStore(world, "payoutItem"),
     ledger: ledgerAudit(world),
     events: memoryEvents(world),
+    audits: memoryAudits(world),
     webhookEndpoints: listStore(world, "webhookEndpoint"),
     webhookDeliveries: memoryDeliveries(world),
     notifications,

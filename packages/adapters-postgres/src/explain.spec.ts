@@ -5,7 +5,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { fill, idOf } from "./testing/fill.ts";
-import { announced, enrollment, insert, minutes, NOON, program, sale } from "./testing/fixtures.ts";
+import { announced, enrollment, insert, minutes, NOON, ORIGIN, program, sale } from "./testing/fixtures.ts";
 import { MODES, type Plans, plansOf } from "./testing/plans.ts";
 
 const ROWS = 100_000;
@@ -425,6 +425,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "close an endpoint": {
     ask: ({ storage, tenant, id }) =>
       storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         sets: [{ set: "closeEndpoint", endpoint: id("webhook_endpoint", 7), remove: true, at: NOON }],
       }),
@@ -434,11 +435,49 @@ const HOT: Readonly<Record<string, Hot>> = {
   "page of the feed by type": {
     ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, type: "payout.failed" }),
   },
+  "page of the feed by actor": {
+    ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, actor: "key_7" }),
+  },
+  "page of the feed by subject": {
+    ask: ({ storage, tenant, id }) =>
+      storage.events.read(tenant, { after: 0, limit: 50, subject: { type: "enrollment", id: id("enrollment") } }),
+    pages: 40,
+  },
+  "page of audit entries": {
+    ask: ({ storage, tenant }) => storage.audits.read(tenant, { after: MIDDLE, limit: 100 }),
+  },
+  "page of audit entries by actor": {
+    ask: ({ storage, tenant }) => storage.audits.read(tenant, { after: 10, limit: 50, actor: "key_7" }),
+  },
+  "page of audit entries by subject": {
+    ask: ({ storage, tenant, id }) =>
+      storage.audits.read(tenant, { after: 0, limit: 50, subject: { type: "program", id: id("program", 7) } }),
+    pages: 40,
+  },
+  "page of audit entries of a day": {
+    ask: ({ storage, tenant }) =>
+      storage.audits.read(tenant, {
+        after: 0,
+        limit: 50,
+        from: new Date("2026-01-20T00:00:00Z"),
+        to: new Date("2026-01-21T00:00:00Z"),
+      }),
+  },
+  "page of audit entries since a day": {
+    ask: ({ storage, tenant }) =>
+      storage.audits.read(tenant, { after: 0, limit: 50, from: new Date("2026-03-05T00:00:00Z") }),
+  },
+  "position of an audit entry": {
+    ask: ({ storage, tenant, id }) => storage.audits.seqOf(tenant, id("audit_entry")),
+    pages: 10,
+  },
+  "head of the audit entries": { ask: ({ storage, tenant }) => storage.audits.head(tenant), pages: 10 },
   "position in the feed": { ask: ({ storage, tenant, id }) => storage.events.seqOf(tenant, id("event")), pages: 10 },
   "head of the feed": { ask: ({ storage, tenant }) => storage.events.head(tenant), pages: 10 },
   "mint links": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         sets: [
           {
@@ -489,6 +528,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "due recipients": {
     ask: ({ storage, tenant, brand }) =>
       storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         sets: [{ set: "duePayouts", brand, periodStart: null, periodEnd: null, provider: "bank" }],
       }),
@@ -506,21 +546,27 @@ const HOT: Readonly<Record<string, Hot>> = {
       };
       const period = { periodStart: null, periodEnd: null };
       await storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         sets: [{ set: "freezePayouts", brand, batch, ...period, items: [claim], at }],
       });
-      await storage.journal.commit({ tenant, sets: [{ set: "releasePayouts", brand, batch, at }] });
+      await storage.journal.commit({ origin: ORIGIN, tenant, sets: [{ set: "releasePayouts", brand, batch, at }] });
     },
     pages: 4_000,
   },
   "notify for funds": {
     ask: ({ storage, tenant, brand }) =>
-      storage.journal.commit({ tenant, sets: [{ set: "retryFunding", brand, asset: "usd", at: NOON }] }),
+      storage.journal.commit({
+        origin: ORIGIN,
+        tenant,
+        sets: [{ set: "retryFunding", brand, asset: "usd", at: NOON }],
+      }),
     pages: 5_000,
   },
   "replace a row, with an event and an answer": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         writes: [insert("program", program(brand, { id: id("program") }), 1)],
         expects: [{ kind: "entity", id: id("entity"), version: 1 }],
@@ -547,6 +593,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         enrollment: id("enrollment"),
       };
       return storage.journal.commit({
+        origin: ORIGIN,
         tenant,
         writes: [insert("performanceEvent", sale(route, { enrollment: route.enrollment, externalEventId: "new" }))],
         increments: [

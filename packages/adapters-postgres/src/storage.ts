@@ -12,6 +12,7 @@ import { discoverStore } from "./connect/discover.ts";
 import { handoffConfigStore } from "./connect/handoff-configs.ts";
 import { handoffStore } from "./connect/handoffs.ts";
 import type { Engine } from "./engines/database.ts";
+import { auditStore } from "./journal/audits.ts";
 import { eventStore } from "./journal/events.ts";
 import { postgresJournal } from "./journal/journal.ts";
 import { assertionStore } from "./membership/assertions.ts";
@@ -75,6 +76,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     payoutItems: listStore(send, "payoutItem"),
     ledger: ledgerAudit(send),
     events: eventStore(send),
+    audits: auditStore(send),
     webhookEndpoints: listStore(send, "webhookEndpoint"),
     webhookDeliveries: deliveryStore(send),
   };

@@ -17,6 +17,7 @@ import { handoffsContract } from "./connect/handoffs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw } from "./contracts/law.ts";
 import { answersContract } from "./journal/answers.contract.ts";
+import { auditContract } from "./journal/audit/contract.ts";
 import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
@@ -50,6 +51,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/versions.contract": versionsContract,
   "journal/counters.contract": countersContract,
   "journal/answers.contract": answersContract,
+  "journal/audit/contract": auditContract,
   "journal/continued.contract": continuedContract,
   "journal/events/contract": eventsContract,
   "journal/lists.contract": listsContract,

@@ -79,12 +79,16 @@ export type {
 } from "./earning/index.ts";
 export type {
   Answer,
+  AuditFilter,
+  AuditStore,
   Change,
+  ChangeParts,
   CommitOutcome,
   Committed,
   CounterKind,
   Counters,
   DomainEvent,
+  EventFilter,
   EventStore,
   EventType,
   Expectation,
@@ -92,6 +96,7 @@ export type {
   Journal,
   KeyedStore,
   ListStore,
+  NamedSubject,
   Notification,
   RowKind,
   RowStore,
@@ -204,9 +209,13 @@ export type {
   Storage,
 } from "./platform/index.ts";
 export type {
+  ActorRef,
   ApiKey,
+  AuditEntry,
   Brand,
   Organization,
+  Origin,
+  SequencedAuditEntry,
   Tenant,
   TenantStore,
 } from "./tenancy/index.ts";

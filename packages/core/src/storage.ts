@@ -41,6 +41,7 @@ export {
   runIdentity,
   SHOWN,
 } from "./payouts/index.ts";
+export { UNRECORDED } from "./tenancy/index.ts";
 export {
   deliveryOf,
   subscribes,

@@ -6,6 +6,8 @@ import { suite } from "uvu";
 import { type Ask, type Reply, refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
+const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
+
 /** A journal whose commits can be delayed, to observe a request in flight. */
 interface HeldAnswer {
   hold(): () => void;
@@ -128,7 +130,7 @@ test("an answer stored before names were normalized is replayed for its 24 hours
   const kept = await ports.journal.findAnswer(tenant, "template", ports.clock.now());
   assert.notEqual(kept?.fingerprint, fingerprint);
   const answer = { ...(kept as NonNullable<typeof kept>), key: "old", fingerprint };
-  await ports.journal.commit({ tenant, answer });
+  await ports.journal.commit({ origin: ORIGIN, tenant, answer });
   isReplay(await post(PROGRAMS, "old", { body: sent }), first);
   const otherwise = { name: "before", grace_days: 3 };
   refused(await post(PROGRAMS, "old", { body: otherwise }), 409, "idempotency_key_conflict", null);

@@ -7,6 +7,8 @@ import type { Payout, Ports } from "@entente/core/ports";
 import { createHttpServer, type HttpServer, type ServerOptions } from "../http/server/server.ts";
 import { type Ask, ask, type Reply } from "./http-client.ts";
 
+const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
+
 export interface World extends HttpServer {
   readonly platform: Platform;
   readonly ports: Ports;
@@ -127,6 +129,7 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       updatedAt: now,
     };
     await ports.journal.commit({
+      origin: ORIGIN,
       tenant: { organization, livemode: true },
       writes: [{ kind: "payout", row, version: 0 }],
     });

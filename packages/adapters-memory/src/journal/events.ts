@@ -1,16 +1,43 @@
-import type { EventStore } from "@entente/core/ports";
+import type { ActorRef, AuditStore, EventStore, NamedSubject, Tenant } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
+interface Recorded {
+  readonly actor: ActorRef;
+  readonly subject: { readonly type: string; readonly id: string };
+  readonly createdAt: Date;
+}
+
+/** Whether an actor and a subject are the requested ones. */
+const names = (
+  { actor, subject }: Recorded,
+  asked: { readonly actor?: string | undefined; readonly subject?: NamedSubject | undefined },
+): boolean =>
+  (asked.actor === undefined || asked.actor === actor.id) &&
+  (asked.subject === undefined ||
+    (asked.subject.id === subject.id && (asked.subject.type ?? subject.type) === subject.type));
+
+/** The next of a feed, in which `seq` is the position, that match. */
+const next = <T>(
+  feed: readonly T[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+  matches: (row: T) => boolean,
+): readonly T[] => {
+  const found: T[] = [];
+  for (let at = after; at < feed.length && found.length < limit; at += 1) {
+    const row = feed[at] as T;
+    if (matches(row)) found.push(row);
+  }
+  return copy(found);
+};
+
 export const memoryEvents = (world: World): EventStore => ({
-  async read(tenant, { after, limit, type }) {
-    const { feed } = tenancyOf(world, tenant);
-    if (type === undefined) return copy(feed.slice(after, after + limit));
-    return copy(
-      feed
-        .slice(after)
-        .filter((event) => event.type === type)
-        .slice(0, limit),
+  async read(tenant, page) {
+    const { type } = page;
+    return next(
+      tenancyOf(world, tenant).feed,
+      page,
+      (event) => (type === undefined || event.type === type) && names(event, page),
     );
   },
   async seqOf(tenant, id) {
@@ -18,5 +45,25 @@ export const memoryEvents = (world: World): EventStore => ({
   },
   async head(tenant) {
     return tenancyOf(world, tenant).feed.length;
+  },
+});
+
+export const memoryAudits = (world: World): AuditStore => ({
+  async read(tenant: Tenant, page) {
+    const { from, to } = page;
+    return next(
+      tenancyOf(world, tenant).audits,
+      page,
+      (entry) =>
+        names(entry, page) &&
+        (from === undefined || entry.createdAt >= from) &&
+        (to === undefined || entry.createdAt < to),
+    );
+  },
+  async seqOf(tenant, id) {
+    return tenancyOf(world, tenant).auditSeqs.get(id);
+  },
+  async head(tenant) {
+    return tenancyOf(world, tenant).audits.length;
   },
 });

@@ -1,13 +1,16 @@
 import type {
   Answer,
+  AuditEntry,
   BudgetClaim,
   Change,
+  ChangeParts,
   CommitOutcome,
   CounterKind,
   DomainEvent,
   Increment,
   Journal,
   Notification,
+  Origin,
   PromoLink,
   RowKind,
   SetKind,
@@ -66,10 +69,11 @@ const slugTaken = (world: World, tenancy: Tenancy, { writes = [] }: Change): boo
   );
 
 const isStale = (world: World, tenancy: Tenancy, change: Change): boolean => {
-  const { expects = [], events = [] } = change;
+  const { expects = [], events = [], audits = [] } = change;
   return (
     expects.some(({ kind, id, version }) => versionOf(tenancy, kind, id) !== version) ||
     events.some(({ id }) => tenancy.seqs.has(id)) ||
+    audits.some(({ id }) => tenancy.auditSeqs.has(id)) ||
     slugTaken(world, tenancy, change)
   );
 };
@@ -85,15 +89,16 @@ const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean =
   return kept !== undefined && kept.expiresAt > createdAt;
 };
 
-/** The results of the parts of a change so far, and the events to announce when all are done. */
+/** The results of the parts of a change so far, and the events and audit entries to append when all are done. */
 interface Done {
   readonly sets: readonly Sets[SetKind]["result"][];
   readonly events: readonly DomainEvent[];
+  readonly audits: readonly AuditEntry[];
   readonly notifications: readonly Notification[];
   readonly answer: Answer | undefined;
 }
 
-const NOTHING: Done = { sets: [], events: [], notifications: [], answer: undefined };
+const NOTHING: Done = { sets: [], events: [], audits: [], notifications: [], answer: undefined };
 
 const isPart = (applied: Done | CommitOutcome): applied is Done => !("outcome" in applied);
 
@@ -119,6 +124,7 @@ const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done,
   return {
     sets: results,
     events: [...before.events, ...(change.events ?? []), ...done.flatMap((ran) => ran.events)],
+    audits: [...before.audits, ...(change.audits ?? [])],
     notifications: [...before.notifications, ...(change.notifications ?? [])],
     answer: answer ?? before.answer,
   };
@@ -131,20 +137,28 @@ const applyParts = (world: World, tenancy: Tenancy, change: Change, undo: Undo):
     if (!isPart(applied)) return applied;
     done = applied;
     if (part.next === undefined) return done;
-    const next: Omit<Change, "tenant"> | undefined = part.next(done.sets);
+    const next: ChangeParts | undefined = part.next(done.sets);
     if (next === undefined) return { outcome: "refused" };
-    part = { ...next, tenant: change.tenant };
+    part = { ...next, tenant: change.tenant, origin: change.origin };
   }
   return done;
+};
+
+/** Appends audit entries, each with the next `seq`. */
+export const appendAudits = ({ audits, auditSeqs }: Tenancy, origin: Origin, entries: readonly AuditEntry[]): void => {
+  for (const entry of entries)
+    auditSeqs.set(entry.id, audits.push({ ...copy(entry), ...copy(origin), seq: audits.length + 1 }));
 };
 
 const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {
   const done = applyParts(world, tenancy, change, undo);
   if (!isPart(done)) return refused(done);
-  const { sets, events, notifications, answer } = done;
-  const sequenced = events.map((event, at) => ({ ...copy(event), seq: tenancy.feed.length + at + 1 }));
+  const { sets, events, audits, notifications, answer } = done;
+  const { origin } = change;
+  const sequenced = events.map((event, at) => ({ ...copy(event), ...copy(origin), seq: tenancy.feed.length + at + 1 }));
   const fanned = fanOut(tenancy, sequenced, undo);
   for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
+  appendAudits(tenancy, origin, audits);
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
   return {
     outcome: { outcome: "committed", seq: events.length === 0 ? null : tenancy.feed.length, sets },

@@ -4,6 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { memoryStorage } from "../storage.ts";
 
+const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
+
 const tenant = { organization: "018f0000-0000-7000-8000-000000000000" as Id<"organization">, livemode: true };
 const test = suite("notifications of the memory storage");
 
@@ -11,7 +13,7 @@ test("are sent after a commit and never during it, once per change", async () =>
   const { journal, notifications } = memoryStorage();
   const notified: Notification[] = [];
   await notifications.subscribe((notification) => notified.push(notification));
-  await journal.commit({ tenant, notifications: ["operations", "operations"] });
+  await journal.commit({ origin: ORIGIN, tenant, notifications: ["operations", "operations"] });
   assert.equal(notified, []);
   await delay(5);
   assert.equal(notified, ["operations"]);
@@ -25,10 +27,10 @@ test("are sent to every subscriber until it unsubscribes", async () => {
       received[n] = (received[n] ?? 0) + 1;
     });
   const ends = [await listen(0), await listen(1)];
-  await journal.commit({ tenant, notifications: ["operations"] });
+  await journal.commit({ origin: ORIGIN, tenant, notifications: ["operations"] });
   await delay(5);
   await ends[0]?.();
-  await journal.commit({ tenant, notifications: ["operations"] });
+  await journal.commit({ origin: ORIGIN, tenant, notifications: ["operations"] });
   await delay(5);
   assert.equal(received, [1, 2]);
 });
@@ -40,8 +42,11 @@ test("are not sent for a refused change, or for a change without notifications",
     notified += 1;
   });
   const expects = [{ kind: "program", id: "018f0000-0000-7000-8000-000000000001", version: 1 }] as const;
-  assert.is((await journal.commit({ tenant, notifications: ["operations"], expects })).outcome, "stale");
-  await journal.commit({ tenant });
+  assert.is(
+    (await journal.commit({ origin: ORIGIN, tenant, notifications: ["operations"], expects })).outcome,
+    "stale",
+  );
+  await journal.commit({ origin: ORIGIN, tenant });
   await delay(5);
   assert.is(notified, 0);
 });

@@ -1,4 +1,14 @@
-import type { Answer, ApiKey, Brand, Id, Organization, Route, SequencedEvent, Tenant } from "@entente/core/ports";
+import type {
+  Answer,
+  ApiKey,
+  Brand,
+  Id,
+  Organization,
+  Route,
+  SequencedAuditEntry,
+  SequencedEvent,
+  Tenant,
+} from "@entente/core/ports";
 import { type CounterTable, noCounters } from "./counters.ts";
 import { emptyTables, type Tables } from "./table.ts";
 
@@ -9,6 +19,8 @@ export interface Tenancy {
   readonly counters: CounterTable;
   readonly feed: SequencedEvent[];
   readonly seqs: Map<string, number>;
+  readonly audits: SequencedAuditEntry[];
+  readonly auditSeqs: Map<string, number>;
   readonly answers: Map<string, Answer>;
   /** Every recorded click, whether it counts or not. */
   readonly clicks: Map<string, { readonly brand: Id<"brand">; readonly route: Route }>;
@@ -38,6 +50,8 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
     counters: noCounters(),
     feed: [],
     seqs: new Map(),
+    audits: [],
+    auditSeqs: new Map(),
     answers: new Map(),
     clicks: new Map(),
   };

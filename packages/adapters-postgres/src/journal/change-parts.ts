@@ -1,4 +1,4 @@
-import type { Answer, Change, DomainEvent, Expectation, Increment, RowKind, Write } from "@entente/core/ports";
+import type { Answer, AuditEntry, Change, Expectation, Increment, Origin, RowKind, Write } from "@entente/core/ports";
 import { namedEvents, takeNames } from "../activity/external-events.ts";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
@@ -164,8 +164,9 @@ const FANNED = `fanned as (insert into webhook_delivery (organization, livemode,
     where head.subscriptions > 0 returning 1)`;
 
 /** Changes of endpoints lock the head of the feed as events do, as the last step. */
-export const SUBSCRIBED = `subscribed as (insert into feed_head as t (organization, livemode, seq, subscriptions)
-    select $1::uuid, $2::bool, 0, 1 from done where done.ok = 0
+export const subscribed = (from: string): string => `subscribed as (insert into feed_head as t
+      (organization, livemode, seq, subscriptions)
+    select $1::uuid, $2::bool, 0, 1 from ${from} where done.ok = 0
     on conflict (organization, livemode) do update set subscriptions = t.subscriptions + 1)`;
 
 /**
@@ -179,13 +180,60 @@ export const looked = (mark: string): string =>
 
 const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
 
+/** Who made a change, as it is stored with each of its events and audit entries. */
+export const originOf = ({ actor: { type, id, name }, requestId }: Origin, bind: Binder): string =>
+  `${bind(JSON.stringify({ type, id, name }), "text")}, ${bind(requestId, "text")}`;
+
+const AUDIT_ENTRY = fieldsOf({
+  place: count,
+  id: uuid,
+  verb: text,
+  subjectType: text,
+  subject: text,
+  before: text,
+  after: text,
+  createdAt: time,
+});
+
+/**
+ * The head of the audit entries, and the new entries. `source` has one row when everything else is done but the feed, whose head
+ * is locked after this one.
+ */
+export const auditing = (
+  entries: readonly AuditEntry[],
+  origin: Origin,
+  bind: Binder,
+  source = "done where done.ok = 0",
+): readonly string[] => {
+  const rows = entries.map(({ subject, ...entry }, at) => ({
+    ...entry,
+    place: at + 1 - entries.length,
+    subjectType: subject.type,
+    subject: subject.id,
+  }));
+  return [
+    `audit as (insert into audit_head as t (organization, livemode, seq)
+    select $1::uuid, $2::bool, ${bind(entries.length, "int8")} from ${source}
+    on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq)`,
+    `audited as (insert into audit_entry
+      (organization, livemode, seq, actor, request_id, id, verb, subject_type, subject, before, after, created_at)
+    select $1::uuid, $2::bool, audit.seq + u.place, ${originOf(origin, bind)}, u.id, u.verb, u.subject_type, u.subject,
+      u.before, u.after, u.created_at
+    from audit cross join ${rowsSource(AUDIT_ENTRY, rows, bind)} returning seq, id)`,
+    `audit_sequenced as (insert into audit_seq (organization, livemode, id, seq)
+    select $1::uuid, $2::bool, id, seq from audited)`,
+  ];
+};
+
 /**
  * The head of the feed, and the new events: those that sets announce, in the order of ids, and then those of the change. `done`
- * has one row when everything else is done: the head is locked last.
+ * has one row when everything else is done: the head is locked last. `from` is `done`, with the head of the audit entries where
+ * there are any, which is locked before it.
  */
 export const announcement = (
-  events: readonly DomainEvent[],
+  { events = [], origin }: Pick<Change, "events" | "origin">,
   announced: readonly string[],
+  from: string,
   bind: Binder,
 ): readonly string[] => {
   const given = bind(events.length, "int8");
@@ -205,11 +253,11 @@ export const announcement = (
     ...(announced.length === 0 ? [] : [news]),
     `head as (insert into feed_head as t (organization, livemode, seq)
     select $1::uuid, $2::bool, ${given}${announced.length === 0 ? "" : " + (select count(*) from news)"}
-    from done where done.ok = 0
+    from ${from} where done.ok = 0
     on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq, t.subscriptions)`,
     `announced as (insert into event
-      (organization, livemode, seq, id, type, subject_type, subject, data, operation, created_at)
-    select $1::uuid, $2::bool, head.seq + u.place, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
+      (organization, livemode, seq, actor, request_id, id, type, subject_type, subject, data, operation, created_at)
+    select $1::uuid, $2::bool, head.seq + u.place, ${originOf(origin, bind)}, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
     from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
     `sequenced as (insert into event_seq (organization, livemode, id, seq)
     select $1::uuid, $2::bool, id, seq from announced)`,

@@ -3,13 +3,14 @@ import { fieldsOf } from "../store/columns.ts";
 import { type Binder, binder, rowsSource } from "../store/statement.ts";
 import {
   announcement,
+  auditing,
   counterMoves,
   expectations,
   keptAnswer,
   looked,
   type Part,
   rowWrites,
-  SUBSCRIBED,
+  subscribed,
 } from "./change-parts.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { planSet } from "./sets.ts";
@@ -85,12 +86,12 @@ const notice = (bind: Binder, notification: Notification): string =>
  * fewer rows than expected, the statement fails by a cast that names the part, and nothing is written.
  *
  * `done` evaluates the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
- * and last the head of the feed, for which all writers of the organization wait. All changes lock shared rows in this order.
- * The text depends only on which parts exist, so that there are few distinct texts. `docs/commit-statement.md` explains it in
- * detail.
+ * and last the heads of the audit entries and of the feed, for which all writers of the organization wait. All changes lock
+ * shared rows in this order. The text depends only on which parts exist, so that there are few distinct texts.
+ * `docs/commit-statement.md` explains it in detail.
  */
 export const changeStatement = (change: Change): ChangeStatement => {
-  const { tenant, writes = [], events = [], notifications = [], answer } = change;
+  const { tenant, origin, writes = [], events = [], audits = [], notifications = [], answer } = change;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
   const draft: Draft = { ctes: [], checks: [], bind };
@@ -102,18 +103,21 @@ export const changeStatement = (change: Change): ChangeStatement => {
 
   const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok)`];
   const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
-  let from = "done";
+  if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));
+  // What comes last waits for the head of the audit entries, so that no two changes lock the two heads in different orders.
+  const ready = audits.length > 0 ? "done cross join audit" : "done";
+  let from = ready;
   const announced = plans.flatMap(({ announces }) => announces ?? []);
   if (events.length + announced.length > 0) {
-    ctes.push(...announcement(events, announced, bind));
+    ctes.push(...announcement(change, announced, ready, bind));
     columns.push(
       "case when exists (select 1 from announced) then head.seq end as seq",
       looked(`'${MARK}again '`),
       `case when exists (select 1 from fanned) then ${notice(bind, "webhooks")} end`,
     );
-    from = "done cross join head";
+    from = `${ready} cross join head`;
   }
-  if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(SUBSCRIBED);
+  if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(subscribed(ready));
   for (const notification of notifications) columns.push(notice(bind, notification));
 
   return {

@@ -11,13 +11,43 @@ interface Answer {
   sealed: string;
 }
 
+interface AuditEntry {
+  actor: string;
+  after: string | null;
+  before: string | null;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  request_id: string | null;
+  seq: bigint;
+  subject: string;
+  subject_type: string;
+  verb: string;
+}
+
+interface AuditHead {
+  livemode: boolean;
+  organization: string;
+  seq: bigint;
+}
+
+interface AuditSeq {
+  id: string;
+  livemode: boolean;
+  organization: string;
+  seq: bigint;
+}
+
 interface Event {
+  actor: string | null;
   created_at: Date;
   data: string;
   id: string;
   livemode: boolean;
   operation: string | null;
   organization: string;
+  request_id: string | null;
   seq: bigint;
   subject: string;
   subject_type: string;
@@ -41,6 +71,9 @@ interface FeedHead {
 /** The tables of journal. */
 export interface JournalTables {
   answer: Answer;
+  audit_entry: AuditEntry;
+  audit_head: AuditHead;
+  audit_seq: AuditSeq;
   event: Event;
   event_seq: EventSeq;
   feed_head: FeedHead;

@@ -8,7 +8,17 @@ import { openPg } from "../engines/pg.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
-import { announced, brandFixture, campaign, insert, minutes, NOON, operation, program } from "../testing/fixtures.ts";
+import {
+  announced,
+  brandFixture,
+  campaign,
+  insert,
+  minutes,
+  NOON,
+  ORIGIN,
+  operation,
+  program,
+} from "../testing/fixtures.ts";
 import { SLOW, slowDownCommits } from "../testing/slow-commits.ts";
 
 const test = suite("journal: races on PostgreSQL");
@@ -46,6 +56,7 @@ test("of 16 writers of one version one commits, and the row has its values", asy
   await commitChange({ writes: [insert("program", row)] });
   const outcomes = await many(16, (at) =>
     through(at).journal.commit({
+      origin: ORIGIN,
       tenant,
       writes: [insert("program", { ...row, name: `Writer ${at}` }, 1)],
       events: [announced()],
@@ -63,6 +74,7 @@ test("of 16 changes with one Idempotency-Key one commits, also when its answer r
   for (const [round, createdAt] of [NOON, minutes(60)].entries()) {
     const outcomes = await many(16, (at) =>
       through(at).journal.commit({
+        origin: ORIGIN,
         tenant,
         writes: [insert("program", program(brand.id))],
         answer: {
@@ -101,6 +113,7 @@ test("seq has no gap under 200 concurrent changes, and a concurrent reader misse
   const seqs = await many(200, async (at) => {
     const events = Array.from({ length: 1 + (at % 3) }, () => announced());
     const outcome = await through(at).journal.commit({
+      origin: ORIGIN,
       tenant,
       writes: [insert("program", program(brand.id))],
       events,
@@ -126,6 +139,7 @@ test("a row that a change expects unchanged does not change before the commit", 
     const outcomes = await many(16, (at) => {
       const [mine, other] = at % 2 === 0 ? [left, right] : [right, left];
       return through(at).journal.commit({
+        origin: ORIGIN,
         tenant,
         writes: [insert("program", { ...mine, name: "Moved" }, 1)],
         expects: [{ kind: "program", id: other.id, version: 1 }],
@@ -142,6 +156,7 @@ test("a floor holds against 60 concurrent withdrawals, and the amounts withdrawn
   await commitChange({ increments: [account("external", -100n), account("available", 100n)] });
   const outcomes = await many(60, (at) =>
     through(at).journal.commit({
+      origin: ORIGIN,
       tenant,
       increments: [
         account("available", -3n),
@@ -169,6 +184,7 @@ test("changes that write the same rows in opposite orders all commit", async () 
   const outcomes = await many(40, (at) => {
     const order = at % 2 === 0 ? members : [...members].reverse();
     return through(at).journal.commit({
+      origin: ORIGIN,
       tenant,
       increments: order.map(({ id }) => ({
         counter: "metricDay" as const,
@@ -204,7 +220,12 @@ test("a lost connection makes the outcome unknown and does not end the process",
   try {
     const row = program(brand.id);
     await engine.ping();
-    const committing = slow.journal.commit({ tenant, writes: [insert("program", row)], events: [announced()] });
+    const committing = slow.journal.commit({
+      origin: ORIGIN,
+      tenant,
+      writes: [insert("program", row)],
+      events: [announced()],
+    });
     const outcome = committing.then(
       () => undefined,
       (error: unknown) => error,
@@ -221,7 +242,12 @@ test("a lost connection makes the outcome unknown and does not end the process",
     assert.instance(await outcome, OutcomeUnknown);
     assert.is(await storage.programs.get(tenant, row.id), undefined);
     assert.is(await storage.events.head(tenant), 0);
-    const again = await slow.journal.commit({ tenant, writes: [insert("program", row)], events: [announced()] });
+    const again = await slow.journal.commit({
+      origin: ORIGIN,
+      tenant,
+      writes: [insert("program", row)],
+      events: [announced()],
+    });
     assert.equal(again, { outcome: "committed", seq: 1, sets: [] });
   } finally {
     await engine.destroy();
@@ -235,7 +261,7 @@ test("an unreachable database is an unknown outcome as well", async () => {
   const row = program(brand.id);
   for (const attempt of [
     () => programs.get(tenant, row.id),
-    () => journal.commit({ tenant, writes: [insert("program", row)] }),
+    () => journal.commit({ origin: ORIGIN, tenant, writes: [insert("program", row)] }),
   ]) {
     const thrown = await attempt().then(
       () => undefined,

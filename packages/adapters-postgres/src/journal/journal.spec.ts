@@ -16,6 +16,7 @@ import {
   mintId,
   minutes,
   NOON,
+  ORIGIN,
   operation,
   program,
   relationship,
@@ -56,6 +57,7 @@ test("a change with every kind of part is one statement", async () => {
   const { tenant, brand, deployment, distribution, members } = on;
   sent.length = 0;
   const outcome = await storage.journal.commit({
+    origin: ORIGIN,
     tenant,
     writes: [
       insert("program", { ...on.program, name: "Other" }, 1),
@@ -95,6 +97,7 @@ test("the text of a change depends on which parts it has, not on their number or
   const tenant = { organization: mintId("organization"), livemode: true };
   const brand = mintId("brand");
   const change = (programs: number, events: number): Change => ({
+    origin: ORIGIN,
     tenant,
     writes: Array.from({ length: programs }, () => insert("program", program(brand))),
     events: Array.from({ length: events }, () => announced()),
@@ -149,10 +152,22 @@ test("a change of two steps commits completely or not at all", async () => {
     key: { brand: brand.id, asset: "usd", account: "available" },
     by: { amount: -1n },
   };
-  const short = await storage.journal.commit({ tenant, writes, sets: [notification], increments: [taken] });
+  const short = await storage.journal.commit({
+    origin: ORIGIN,
+    tenant,
+    writes,
+    sets: [notification],
+    increments: [taken],
+  });
   assert.equal(short, { outcome: "short", counter: "balance" });
   assert.is(await storage.operations.get(tenant, row.id), undefined);
-  const committed = await storage.journal.commit({ tenant, writes, sets: [notification], events: [announced()] });
+  const committed = await storage.journal.commit({
+    origin: ORIGIN,
+    tenant,
+    writes,
+    sets: [notification],
+    events: [announced()],
+  });
   assert.equal(committed, { outcome: "committed", seq: 1, sets: [{ retried: 1 }] });
   assert.equal(await storage.operations.get(tenant, row.id), { row: { ...row, nextAttemptAt: NOON }, version: 2 });
 });

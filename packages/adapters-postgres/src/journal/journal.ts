@@ -54,14 +54,14 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
  * change itself writes runs in a second step, and the feed is part of the last step.
  */
 const stepsOf = (change: Change): readonly Change[] => {
-  const { tenant, writes = [], sets = [], increments = [] } = change;
+  const { tenant, origin, writes = [], sets = [], increments = [] } = change;
   const writesAny = (...kinds: readonly string[]): boolean => writes.some(({ kind }) => kinds.includes(kind));
   const dependent =
     sets.some(({ set }) => writesAny(...WORKED_OVER[set])) ||
     (writesAny("promoLink") && increments.some(({ counter }) => counter === "linkClicks"));
   if (!dependent) return [change];
   const { writes: _, expects, ...rest } = change;
-  return [{ tenant, writes, ...(expects === undefined ? {} : { expects }) }, rest];
+  return [{ tenant, origin, writes, ...(expects === undefined ? {} : { expects }) }, rest];
 };
 
 /**
@@ -82,9 +82,9 @@ const settledExpectations = (change: Change): Change | "stale" => {
   return { ...change, expects: [...open.values()] };
 };
 
-const isNothing = ({ writes, increments, sets, events, notifications, expects, answer }: Change): boolean =>
+const isNothing = ({ writes, increments, sets, events, audits, notifications, expects, answer }: Change): boolean =>
   answer === undefined &&
-  [writes, increments, sets, events, notifications, expects].every((part = []) => part.length === 0);
+  [writes, increments, sets, events, audits, notifications, expects].every((part = []) => part.length === 0);
 
 /** By hand: this statement only locks. */
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
@@ -125,9 +125,9 @@ class Withdrawn extends Error {
 }
 
 /** An answer that depends on the results of the sets is stored by a later statement of the transaction. */
-const keepAnswer = async (sendHere: Send, { tenant, answer }: Change, { sets }: Committed): Promise<void> => {
+const keepAnswer = async (sendHere: Send, { tenant, origin, answer }: Change, { sets }: Committed): Promise<void> => {
   if (typeof answer !== "function") return;
-  const { text, values } = changeStatement({ tenant, answer: answer(sets) });
+  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) });
   await sendHere(text, values);
 };
 
@@ -172,7 +172,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       if (part.next === undefined) return { ...done, seq };
       const next = part.next(done.sets);
       if (next === undefined) throw new Withdrawn({ outcome: "refused" });
-      const simplified = settledExpectations({ ...next, tenant: first.tenant });
+      const simplified = settledExpectations({ ...next, tenant: first.tenant, origin: first.origin });
       if (simplified === "stale") throw new Withdrawn({ outcome: "stale" });
       part = simplified;
     }

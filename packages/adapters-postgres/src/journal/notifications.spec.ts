@@ -5,7 +5,7 @@ import type { Engine } from "../engines/database.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "../testing/databases.ts";
-import { brandFixture, insert, program } from "../testing/fixtures.ts";
+import { brandFixture, insert, ORIGIN, program } from "../testing/fixtures.ts";
 import { postgresNotifications } from "./notifications.ts";
 
 const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): void => {
@@ -34,6 +34,7 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
     });
     await commitChange({ writes: [insert("program", program(brand.id))] });
     const stale = await storage.journal.commit({
+      origin: ORIGIN,
       tenant,
       writes: [insert("program", row)],
       notifications: ["operations"],

@@ -8,6 +8,7 @@ import { activity } from "./0007_activity.ts";
 import { payouts } from "./0008_payouts.ts";
 import { webhooks } from "./0009_webhooks.ts";
 import { connect } from "./0010_connect.ts";
+import { origins } from "./0011_journal.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0008_payouts": payouts,
   "0009_webhooks": webhooks,
   "0010_connect": connect,
+  "0011_journal": origins,
 };

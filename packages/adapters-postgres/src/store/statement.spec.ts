@@ -7,7 +7,7 @@ import { sqlState } from "../engines/retry.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
-import { announced, brandFixture, insert, program } from "../testing/fixtures.ts";
+import { announced, brandFixture, insert, ORIGIN, program } from "../testing/fixtures.ts";
 import { sender, through } from "./statement.ts";
 
 const test = suite("statements that the database cancels");
@@ -49,7 +49,7 @@ test("a commit that waits beyond the statement timeout has an unknown outcome, c
   try {
     const { tenant, brand } = await brandFixture(storage);
     const row = program(brand.id);
-    const one = { tenant, writes: [insert("program", row)], events: [announced()] };
+    const one = { tenant, origin: ORIGIN, writes: [insert("program", row)], events: [announced()] };
     const several = { ...one, next: () => ({}) };
     await database.engine.db.transaction().execute(async (transaction) => {
       await sql`lock table program in exclusive mode`.execute(transaction);

@@ -29,6 +29,10 @@ const route = {
   enrollment: nth("enrollment"),
 };
 
+/** A key of which each has made a thousandth. */
+const actorOf = (n: string): string =>
+  `json_build_object('type', 'api_key', 'id', 'key_' || ${n} % 1000, 'name', 'Key')::text`;
+
 /** What the columns of a table hold that a query looks for; the others hold as little as they may. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Everyone has an organization; all the rest is one organization's.
@@ -142,7 +146,22 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event_seq: { seq: "n", id: nth("event") },
-  event: { seq: "n", type: usually("enrollment.created", "payout.failed") },
+  event: {
+    seq: "n",
+    type: usually("enrollment.created", "payout.failed"),
+    actor: actorOf("n"),
+    subject_type: "'enrollment'",
+    subject: `${some("enrollment")}::text`,
+  },
+  audit_head: { organization: nth("organization"), seq: "1000000" },
+  audit_seq: { seq: "n", id: nth("audit_entry") },
+  audit_entry: {
+    seq: "n",
+    actor: actorOf("n"),
+    verb: "'programs.update'",
+    subject_type: "'program'",
+    subject: `${some("program")}::text`,
+  },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
   webhook_delivery: {
     endpoint: nth("webhook_endpoint", "(n / 1000 + 1)"),

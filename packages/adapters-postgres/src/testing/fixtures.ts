@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type {
   Brand,
-  Change,
+  ChangeParts,
   Deployment,
   Distribution,
   DomainEvent,
@@ -11,6 +11,7 @@ import type {
   IdKind,
   JsonText,
   Operation,
+  Origin,
   PerformanceEvent,
   Program,
   Relationship,
@@ -251,6 +252,9 @@ export const sale = (
   ...fields,
 });
 
+/** Who makes the changes of tests, unless it matters. */
+export const ORIGIN: Origin = { actor: { type: "system", id: "tests", name: null }, requestId: null };
+
 export const announced = (fields: Partial<DomainEvent> = {}): DomainEvent => ({
   id: mintId("event"),
   type: "enrollment.created",
@@ -265,7 +269,7 @@ export interface BrandFixture {
   readonly tenant: Tenant;
   readonly brand: Brand;
   /** Commits, and throws when the change is refused. */
-  commitChange(change: Omit<Change, "tenant">): Promise<number | null>;
+  commitChange(change: ChangeParts): Promise<number | null>;
 }
 
 /** An organization with one brand. */
@@ -279,7 +283,7 @@ export const brandFixture = async ({ tenants, journal }: Storage, livemode = tru
     tenant,
     brand,
     async commitChange(change) {
-      const committed = await journal.commit({ tenant, ...change });
+      const committed = await journal.commit({ origin: ORIGIN, tenant, ...change });
       if (committed.outcome !== "committed") throw new Error(`The change is ${JSON.stringify(committed)}.`);
       return committed.seq;
     },

@@ -1,5 +1,6 @@
 import type { DueDelivery, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
 import { withRetry } from "../engines/retry.ts";
+import { factOf, type StoredFact } from "../journal/events.ts";
 import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
 import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
@@ -37,7 +38,7 @@ const CLAIM = `
   )
   select t.organization, t.livemode, ${selecting("webhookDelivery")},
     e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt",
-    v.subject_type as "subjectType", v.subject, v.data, v.operation
+    v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId"
   from claimed t
   join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint
   join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
@@ -46,13 +47,14 @@ const CLAIM = `
 type StoredDue = Stored &
   Tenant &
   DueDelivery["target"] &
-  Pick<SequencedEvent, "data" | "operation"> & { readonly subjectType: string; readonly subject: string };
+  Pick<SequencedEvent, "data" | "operation" | "requestId"> &
+  Pick<StoredFact, "subjectType" | "subject" | "actor">;
 
 const readDelivery = revive("webhookDelivery");
 
 const readDue = (stored: StoredDue): DueDelivery => {
   const { organization, livemode, url, secret, previousSecret, rotatedAt } = stored;
-  const { subjectType, subject, data, operation } = stored;
+  const { data, operation, requestId } = stored;
   const { row, version } = readDelivery(stored);
   return {
     row,
@@ -63,9 +65,10 @@ const readDue = (stored: StoredDue): DueDelivery => {
       id: row.event,
       seq: row.seq,
       type: row.eventType,
-      subject: { type: subjectType, id: subject },
+      ...factOf(stored),
       data,
       operation,
+      requestId,
       createdAt: row.createdAt,
     },
   };

@@ -23,6 +23,7 @@ export { acceptHandoff } from "./handoffs/accept.ts";
 export { admitPayload, signerFinder } from "./handoffs/admit.ts";
 export type { HandoffLink, HandoffNonce } from "./handoffs/handoff.ts";
 export { handoffClaims, signedEnvelope, standingClaims } from "./handoffs/inputs.ts";
+export { hostOf } from "./handoffs/message.ts";
 export type { HandoffStore, Surface } from "./handoffs/ports.ts";
 export { readSurfaceStanding } from "./handoffs/read-standing.ts";
 export {

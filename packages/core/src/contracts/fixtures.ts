@@ -2,6 +2,7 @@ import type { PerformanceEvent } from "../activity/index.ts";
 import type { Route } from "../campaigns/index.ts";
 import type { DomainEvent, EventType, Increment, RowKind, Rows, Write } from "../journal/index.ts";
 import { type Id, type IdKind, type JsonText, startOfDay } from "../kernel/index.ts";
+import type { AuditEntry, Origin } from "../tenancy/index.ts";
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 const BIRTH = hex(Date.now(), 12);
@@ -52,6 +53,12 @@ export const HUGE = 37_778_931_862_957_161_709_569n;
 export const JSON_TEXT =
   '{ "b" : 1.0,  "a":[ ], "a":1e2, "n":123456789012345678901234567890, "é":"\\u00e9 🎟" }' as JsonText;
 
+/** Who makes the changes of the contracts, unless it matters. */
+export const ORIGIN: Origin = {
+  actor: { type: "api_key", id: "key_018f2f3e-0000-7000-8000-000000000001", name: TEXT },
+  requestId: "req_contract",
+};
+
 /** A write of the row, inserted unless a version is given. */
 export const write = <K extends RowKind>(kind: K, row: Rows[K], version = 0): Write =>
   ({ kind, row, version }) as unknown as Write;
@@ -63,6 +70,16 @@ export const anEvent = (type: EventType = "distribution.launching", subject = "s
   data: JSON_TEXT,
   operation: null,
   createdAt: at(),
+});
+
+export const anAudit = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: newId("audit_entry"),
+  verb: "programs.update",
+  subject: { type: "program", id: newId("program") },
+  before: JSON_TEXT,
+  after: JSON_TEXT,
+  createdAt: at(),
+  ...fields,
 });
 
 /** What an event adds to the daily rollups. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Change, Committed, RowKind, Rows, Write } from "../journal/index.ts";
+import type { ChangeParts, Committed, RowKind, Rows, Write } from "../journal/index.ts";
 import type { Enrollment, Program, ProgramTerms, Relationship } from "../membership/index.ts";
 import type { Storage } from "../platform/index.ts";
 import type { Brand, Organization } from "../tenancy/index.ts";
-import { at, newId, newWord, write } from "./fixtures.ts";
+import { at, newId, newWord, ORIGIN, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -25,9 +25,9 @@ export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Bran
 /** Commits what must land. */
 export const commitChange = async (
   { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
-  change: Omit<Change, "tenant">,
+  change: ChangeParts,
 ): Promise<Committed> => {
-  const outcome = await storage.journal.commit({ tenant, ...change });
+  const outcome = await storage.journal.commit({ origin: ORIGIN, tenant, ...change });
   assert.equal(outcome.outcome, "committed");
   return outcome as Committed;
 };

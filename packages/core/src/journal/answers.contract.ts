@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, newWord, TEXT, write } from "../contracts/fixtures.ts";
+import { anEvent, at, newWord, ORIGIN, TEXT, write } from "../contracts/fixtures.ts";
 import { commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Answer } from "./ports.ts";
@@ -50,7 +50,7 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       await commitChange(on, { answer: answerUnder("key"), events: [anEvent()] });
       const row = ROWS.entity(on);
       const early = { ...answerUnder("key", at(DAY_MS - 1)), sealed: "early" };
-      const change = { tenant, writes: [write("entity", row)], events: [anEvent()] };
+      const change = { tenant, origin: ORIGIN, writes: [write("entity", row)], events: [anEvent()] };
       assert.deepEqual(await storage.journal.commit({ ...change, answer: early }), { outcome: "stale" });
       assert.equal(await storage.entities.get(tenant, row.id), undefined);
       assert.equal(await storage.events.head(tenant), 1);
@@ -67,7 +67,7 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario(storage);
       const outcomes = await Promise.all(
         [slow, storage, storage, slow].map(({ journal }) =>
-          journal.commit({ tenant: on.tenant, answer: answerUnder("key"), events: [anEvent()] }),
+          journal.commit({ origin: ORIGIN, tenant: on.tenant, answer: answerUnder("key"), events: [anEvent()] }),
         ),
       );
       assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ["committed", "stale", "stale", "stale"]);

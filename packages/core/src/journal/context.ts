@@ -1,5 +1,6 @@
 import type { Cipher } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
+import type { AuditStore } from "./audit/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
 import type { Context as ContextOf } from "./use-case.ts";
@@ -10,6 +11,8 @@ export interface JournalStores {
   readonly journal: Journal;
   /** The event feed. */
   readonly events: EventStore;
+  /** The audit entries. */
+  readonly audits: AuditStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

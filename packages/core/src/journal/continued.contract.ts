@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, write } from "../contracts/fixtures.ts";
+import { anEvent, at, ORIGIN, write } from "../contracts/fixtures.ts";
 import { add, commitChange, openScenario } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import { answerUnder } from "./answers.contract.ts";
-import type { Change, Committed } from "./ports.ts";
+import type { Change, ChangeParts, Committed } from "./ports.ts";
 
-type Part = Omit<Change, "tenant">;
+type Part = ChangeParts;
 
 const due = (on: Scenario) =>
   ({ set: "duePayouts", brand: on.brand.id, periodStart: null, periodEnd: null, provider: null }) as const;
@@ -63,7 +63,7 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
       const before = await storage.events.head(tenant);
       const [first, second] = [ROWS.entity(on), ROWS.entity(on)];
       const commit = (next: NonNullable<Change["next"]>) =>
-        storage.journal.commit({ tenant, writes: [write("entity", first)], events: [anEvent()], next });
+        storage.journal.commit({ origin: ORIGIN, tenant, writes: [write("entity", first)], events: [anEvent()], next });
       assert.deepEqual(await commit(() => undefined), { outcome: "refused" });
       await isAbsent(on, before, first as never);
       const stale = { kind: "entity" as const, id: on.entity.id, version: 99 };

@@ -1,22 +1,23 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, newId, write } from "../contracts/fixtures.ts";
+import { anAudit, anEvent, at, newId, ORIGIN, write } from "../contracts/fixtures.ts";
 import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { KINDS, type ReadableKind, readRow } from "../contracts/reading.ts";
 import { OPTIONAL, ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import { answerUnder } from "./answers.contract.ts";
-import type { Change, RowKind } from "./ports.ts";
+import type { Change, ChangeParts, RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
 
 /** What a change leaves behind besides the row that decides its fate: all of it must be absent when it did not land. */
 const traces = (on: Scenario, writes: Change["writes"] = []) => {
-  const [event, answer, bystander] = [anEvent(), answerUnder("traces"), ROWS.entity(on)];
+  const [event, audit, answer, bystander] = [anEvent(), anAudit(), answerUnder("traces"), ROWS.entity(on)];
   const key = { brand: on.brand.id, asset: "usd", account: "available" } as const;
-  const rest: Omit<Change, "tenant"> = {
+  const rest: ChangeParts = {
     writes: [write("entity", bystander), ...writes],
     increments: [{ counter: "balance", key, by: { amount: 5n } }],
     events: [event],
+    audits: [audit],
     answer,
   };
   const leftNone = async () => {
@@ -25,22 +26,25 @@ const traces = (on: Scenario, writes: Change["writes"] = []) => {
     assert.deepEqual(await storage.wallets.balances(tenant, brand.id), []);
     assert.equal(await storage.events.seqOf(tenant, event.id), undefined);
     assert.equal(await storage.events.head(tenant), 0);
+    assert.equal(await storage.audits.seqOf(tenant, audit.id), undefined);
     assert.equal(await storage.journal.findAnswer(tenant, answer.key, at()), undefined);
   };
   return { rest, leftNone };
 };
 
 /** The change must be answered by `stale`, and leave no trace. */
-export const isStale = async (on: Scenario, { writes, ...change }: Omit<Change, "tenant">): Promise<void> => {
+export const isStale = async (on: Scenario, { writes, ...change }: ChangeParts): Promise<void> => {
   const { rest, leftNone } = traces(on, writes);
-  assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, ...rest, ...change }), { outcome: "stale" });
+  assert.deepEqual(await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, ...rest, ...change }), {
+    outcome: "stale",
+  });
   await leftNone();
 };
 
 /** The change must be thrown out as broken, and leave no trace. */
 const isBroken = async (on: Scenario, { writes }: Pick<Change, "writes">): Promise<void> => {
   const { rest, leftNone } = traces(on, writes);
-  await assert.rejects(on.storage.journal.commit({ tenant: on.tenant, ...rest }));
+  await assert.rejects(on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, ...rest }));
   await leftNone();
 };
 
@@ -204,8 +208,8 @@ const uniqueness = UNIQUE.map(
       const first = ROWS[kind](on);
       const second = () => write(kind, { ...ROWS[kind](on), ...fields(first as never) } as never);
       const both = await Promise.all([
-        slow.journal.commit({ tenant: on.tenant, writes: [write(kind, first as never)] }),
-        storage.journal.commit({ tenant: on.tenant, writes: [second()] }),
+        slow.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [write(kind, first as never)] }),
+        storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [second()] }),
       ]);
       assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ["committed", "stale"]);
       await isStale(on, { writes: [second()] });

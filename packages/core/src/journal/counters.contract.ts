@@ -3,7 +3,7 @@ import { NO_BUDGET } from "../campaigns/budgets/budget.ts";
 import type { Account } from "../campaigns/index.ts";
 import { ACCOUNTS } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, HUGE, write } from "../contracts/fixtures.ts";
+import { anEvent, at, HUGE, ORIGIN, write } from "../contracts/fixtures.ts";
 import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
@@ -35,6 +35,7 @@ const isShort = async (on: Scenario, counter: string, increments: readonly Incre
   const [row, event, answer] = [ROWS.entity(on), anEvent(), answerUnder("short")];
   const before = [await storage.wallets.balances(tenant, on.brand.id), await budget(on)];
   const outcome = await storage.journal.commit({
+    origin: ORIGIN,
     tenant,
     writes: [write("entity", row)],
     events: [event],
@@ -66,6 +67,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       const outcomes = await Promise.all(
         amounts.map((amount, n) =>
           (n % 10 === 0 ? slow : storage).journal.commit({
+            origin: ORIGIN,
             tenant: on.tenant,
             increments: [move(on, "external", -amount), move(on, "available", amount)],
           }),
@@ -164,6 +166,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           (n === 0 ? slow : storage).journal.commit({
+            origin: ORIGIN,
             tenant: on.tenant,
             increments: [{ ...spend(on, { consumed: 10n }), leaves: 1n } as Increment],
           }),
@@ -183,6 +186,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           (n === 0 ? slow : storage).journal.commit({
+            origin: ORIGIN,
             tenant: on.tenant,
             increments: [move(on, "available", -10n), move(on, "reserved", 10n)],
           }),
@@ -203,7 +207,11 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       );
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          on.storage.journal.commit({ tenant: on.tenant, increments: n % 2 === 0 ? both : both.toReversed() }),
+          on.storage.journal.commit({
+            origin: ORIGIN,
+            tenant: on.tenant,
+            increments: n % 2 === 0 ? both : both.toReversed(),
+          }),
         ),
       );
       assert.ok(outcomes.every(({ outcome }) => outcome === "committed"));

@@ -1,3 +1,4 @@
+export type { AuditFilter, AuditStore } from "./audit/ports.ts";
 export type { JournalStores, Ports } from "./context.ts";
 export {
   type DomainEvent,
@@ -9,7 +10,7 @@ export {
   isEventType,
   type SequencedEvent,
 } from "./events/catalogue.ts";
-export type { EventStore } from "./events/ports.ts";
+export type { EventFilter, EventStore, NamedSubject } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
 export {
   announce,
@@ -24,10 +25,11 @@ export {
   unknownCursor,
   type Within,
 } from "./gather.ts";
-export { type Options, type Performer, performer, type UseCaseResult } from "./perform.ts";
+export { type Options, type Performer, performer, type Requested, type UseCaseResult } from "./perform.ts";
 export {
   type Answer,
   type Change,
+  type ChangeParts,
   type CommitOutcome,
   type Committed,
   type CounterKind,

@@ -17,16 +17,19 @@ import {
   unifyNames,
   verbatim,
 } from "../kernel/index.ts";
-import type { Actor } from "../tenancy/index.ts";
+import type { Actor, Origin } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
-import { type Answer, type Change, type Committed, OutcomeUnknown } from "./ports.ts";
+import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
 import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
 import { workerContext } from "./worker-context.ts";
+
+/** The request in which something is done. */
+export type Requested = Pick<Options, "requestId">;
 
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
   readonly idempotencyKey?: string | undefined;
-  /** The request id of an error answer; stored with the answer, so that a replay has the same bytes. */
+  /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
   readonly requestId?: string | undefined;
 }
 
@@ -84,12 +87,9 @@ const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Re
 const isIdle = ({ change, next }: Decision<unknown>): boolean => next === undefined && isEmpty(change);
 
 /** The change of a decision with its continuations; `concluded` answers the last decision, once it is known. */
-const planning = <R>(
-  first: Result<Decision<R>>,
-  changeOf: (decided: Result<Decision<R>>) => Omit<Change, "tenant">,
-) => {
+const planning = <R>(first: Result<Decision<R>>, changeOf: (decided: Result<Decision<R>>) => ChangeParts) => {
   let last = first;
-  const plan = (decided: Result<Decision<R>>): Omit<Change, "tenant"> => {
+  const plan = (decided: Result<Decision<R>>): ChangeParts => {
     const next = decided.ok ? decided.value.next : undefined;
     if (next === undefined) return changeOf(decided);
     return {
@@ -142,11 +142,16 @@ export interface Performer<P> {
 export const performer = <P extends Ports>(ports: P): Performer<P> => {
   const inFlight = new Set<string>();
 
+  const originOf = ({ ref }: Actor, { requestId }: Options): Origin => ({
+    actor: ref,
+    requestId: requestId ?? null,
+  });
+
   const contextOf = (actor: Actor, options: Options): Result<Context<P>> =>
     actor.brand === undefined
       ? refuse("brand_not_found")
       : ok({
-          ...workerContext(ports, actor.tenant),
+          ...workerContext(ports, actor.tenant, originOf(actor, options)),
           brand: actor.brand,
           idempotencyKey: options.idempotencyKey,
         });
@@ -206,7 +211,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       const receipt = receiptOf(decided, sets);
       return receipt.ok ? { ok: true, ...receipt.value, ...notReplayed } : { ...receipt, ...notReplayed };
     };
-    const changeOf = (decided: Result<Decision<R>>): Omit<Change, "tenant"> => {
+    const changeOf = (decided: Result<Decision<R>>): ChangeParts => {
       const change = decided.ok ? decided.value.change : {};
       if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
       const answer = (sets: Committed["sets"]) =>
@@ -215,18 +220,19 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       return { ...change, answer: needsSets ? answer : answer([]) };
     };
 
+    const whose = { tenant: actor.tenant, origin: originOf(actor, options) };
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const context = contextOf(actor, options);
       const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
       const planned = planning(decided, changeOf);
-      const committed = await ports.journal.commit({ tenant: actor.tenant, ...planned.change });
+      const committed = await ports.journal.commit({ ...whose, ...planned.change });
       if (committed.outcome === "committed") return resultOf(planned.concluded(), committed.sets);
       if (committed.outcome === "refused") {
         // Only the answer is written.
         const refused = planned.concluded();
         if (!stores(refused)) return (await stored()) ?? resultOf(refused, []);
-        const answered = await ports.journal.commit({ tenant: actor.tenant, ...changeOf(refused) });
+        const answered = await ports.journal.commit({ ...whose, ...changeOf(refused) });
         if (answered.outcome === "committed") return resultOf(refused, []);
       }
       const meanwhile = await stored();

@@ -1,5 +1,5 @@
 import { fresh, type Versioned } from "../kernel/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
+import type { AuditEntry, Origin, Tenant } from "../tenancy/index.ts";
 import type { DomainEvent } from "./events/catalogue.ts";
 import type { Counters, Rows, Sets } from "./registry.ts";
 
@@ -42,22 +42,30 @@ export interface Answer {
 /** A hint that work is due. A worker that misses it finds the work by its sweep. */
 export type Notification = "operations" | "standing" | "webhooks" | "channels";
 
-/** Everything one decision writes. All of it is committed, or nothing. */
-export interface Change {
+/** What one decision writes. All of it is committed, or nothing. */
+export interface ChangeParts {
   /**
    * The continuation in the same transaction, decided from the results of its sets; undefined rolls back. It may be called
    * again after a conflict. It is synchronous and reads nothing but those results.
    */
-  readonly next?: (sets: Committed["sets"]) => Omit<Change, "tenant"> | undefined;
-  readonly tenant: Tenant;
+  readonly next?: (sets: Committed["sets"]) => ChangeParts | undefined;
   readonly writes?: readonly Write[];
   readonly increments?: readonly Increment[];
   readonly sets?: readonly SetWrite[];
   readonly events?: readonly DomainEvent[];
+  /** Of what no event announces. */
+  readonly audits?: readonly AuditEntry[];
   readonly notifications?: readonly Notification[];
   readonly expects?: readonly Expectation[];
   /** A function is called with the results of the sets, in the same transaction. */
   readonly answer?: Answer | ((sets: Committed["sets"]) => Answer);
+}
+
+/** Everything one decision writes, whose it is and who made it. */
+export interface Change extends ChangeParts {
+  readonly tenant: Tenant;
+  /** Recorded with every event, those of the sets included, and every audit entry of the change. */
+  readonly origin: Origin;
 }
 
 export interface Committed {
@@ -87,12 +95,12 @@ export type CommitOutcome =
  * place in the feed. Changes of endpoints take a place in the same order, so an endpoint made between the events n and
  * n + 1 gets n + 1 and never n, however they race; committing deliveries sends the notification `webhooks`.
  * Ordered: `seq` is gap-free from 1 per tenant and rises in commit order, so a reader that has seen n never later
- * finds a new event at or below n (decisions, section 6).
+ * finds a new event at or below n (decisions, section 6). Audit entries have a `seq` of their own, of which the same holds.
  */
 export interface Journal {
   /**
    * Commits one change in one transaction, and sends its notifications after the commit. Repeating a committed
-   * change answers `stale` if it writes a row, announces an event or stores an answer; increments and sets alone would be
+   * change answers `stale` if it writes a row, announces an event, has an audit entry or stores an answer; increments and sets alone would be
    * applied again. A change without any part is `committed` with `seq` null. Transactions that the database aborted for
    * another one are retried inside.
    * @throws {OutcomeUnknown} when the connection was lost around the commit, or the database cancelled the statement: it may or

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
-import type { Brand, Tenant } from "../tenancy/index.ts";
-import type { Change, Committed } from "./ports.ts";
+import type { Brand, Origin, Tenant } from "../tenancy/index.ts";
+import type { ChangeParts, Committed } from "./ports.ts";
 
-/** What one change is decided with besides its facts: whose it is, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
+/** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
 export interface Moment<S = unknown> extends Seeded {
   readonly tenant: Tenant;
+  readonly origin: Origin;
   readonly settings: S;
 }
 
@@ -38,7 +39,7 @@ export interface Receipt<R> {
 }
 
 interface Deciding {
-  readonly change: Omit<Change, "tenant" | "answer" | "next">;
+  readonly change: Omit<ChangeParts, "answer" | "next">;
 }
 
 /** A final decision: the change, and the value answered once it is committed. */

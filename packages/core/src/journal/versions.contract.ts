@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { anEvent, at, newId, newNumber, newWord, respelled, write } from "../contracts/fixtures.ts";
+import { anEvent, at, newId, newNumber, newWord, ORIGIN, respelled, write } from "../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import { isStale } from "./contract.ts";
@@ -58,6 +58,7 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       const outcomes = await Promise.all(
         names.map((name, n) =>
           (n % 2 === 0 ? slow : storage).journal.commit({
+            origin: ORIGIN,
             tenant: on.tenant,
             writes: [write("program", { ...row, name }, 1)],
             events: [anEvent("distribution.live", name)],
@@ -201,11 +202,13 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario(storage);
       const row = await add(on, "program");
       const guarded = slow.journal.commit({
+        origin: ORIGIN,
         tenant: on.tenant,
         expects: [{ kind: "program", id: row.id, version: 1 }],
         events: [anEvent("distribution.live", "guarded")],
       });
       const moving = storage.journal.commit({
+        origin: ORIGIN,
         tenant: on.tenant,
         writes: [write("program", { ...row, status: "paused" }, 1)],
         events: [anEvent("distribution.paused", "moving")],

@@ -1,4 +1,4 @@
-import type { Tenant } from "../tenancy/index.ts";
+import type { Origin, Tenant } from "../tenancy/index.ts";
 import type { Ports } from "./context.ts";
 import type { SettingsOf, WorkerContext } from "./use-case.ts";
 
@@ -19,11 +19,12 @@ const turnOf = (ports: object, now: Date): number => {
 export const workerContext = <P extends Ports>(
   ports: P,
   tenant: Tenant,
+  origin: Origin,
   of?: { readonly row: { readonly id: string }; readonly version: number },
 ): WorkerContext<P> => {
   const now = ports.clock.now();
   const turn = turnOf(ports, now);
   if (of === undefined) TURNS.set(ports, { instant: now.getTime(), turn });
   const seed = of === undefined ? ports.randomness.hex(16) : `${of.row.id}:${of.version}`;
-  return { tenant, now, seed, turn, settings: ports.settings as SettingsOf<P>, ports };
+  return { tenant, origin, now, seed, turn, settings: ports.settings as SettingsOf<P>, ports };
 };

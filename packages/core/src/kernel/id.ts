@@ -45,6 +45,7 @@ export const ID_PREFIX = {
   /** Never shown. */
   budget_claim: "bcl",
   payout_period: "pop",
+  audit_entry: "aud",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

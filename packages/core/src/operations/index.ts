@@ -10,6 +10,7 @@ export {
   commitStep,
   type LeasedOperation,
   leasedOperation,
+  OPERATIONS_ORIGIN,
   readStepContext,
   type Step,
   type StepContext,

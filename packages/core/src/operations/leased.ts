@@ -1,10 +1,13 @@
-import { type Change, type CommitOutcome, type WorkerContext, workerContext } from "../journal/index.ts";
+import { type ChangeParts, type CommitOutcome, type WorkerContext, workerContext } from "../journal/index.ts";
 import { later, revise, type Versioned } from "../kernel/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
+import { type Tenant, workerOrigin } from "../tenancy/index.ts";
 import type { Moment, Ports } from "./context.ts";
 import { writeOperation } from "./decide.ts";
 import { isLiveOperation, type Operation } from "./operation.ts";
 import type { ClaimedOperation } from "./ports.ts";
+
+/** Who works on operations: it knows no more of who began them than the operation does. */
+export const OPERATIONS_ORIGIN = workerOrigin("operations");
 
 /** An operation under the lease of this worker. Its version is the fencing token: every commit under the lease increments it. */
 export interface LeasedOperation {
@@ -25,7 +28,7 @@ export interface StepContext<P extends Ports = Ports> extends WorkerContext<P> {
 /** What a step commits with the row of the operation. `ends`: the lease is released afterwards. */
 export interface Step {
   readonly fields: Partial<Operation>;
-  readonly change?: Omit<Change, "tenant" | "answer">;
+  readonly change?: Omit<ChangeParts, "answer">;
   readonly ends: boolean;
   /** The fallback when a floor refuses the change. */
   readonly short?: () => Step;
@@ -40,7 +43,7 @@ export const readStepContext = async <P extends Ports>(
 ): Promise<StepContext<P> | undefined> => {
   const current = await ports.operations.get(tenant, operation.row.id);
   if (current === undefined || current.version !== operation.version || !isLiveOperation(current.row)) return undefined;
-  return { ...workerContext(ports, tenant, current), operation: current };
+  return { ...workerContext(ports, tenant, OPERATIONS_ORIGIN, current), operation: current };
 };
 
 /**
@@ -51,14 +54,14 @@ export const commitStep = async (
   state: StepContext,
   step: Step,
 ): Promise<{ readonly leased: LeasedOperation; readonly ends: boolean } | undefined> => {
-  const { tenant, ports, settings, operation, now } = state;
+  const { tenant, origin, ports, settings, operation, now } = state;
   const next = revise(operation, {
     ...step.fields,
     leaseUntil: step.ends ? null : later(ports.clock.now(), settings.leaseMs),
     updatedAt: now,
   });
   const { writes = [], ...rest } = step.change ?? {};
-  const outcome = await ports.journal.commit({ tenant, ...rest, writes: [writeOperation(next), ...writes] });
+  const outcome = await ports.journal.commit({ tenant, origin, ...rest, writes: [writeOperation(next), ...writes] });
   if (outcome.outcome === "committed") {
     step.done?.(outcome);
     return { leased: { tenant, operation: { row: next.row, version: operation.version + 1 } }, ends: step.ends };

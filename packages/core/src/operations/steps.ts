@@ -1,4 +1,4 @@
-import type { Change, EventType } from "../journal/index.ts";
+import type { ChangeParts, EventType } from "../journal/index.ts";
 import { type Asset, type Fault, type JsonText, later } from "../kernel/index.ts";
 import { operationEvent } from "./decide.ts";
 import type { Step, StepMoment } from "./leased.ts";
@@ -55,7 +55,7 @@ export const finishOperation = (
   state: StepMoment,
   status: Extract<OperationStatus, "succeeded" | "partial" | "failed">,
   result: Readonly<Record<string, unknown>>,
-  change: Omit<Change, "tenant" | "answer">,
+  change: Omit<ChangeParts, "answer">,
   error: Fault | null = null,
 ): Step => {
   const fields: Partial<Operation> = {

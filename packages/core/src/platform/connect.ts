@@ -16,6 +16,7 @@ import {
   hostEventAnswer,
   hostEventHeaders,
   hostEventRecorder,
+  hostOf,
   type Recording,
   readSurfaceStanding,
   type SurfaceStanding,
@@ -24,7 +25,7 @@ import {
   standingClaims,
   surfaceStanding,
 } from "../connect/index.ts";
-import { OutcomeUnknown, type Performer } from "../journal/index.ts";
+import { OutcomeUnknown, type Performer, type Requested } from "../journal/index.ts";
 import { camelRefusal, PlatformError, type Result, refuse } from "../kernel/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -47,16 +48,16 @@ export interface Connect {
    * Enrolls a user of a host application (interface, "Signed handoff"). `body` is `{ payload, signature }`. Every
    * payload is accepted once; one refused before its nonce is used may be sent again.
    */
-  handoff(body: unknown): Promise<HandoffAnswer>;
+  handoff(body: unknown, requested?: Requested): Promise<HandoffAnswer>;
   /** The standing of a user of a host application. The same envelope, without `redirectUri`; changes only the nonce. */
-  standing(body: unknown): Promise<SurfaceStanding>;
+  standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
-  recordEvent(headers: HostHeaders, body: unknown): Promise<HostEventAnswer>;
+  recordEvent(headers: HostHeaders, body: unknown, requested?: Requested): Promise<HostEventAnswer>;
   /**
    * Handles the redirect of a provider, with its raw `query`, and answers where the member is redirected
    * next. Refuses an unknown, used or expired `state`.
    */
-  finishChannel(channel: string, query: string): Promise<Finished>;
+  finishChannel(channel: string, query: string, requested?: Requested): Promise<Finished>;
 }
 
 const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
@@ -74,20 +75,20 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);
   return {
     discover: discovering(ports),
-    handoff: (body) =>
+    handoff: (body, requested = {}) =>
       answered(async () => {
-        const admitted = await admitPayload(ports, findSigner, body, handoffClaims);
+        const admitted = await admitPayload(ports, findSigner, body, handoffClaims, requested);
         if (!admitted.ok) return admitted;
         const { tenant, brand } = admitted.value;
-        const actor = { tenant, brand, scopes: [] };
-        return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, {});
+        const actor = { tenant, brand, scopes: [], ref: hostOf(admitted.value) };
+        return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, requested);
       }),
-    standing: (body) =>
+    standing: (body, requested = {}) =>
       answered(async () => {
-        const admitted = await admitPayload(ports, findSigner, body, standingClaims);
+        const admitted = await admitPayload(ports, findSigner, body, standingClaims, requested);
         return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
       }),
-    finishChannel: (channel, query) => answered(() => finish(channel, query)),
-    recordEvent: (headers, body) => answered(() => recordHostEvent(headers, body)),
+    finishChannel: (channel, query, requested = {}) => answered(() => finish(channel, query, requested)),
+    recordEvent: (headers, body, requested = {}) => answered(() => recordHostEvent(headers, body, requested)),
   };
 };

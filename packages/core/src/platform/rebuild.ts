@@ -10,7 +10,7 @@ import {
   gatherStanding,
   type IntervalDifference,
 } from "../membership/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
+import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 const DIFFERENCES_MAX = 1_000;
@@ -38,7 +38,7 @@ const standingDifferences = async (
   const evaluation = await ports.evaluations.get(tenant, program);
   if (found === undefined || evaluation?.row.completedAt === null) return [];
   const differences: StandingDifference[] = [];
-  const context = workerContext(ports, tenant);
+  const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
   let after: Id<"enrollment"> | null = null;
   for (;;) {
     const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);
@@ -94,9 +94,9 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);
     if (program === undefined) return;
-    const context = workerContext(ports, tenant);
+    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
     const change = beginEvaluation(context, program, await gatherEvaluation(context, id));
-    if ((await ports.journal.commit({ tenant, ...change })).outcome === "committed") return;
+    if ((await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change })).outcome === "committed") return;
   }
 };
 

@@ -15,6 +15,7 @@ import {
   commitStep,
   type LeasedOperation,
   leasedOperation,
+  OPERATIONS_ORIGIN,
   type Operation,
   type OperationKind,
   readStepContext,
@@ -106,9 +107,14 @@ const releaseOperation = async (ports: PlatformPorts, { tenant, operation }: Lea
   const controls = released === "superseded" ? await controlsOf(ports, tenant, current.row) : [];
   const free = releasing(current);
   const writes = [free, ...dueCancels(controls, ports.clock.now())];
-  const { outcome } = await ports.journal.commit({ tenant, writes, notifications: ["operations"] });
+  const { outcome } = await ports.journal.commit({
+    tenant,
+    origin: OPERATIONS_ORIGIN,
+    writes,
+    notifications: ["operations"],
+  });
   // The cancel moved in this very moment: then it looks for itself when the lease has run out.
-  if (outcome !== "committed") await ports.journal.commit({ tenant, writes: [free] });
+  if (outcome !== "committed") await ports.journal.commit({ tenant, origin: OPERATIONS_ORIGIN, writes: [free] });
 };
 
 /** The funds that an operation waits for. */
@@ -128,7 +134,8 @@ const retryIfFunded = async (ports: PlatformPorts, { tenant, operation }: Leased
   const balances = await ports.wallets.balances(tenant, row.brand);
   const available = balances.find(({ asset }) => asset === row.waitingAsset)?.available ?? 0n;
   const due = dueWhenFunded(operation, available, await fundsNeeded(ports, tenant, row), ports.clock.now());
-  if (due !== undefined) await ports.journal.commit({ tenant, writes: [due], notifications: ["operations"] });
+  if (due !== undefined)
+    await ports.journal.commit({ tenant, origin: OPERATIONS_ORIGIN, writes: [due], notifications: ["operations"] });
 };
 
 const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ActorRef } from "./origin.ts";
 import type { Brand, Tenant } from "./tenant.ts";
 
 /** Who calls, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
@@ -7,4 +8,6 @@ export interface Actor {
   readonly brand: Brand | undefined;
   /** Scopes of the key, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
   readonly scopes: readonly string[];
+  /** The name under which events and audit entries record what it does. */
+  readonly ref: ActorRef;
 }

@@ -1,7 +1,8 @@
-import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
+import { type Id, ok, parseId, type Result, refuse, wireId } from "../kernel/index.ts";
 import type { Actor } from "./actor.ts";
 import { opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
+import { type ActorRef, OPERATOR_ORIGIN } from "./origin.ts";
 
 export interface Authenticator {
   /**
@@ -10,8 +11,16 @@ export interface Authenticator {
    * brand of the organization makes an actor for whom every use case answers `brand_not_found`.
    */
   authenticate(apiKey: string | undefined, brandSelector?: string): Promise<Result<Actor>>;
-  /** An actor for a trusted host that holds no key: all scopes, in the brand by id or slug (the oldest when absent). */
-  actor(of: { readonly organization: string; readonly brand?: string; readonly livemode?: boolean }): Promise<Actor>;
+  /**
+   * An actor for a trusted host that holds no key: all scopes, in the brand by id or slug (the oldest when absent). What it does
+   * is recorded as done by `as`, by the operator when absent.
+   */
+  actor(of: {
+    readonly organization: string;
+    readonly brand?: string;
+    readonly livemode?: boolean;
+    readonly as?: ActorRef;
+  }): Promise<Actor>;
 }
 
 export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
@@ -23,15 +32,16 @@ export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
     const found = await tenants.authenticate(form.publicId, selector);
     if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now()))
       return refused;
-    const { organization, livemode, scopes } = found.key;
-    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes });
+    const { id, name, organization, livemode, scopes } = found.key;
+    const ref: ActorRef = { type: "api_key", id: wireId("api_key", id), name };
+    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes, ref });
   },
 
-  async actor({ organization, brand, livemode = true }) {
+  async actor({ organization, brand, livemode = true, as: ref = OPERATOR_ORIGIN.actor }) {
     const id = (parseId("organization", organization) ?? organization) as Id<"organization">;
     const brands = await tenants.brands(id);
     const wanted = brand === undefined ? undefined : (parseId("brand", brand) ?? brand);
     const found = wanted === undefined ? brands[0] : brands.find((one) => one.id === wanted || one.slug === wanted);
-    return { tenant: { organization: id, livemode }, brand: found, scopes: ["*"] };
+    return { tenant: { organization: id, livemode }, brand: found, scopes: ["*"], ref };
   },
 });

@@ -1,5 +1,6 @@
 import type { Enrollment, PerformanceEvent, StandingInterval, Storage, Versioned, Write } from "@entente/core/ports";
 import * as assert from "uvu/assert";
+import { ORIGIN } from "../testing/origin.ts";
 import { DAY, openStandingWorld } from "../testing/standing-world.ts";
 import { onEngines } from "../testing/suites.ts";
 
@@ -29,7 +30,7 @@ const open = async (storage: Storage) => {
   const enrollment = member.id.slice("enr_".length) as StandingInterval["enrollment"];
   const intervals = () => ports.standingIntervals.of(tenant, [enrollment]);
   const commit = async (...writes: readonly Write[]) => {
-    const { outcome } = await ports.journal.commit({ tenant, writes });
+    const { outcome } = await ports.journal.commit({ origin: ORIGIN, tenant, writes });
     assert.is(outcome, "committed");
   };
   return {

@@ -1,5 +1,6 @@
 import type { Change, Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
+import { ORIGIN } from "../testing/origin.ts";
 import { clickOn, DAY, type Member, openStandingWorld, type StandingWorld } from "../testing/standing-world.ts";
 import { suiteOnEngines } from "../testing/suites.ts";
 import { work } from "../testing/world.ts";
@@ -845,7 +846,11 @@ test("a rebuild reports a standing that does not follow from the stored evidence
   const found = await ports.enrollments.get(actor.tenant, id);
   assert.ok(found);
   const row = { ...found.row, qualificationStatus: "qualified" as const };
-  await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "enrollment", row, version: found.version }] });
+  await ports.journal.commit({
+    origin: ORIGIN,
+    tenant: actor.tenant,
+    writes: [{ kind: "enrollment", row, version: found.version }],
+  });
   const wrong = ["qualified, no tier, no grace", "not_qualified, no tier, no grace"];
   // The last interval has the standing from before the row was altered.
   for (const repair of [false, true]) {

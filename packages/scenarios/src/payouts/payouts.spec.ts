@@ -1,6 +1,7 @@
 import * as assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
 import { doomed, hooked, SIDES } from "../testing/crash.ts";
+import { ORIGIN } from "../testing/origin.ts";
 import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
@@ -270,7 +271,11 @@ onEngines("payout runs", (test, engine) => {
     const found = await ports.entities.get(actor.tenant, id as never);
     if (found === undefined) throw new Error("The entity is missing.");
     const row = { ...found.row, email: null, emailKey: null };
-    await ports.journal.commit({ tenant: actor.tenant, writes: [{ kind: "entity", row, version: found.version }] });
+    await ports.journal.commit({
+      origin: ORIGIN,
+      tenant: actor.tenant,
+      writes: [{ kind: "entity", row, version: found.version }],
+    });
     assert.equal((await scenario.run(0, 10)).awaiting_account, 1);
     assert.deepEqual(
       (await scenario.rows()).map(({ status }) => status),

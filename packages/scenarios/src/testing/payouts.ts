@@ -1,4 +1,5 @@
 import type { Payout } from "@entente/core/ports";
+import { ORIGIN } from "./origin.ts";
 import { approved, type World } from "./world.ts";
 
 /** A member of a program to whom payouts can be owed. */
@@ -76,6 +77,7 @@ export const owe = async (
     ...fields,
   };
   const { outcome } = await ports.journal.commit({
+    origin: ORIGIN,
     tenant: actor.tenant,
     writes: [{ kind: "payout", row, version: 0 }],
   });

@@ -4,6 +4,7 @@ import type { DomainEvent, EventType, JsonText, Storage } from "@entente/core/po
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { Crash, untilCrash } from "../testing/crash.ts";
+import { ORIGIN } from "../testing/origin.ts";
 import { answers, scriptedReceiver } from "../testing/receiver.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -104,7 +105,7 @@ const append = async (story: Story, types: readonly EventType[]): Promise<void> 
       createdAt: ports.clock.now(),
     }),
   );
-  await ports.journal.commit({ tenant: actor.tenant, events });
+  await ports.journal.commit({ origin: ORIGIN, tenant: actor.tenant, events });
   for (const type of types) {
     story.seq += 1;
     for (const endpoint of story.endpoints) {

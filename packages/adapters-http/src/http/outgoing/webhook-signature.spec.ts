@@ -10,6 +10,8 @@ import { suite } from "uvu";
 import { openWorld, runCampaign, type World } from "../../testing/world.ts";
 import { undiciTransport } from "./webhook-transport.ts";
 
+const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
+
 /** A receiver as a subscriber would write it, which accepts only what two libraries verify. */
 interface Sink {
   readonly url: string;
@@ -91,7 +93,7 @@ test.before.each(async (fixtures) => {
         createdAt: world.ports.clock.now(),
       }),
     );
-    await world.ports.journal.commit({ tenant, events });
+    await world.ports.journal.commit({ origin: ORIGIN, tenant, events });
   };
   Object.assign(fixtures, world, {
     sink,

@@ -13,7 +13,9 @@ export const callbackChannel = (path: string): string | undefined => CALLBACK.ex
 export const callbackAnswering =
   ({ connect }: Pick<Platform, "connect">, channel: string): Opening =>
   async (exchange) => {
-    const { location, outcome, cause } = await connect.finishChannel(channel, queryOf(exchange.request));
+    const { location, outcome, cause } = await connect.finishChannel(channel, queryOf(exchange.request), {
+      requestId: exchange.id,
+    });
     Object.assign(exchange.notes, { channel, outcome });
     if (cause !== undefined) exchange.warn(cause, "channel not connected");
     const headers = { Location: location, "Referrer-Policy": "no-referrer" };

@@ -34,10 +34,11 @@ const headerOf = ({ request }: Exchange, name: string): string | undefined => {
 export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bodyLimit: number) => {
   const { issuer, signature } = CONNECT_SURFACE.events.headers;
   return {
-    handoff: signedAnswering(bodyLimit, (body) => connect.handoff(body)),
-    standing: signedAnswering(bodyLimit, (body) => connect.standing(body)),
-    events: signedAnswering(bodyLimit, (body, exchange) =>
-      connect.recordEvent({ issuer: headerOf(exchange, issuer), signature: headerOf(exchange, signature) }, body),
-    ),
+    handoff: signedAnswering(bodyLimit, (body, { id }) => connect.handoff(body, { requestId: id })),
+    standing: signedAnswering(bodyLimit, (body, { id }) => connect.standing(body, { requestId: id })),
+    events: signedAnswering(bodyLimit, (body, exchange) => {
+      const headers = { issuer: headerOf(exchange, issuer), signature: headerOf(exchange, signature) };
+      return connect.recordEvent(headers, body, { requestId: exchange.id });
+    }),
   };
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, BIG, HUGE, newId, newWord, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
+import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
 import {
   add,
   addMember,
@@ -273,7 +273,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const sale = await add(on, "performanceEvent");
       const reversal = await add(on, "reversal", { id: sale.id, refundedMinor: 1n });
       const commit = (row: typeof reversal, version: number) =>
-        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "reversal", row, version }] });
+        on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [{ kind: "reversal", row, version }] });
       assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 0)).outcome, "stale");
       assert.equal((await commit({ ...reversal, refundedMinor: 2n }, 1)).outcome, "committed");
       assert.equal((await commit({ ...reversal, refundedMinor: 3n }, 1)).outcome, "stale");
@@ -342,7 +342,11 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await on.storage.performance.claims((await testModeOf(on)).tenant, event.id), []);
       const again = { ...ROWS.budgetClaim(on), event: event.id };
       const commit = (row: typeof again) =>
-        on.storage.journal.commit({ tenant: on.tenant, writes: [{ kind: "budgetClaim", row, version: 0 }] });
+        on.storage.journal.commit({
+          origin: ORIGIN,
+          tenant: on.tenant,
+          writes: [{ kind: "budgetClaim", row, version: 0 }],
+        });
       assert.equal((await commit(again)).outcome, "stale");
       await assert.rejects(commit({ ...again, event: newId("performance_event") }));
     },

@@ -1,4 +1,4 @@
-import { type Change, type EventType, update } from "../../journal/index.ts";
+import { type ChangeParts, type EventType, update } from "../../journal/index.ts";
 import { later, revise, type Versioned } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
 import { backoff, type Control } from "../../operations/index.ts";
@@ -117,7 +117,7 @@ const announced = (moment: Moment, { before, seen, links }: Check, after: Deploy
  * What a check changes. A deployment that reopens counts as not minted; moving its program's version makes an approval that
  * saw it refused decide again, as at a launch.
  */
-export const decideCheck = (moment: Moment, check: Check): Omit<Change, "tenant"> => {
+export const decideCheck = (moment: Moment, check: Check): ChangeParts => {
   const { checked, program, standing } = check;
   const next =
     program === undefined ? checked : revise(checked, { minted: false, mintedThrough: null, nextCheckAt: moment.now });

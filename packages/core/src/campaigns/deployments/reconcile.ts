@@ -1,6 +1,7 @@
 import { update, workerContext } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
+import { workerOrigin } from "../../tenancy/index.ts";
 import { callChannel, observationIn } from "../channels/call.ts";
 import { mintsLinks, type Observation } from "../channels/ports.ts";
 import type { Ports, WorkerContext } from "../context.ts";
@@ -10,6 +11,8 @@ import { applied, decideCheck, drifts, lacksLinks, postponed, refreshed, reopens
 import { type Deployment, isRefused, isTerminal } from "./deployment.ts";
 import { isOverdue, linksOf } from "./gather.ts";
 import { mintMissed } from "./missed-links.ts";
+
+const ORIGIN = workerOrigin("reconciler");
 
 /** The current observation of the channel; `undefined` when it cannot be reached. */
 const observe = async ({ ports }: WorkerContext, row: Deployment): Promise<Observation | undefined> =>
@@ -39,13 +42,13 @@ const yieldToOperation = async (context: WorkerContext, id: Deployment["id"]): P
 };
 
 const reconcileOne = async (context: WorkerContext, found: Versioned<Deployment>): Promise<void> => {
-  const { tenant, ports } = context;
+  const { tenant, origin, ports } = context;
   const distribution = (await ports.distributions.get(tenant, found.row.distribution)) as Versioned<Distribution>;
   const passed =
     skips(context, distribution.row, found) ??
     ((await isBarred(context, found.row)) ? postponed(context, found) : undefined);
   if (passed !== undefined)
-    return void (await ports.journal.commit({ tenant, writes: [update("deployment", passed)] }));
+    return void (await ports.journal.commit({ tenant, origin, writes: [update("deployment", passed)] }));
 
   const mints = (row: Deployment) => mintsLinks(ports.channels, row);
   const linked = lacksLinks(found.row, mints(found.row)) ? await mintMissed(context, found) : found;
@@ -60,7 +63,7 @@ const reconcileOne = async (context: WorkerContext, found: Versioned<Deployment>
   const mayEnd = isTerminal(checked.row) || (await isOverdue(context, distribution));
   const standing = mayEnd ? await gatherState(context, distribution) : undefined;
   const change = decideCheck(context, { before: linked.row, seen, checked, links, program, standing });
-  const { outcome } = await ports.journal.commit({ tenant, ...change });
+  const { outcome } = await ports.journal.commit({ tenant, origin, ...change });
   if (outcome !== "committed" && answer !== undefined) await yieldToOperation(context, found.row.id);
 };
 
@@ -68,6 +71,7 @@ const reconcileOne = async (context: WorkerContext, found: Versioned<Deployment>
 export const reconcileDue = async (ports: Ports, limit: number): Promise<number> => {
   const now = ports.clock.now();
   const due = await ports.deployments.due(now, limit);
-  for (const { tenant, ...found } of due) await reconcileOne({ ...workerContext(ports, tenant, found), now }, found);
+  for (const { tenant, ...found } of due)
+    await reconcileOne({ ...workerContext(ports, tenant, ORIGIN, found), now }, found);
   return due.length;
 };

@@ -1,7 +1,7 @@
 import { workerContext } from "../../journal/index.ts";
 import { type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Operation } from "../../operations/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { decideRetry, type RetriedSubject, refusedRetry } from "./decide-retry.ts";
 
@@ -18,10 +18,15 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
     const found = await ports.operations.get(tenant, id);
     if (found === undefined) return refuse("operation_not_found");
     const subject = refusedRetry(found.row) === undefined ? await subjectOf(ports, tenant, found.row) : {};
-    const decided = decideRetry(workerContext(ports, tenant, found), found, subject);
+    const decided = decideRetry(workerContext(ports, tenant, OPERATOR_ORIGIN, found), found, subject);
     if (!decided.ok) return decided;
     const { row, writes } = decided.value;
-    const { outcome } = await ports.journal.commit({ tenant, writes, notifications: ["operations"] });
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      origin: OPERATOR_ORIGIN,
+      writes,
+      notifications: ["operations"],
+    });
     if (outcome === "committed") return ok(row);
   }
   return refuse("temporarily_unavailable");

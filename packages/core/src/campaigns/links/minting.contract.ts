@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
+import { anEvent, at, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, addMember, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
@@ -175,17 +175,28 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       const sets = [{ set: "mintLinks", ...argsOf(on) }] as const;
       const { journal } = on.storage;
       const { tenant } = on;
-      const stale = { tenant, sets, expects: [{ kind: "program", id: on.program.id, version: 2 }] } as const;
+      const stale = {
+        tenant,
+        origin: ORIGIN,
+        sets,
+        expects: [{ kind: "program", id: on.program.id, version: 2 }],
+      } as const;
       assert.deepEqual(await journal.commit(stale), { outcome: "stale" });
       const by = { reserved: 0n, consumed: 1n, released: 0n };
       const short = {
         tenant,
+        origin: ORIGIN,
         sets,
         increments: [{ counter: "budget", key: { distribution: on.distribution.id }, by }],
       } as const;
       assert.deepEqual(await journal.commit(short), { outcome: "short", counter: "budget" });
       await assert.rejects(
-        journal.commit({ tenant, sets, writes: [write("referralSlug", { id: "x", enrollment: newId("enrollment") })] }),
+        journal.commit({
+          origin: ORIGIN,
+          tenant,
+          sets,
+          writes: [write("referralSlug", { id: "x", enrollment: newId("enrollment") })],
+        }),
       );
       assert.deepEqual(await membersOf(on), []);
       assert.equal(await countOf(on), 0);
@@ -200,7 +211,7 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       const minted = await Promise.all(
         [slow, storage, storage].map(async ({ journal }) => {
           const sets = [{ set: "mintLinks", ...argsOf(on) }] as const;
-          const committed = await journal.commit({ tenant: on.tenant, sets, events: [anEvent()] });
+          const committed = await journal.commit({ origin: ORIGIN, tenant: on.tenant, sets, events: [anEvent()] });
           return committed.outcome === "committed" ? (committed.sets[0] as Result).minted : 0;
         }),
       );

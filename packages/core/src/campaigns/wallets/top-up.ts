@@ -1,6 +1,6 @@
 import { workerContext } from "../../journal/index.ts";
 import { ok, type Result, refuse } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { WalletTransactionResource } from "./resource.ts";
 import { decideTopUp, type TopUp } from "./transfers.ts";
@@ -16,11 +16,11 @@ export const topUp = async (
   const reference = `top_up:${given}`;
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const before = await ports.wallets.byReference(tenant, reference);
-    const decided = decideTopUp(workerContext(ports, tenant), before, { ...rest, reference });
+    const decided = decideTopUp(workerContext(ports, tenant, OPERATOR_ORIGIN), before, { ...rest, reference });
     if (!decided.ok) return decided;
     const { outcome, value, change } = decided.value;
     if (outcome === "existing") return ok(value as WalletTransactionResource);
-    const committed = await ports.journal.commit({ tenant, ...change });
+    const committed = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change });
     if (committed.outcome === "committed") return ok(value as WalletTransactionResource);
   }
   return refuse("temporarily_unavailable");

@@ -1,4 +1,4 @@
-import { type Change, update } from "../../journal/index.ts";
+import { type ChangeParts, update } from "../../journal/index.ts";
 import { EMPTY_OBJECT, fresh, newId, revise, targets, type Versioned } from "../../kernel/index.ts";
 import { type CauseFacts, CONNECTION, type Connection, evaluateCause } from "../../membership/index.ts";
 import type { Moment } from "../context.ts";
@@ -36,7 +36,7 @@ export interface ConnectedFacts {
 export const decideConnected = (
   moment: Moment,
   { authorization, account, sealed, existing, grant, cause }: ConnectedFacts,
-): Omit<Change, "tenant"> => {
+): ChangeParts => {
   const { now } = moment;
   const { brand, entity, channel } = authorization;
   const { accountId, handle, scopes } = account;
@@ -78,7 +78,7 @@ export const decideExpired = (
   grant: Versioned<ChannelGrant>,
   connection: Versioned<Connection> | undefined,
   cause: CauseFacts | undefined,
-): Omit<Change, "tenant"> => {
+): ChangeParts => {
   const { now } = moment;
   const gone = update("channelGrant", revise(grant, ended(now)));
   if (connection === undefined) return { writes: [gone] };

@@ -1,7 +1,7 @@
-import { update, workerContext } from "../../journal/index.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { type Requested, update, workerContext } from "../../journal/index.ts";
+import { at, ok, type Refused, type Result, refuse, wireId } from "../../kernel/index.ts";
 import { gatherEntityCause } from "../../membership/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
 import { decideConnected, decideConsume } from "./decide.ts";
@@ -21,6 +21,12 @@ export interface Finished {
 
 const ATTEMPTS_MAX = 5;
 
+/** The member who comes back from a provider. */
+const originOf = ({ enrollment }: ChannelAuthorization, requestId: string | null): Origin => ({
+  actor: { type: "member", id: wireId("enrollment", enrollment), name: null },
+  requestId,
+});
+
 const unknownState = (): Refused =>
   at("state", refuse("invalid_request", { reason: "state is unknown, already used, or expired." }));
 
@@ -35,13 +41,14 @@ const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: Channel
 const connect = async (
   ports: Ports,
   tenant: Tenant,
+  origin: Origin,
   authorization: ChannelAuthorization,
   account: ChannelAccount,
 ): Promise<boolean> => {
   const { brand, entity, channel } = authorization;
   const sealed = sealTokens(ports.cipher, account.tokens);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const context = workerContext(ports, tenant);
+    const context = workerContext(ports, tenant, origin);
     const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;
     const profiles = await ports.connections.list(tenant, where, { limit: 100 });
     const existing = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);
@@ -54,7 +61,7 @@ const connect = async (
           })
         : undefined;
     const change = decideConnected(context, { authorization, account, sealed, existing, grant, cause });
-    const { outcome } = await ports.journal.commit({ tenant, ...change });
+    const { outcome } = await ports.journal.commit({ tenant, origin, ...change });
     if (outcome === "committed") return true;
   }
   return false;
@@ -65,14 +72,16 @@ const consume = async (
   ports: Ports,
   channel: string,
   state: string,
-): Promise<Result<{ readonly tenant: Tenant; readonly row: ChannelAuthorization }>> => {
+  requestId: string | null,
+): Promise<Result<{ readonly tenant: Tenant; readonly origin: Origin; readonly row: ChannelAuthorization }>> => {
   const place = openState(ports.cipher, state);
   const found = place && (await ports.channelAuthorizations.get(place.tenant, place.id));
   const next = found && decideConsume(found, channel, ports.clock.now());
   if (place === undefined || next === undefined) return unknownState();
   const { tenant } = place;
-  const { outcome } = await ports.journal.commit({ tenant, writes: [update("channelAuthorization", next)] });
-  return outcome === "committed" ? ok({ tenant, row: next.row }) : unknownState();
+  const origin = originOf(next.row, requestId);
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [update("channelAuthorization", next)] });
+  return outcome === "committed" ? ok({ tenant, origin, row: next.row }) : unknownState();
 };
 
 /**
@@ -81,18 +90,18 @@ const consume = async (
  */
 export const finishAuthorization =
   (ports: Ports) =>
-  async (channel: string, query: string): Promise<Result<Finished>> => {
+  async (channel: string, query: string, { requestId }: Requested): Promise<Result<Finished>> => {
     const answer = new URLSearchParams(query);
     const state = answer.get("state") ?? "";
     const authorizer = ports.authorizers?.find((one) => one.channel === channel);
     if (authorizer === undefined) return unknownState();
-    const consumed = await consume(ports, channel, state);
+    const consumed = await consume(ports, channel, state, requestId ?? null);
     if (!consumed.ok) return consumed;
-    const { tenant, row } = consumed.value;
+    const { tenant, origin, row } = consumed.value;
     if (answer.get("error") === "access_denied") return ok(ending(row, "denied"));
     try {
       const account = await authorizer.exchange(flowOf(ports, row, state), query);
-      const connected = await connect(ports, tenant, row, account);
+      const connected = await connect(ports, tenant, origin, row, account);
       return ok(connected ? ending(row, "connected") : ending(row, "failed", new Error("The member moved too often.")));
     } catch (cause) {
       return ok(ending(row, "failed", cause));

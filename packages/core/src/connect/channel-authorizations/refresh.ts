@@ -1,25 +1,27 @@
-import { type Change, update, workerContext } from "../../journal/index.ts";
+import { type ChangeParts, update, workerContext } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { gatherEntityCause } from "../../membership/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { canExpire, decideExpired } from "./decide.ts";
 import { type ChannelGrant, ended, holding, openTokens, putOff, sealTokens } from "./grant.ts";
 import { type ChannelAuthorizer, ChannelRefused } from "./ports.ts";
 
+const origin = workerOrigin("channels");
+
 interface OpenGrant extends Versioned<ChannelGrant> {
   readonly tenant: Tenant;
 }
 
-const commit = async ({ journal }: Ports, tenant: Tenant, change: Omit<Change, "tenant">): Promise<boolean> =>
-  (await journal.commit({ tenant, ...change })).outcome === "committed";
+const commit = async ({ journal }: Ports, tenant: Tenant, change: ChangeParts): Promise<boolean> =>
+  (await journal.commit({ tenant, origin, ...change })).outcome === "committed";
 
 const commitGrant = (ports: Ports, { tenant, ...grant }: OpenGrant, fields: Partial<ChannelGrant>): Promise<boolean> =>
   commit(ports, tenant, { writes: [update("channelGrant", revise(grant, fields))] });
 
 /** The account is not ours to use any more. */
 const expire = async (ports: Ports, { tenant, ...grant }: OpenGrant): Promise<unknown> => {
-  const context = workerContext(ports, tenant, grant);
+  const context = workerContext(ports, tenant, origin, grant);
   const found = await ports.connections.get(tenant, grant.row.id);
   if (found === undefined || !canExpire(found.row)) {
     return commit(ports, tenant, decideExpired(context, grant, undefined, undefined));

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { insert } from "../../journal/index.ts";
+import { insert, type Requested } from "../../journal/index.ts";
 import { canonicalJson, ok, type Refused, type Result, readInput, refuse } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { forgetAt, untimely } from "./handoff.ts";
 import { type HandoffClaims, signedEnvelope } from "./inputs.ts";
-import { type MessageHeader, readRedirect, refusedHeader, refusedSigner, type Signed } from "./message.ts";
+import { hostOf, type MessageHeader, readRedirect, refusedHeader, refusedSigner, type Signed } from "./message.ts";
 import { signatureReader } from "./signature.ts";
 
 /** A payload that passed every check, once. */
@@ -45,10 +45,12 @@ const consumeNonce = async (
   { journal, clock }: Ports,
   signed: Signed,
   { nonce, exp }: HandoffClaims,
+  requested: Requested,
 ): Promise<boolean> => {
   const { tenant, issuer, config } = signed;
   const row = { id: `${issuer.id}:${nonce}`, program: config.id, expiresAt: forgetAt(exp), createdAt: clock.now() };
-  const { outcome } = await journal.commit({ tenant, writes: [insert("handoffNonce", row)] });
+  const origin = { actor: hostOf(signed), requestId: requested.requestId ?? null };
+  const { outcome } = await journal.commit({ tenant, origin, writes: [insert("handoffNonce", row)] });
   return outcome === "committed";
 };
 
@@ -61,6 +63,7 @@ export const admitPayload = async (
   findSigner: SignerFinder,
   body: unknown,
   schema: z.ZodType<{ readonly payload: HandoffClaims }>,
+  requested: Requested,
 ): Promise<Result<Admitted>> => {
   const envelope = readInput(signedEnvelope, body);
   if (!envelope.ok) return envelope;
@@ -74,7 +77,7 @@ export const admitPayload = async (
   if (refused !== undefined) return refused;
   const late = untimely(claims, ports.clock.now());
   if (late !== undefined) return refuse("handoff_expired", { reason: late });
-  if (!(await consumeNonce(ports, signed.value, claims))) return refuse("nonce_reused");
+  if (!(await consumeNonce(ports, signed.value, claims, requested))) return refuse("nonce_reused");
   const redirectUri = readRedirect(signed.value, claims);
   return redirectUri.ok ? ok({ ...signed.value, claims, redirectUri: redirectUri.value }) : redirectUri;
 };

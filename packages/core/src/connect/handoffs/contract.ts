@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, newId, newWord, respelled, write } from "../../contracts/fixtures.ts";
+import { at, newId, newWord, ORIGIN, respelled, write } from "../../contracts/fixtures.ts";
 import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import { isStale } from "../../journal/contract.ts";
@@ -70,7 +70,7 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario(storage);
       const row = ROWS.handoffNonce(on);
       const use = ({ journal }: typeof storage) =>
-        journal.commit({ tenant: on.tenant, writes: [write("handoffNonce", row)] });
+        journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [write("handoffNonce", row)] });
       const outcomes = await Promise.all([slow, storage, storage, slow, storage, slow, storage, storage].map(use));
       outcomes.push(await use(storage));
       const landed = outcomes.filter(({ outcome }) => outcome === "committed");

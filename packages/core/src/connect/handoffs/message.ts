@@ -1,4 +1,5 @@
-import { at, ok, parseId, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { at, ok, parseId, type Refused, type Result, refuse, wireId } from "../../kernel/index.ts";
+import type { ActorRef } from "../../tenancy/index.ts";
 import { allowedRedirect } from "../connect-configs/origins.ts";
 import type { Settings } from "../context.ts";
 import type { HandoffConfig } from "../handoff-configs/handoff-config.ts";
@@ -10,6 +11,13 @@ import type { Surface } from "./ports.ts";
 export interface Signed extends Surface {
   readonly issuer: HandoffConfig;
 }
+
+/** The host application, as what it does is recorded. */
+export const hostOf = ({ issuer: { id, issuer } }: Pick<Signed, "issuer">): ActorRef => ({
+  type: "host_app",
+  id: wireId("handoff_config", id),
+  name: issuer,
+});
 
 /** What a signed request says of itself, and the name under which it says who signed. */
 export interface MessageHeader {

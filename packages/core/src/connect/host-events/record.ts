@@ -1,5 +1,5 @@
 import type { PerformanceEventResource } from "../../activity/index.ts";
-import type { Options, UseCaseResult } from "../../journal/index.ts";
+import type { Options, Requested, UseCaseResult } from "../../journal/index.ts";
 import {
   at,
   type Id,
@@ -15,7 +15,7 @@ import {
 import type { Actor } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { refusedMessage, type SignerFinder } from "../handoffs/admit.ts";
-import type { Signed } from "../handoffs/message.ts";
+import { hostOf, type Signed } from "../handoffs/message.ts";
 import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } from "./inputs.ts";
 import { refundedSale } from "./refund.ts";
 import { inHostWords, translate } from "./translate.ts";
@@ -63,7 +63,7 @@ export interface HostHeaders {
  */
 export const hostEventRecorder =
   (ports: Ports, findSigner: SignerFinder, record: Recording) =>
-  async ({ issuer, signature }: HostHeaders, body: unknown): Promise<Result<HostEventAnswer>> => {
+  async ({ issuer, signature }: HostHeaders, body: unknown, requested: Requested): Promise<Result<HostEventAnswer>> => {
     const unfit = refuseJson(body);
     if (unfit !== undefined) return unfit;
     const given = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
@@ -85,7 +85,8 @@ export const hostEventRecorder =
     const route = sale.value === undefined ? named : { reverses: sale.value };
     const { tenant, brand, config } = signed.value;
     const input = inputOf(event, signed.value, happening.value, route);
-    const recorded = await record({ tenant, brand, scopes: ["performance:write"] }, [], input, {});
+    const actor = { tenant, brand, scopes: ["performance:write"], ref: hostOf(signed.value) };
+    const recorded = await record(actor, [], input, requested);
     if (!recorded.ok) return inHostWords(recorded);
     const { id, enrollment, program } = recorded.value as PerformanceEventResource;
     return ok({

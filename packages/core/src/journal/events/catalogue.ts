@@ -1,4 +1,5 @@
 import type { Id, JsonText } from "../../kernel/index.ts";
+import type { Origin } from "../../tenancy/index.ts";
 
 /** The public vocabulary (interface, section 6), one row per family. Adding a type is adding a word here. */
 export const EVENT_NAMES = {
@@ -41,7 +42,7 @@ export const EVENT_ALIASES: Readonly<Record<string, EventType>> = {
   "partnership.ended": "relationship.ended",
 };
 
-/** An event that a decision announces. The journal adds `seq` at the commit. */
+/** An event that a decision announces. The journal adds `seq` and the origin of its change at the commit. */
 export interface DomainEvent {
   readonly id: Id<"event">;
   readonly type: EventType;
@@ -53,7 +54,8 @@ export interface DomainEvent {
   readonly createdAt: Date;
 }
 
-export interface SequencedEvent extends DomainEvent {
+/** An event of the feed. One that was stored without an origin has {@link UNRECORDED}. */
+export interface SequencedEvent extends DomainEvent, Origin {
   /** 1 for a tenant's first event, then one more for each, in commit order. */
   readonly seq: number;
 }

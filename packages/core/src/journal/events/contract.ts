@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at, newId } from "../../contracts/fixtures.ts";
+import { anEvent, at, newId, ORIGIN, TEXT } from "../../contracts/fixtures.ts";
 import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
-import type { SequencedEvent } from "./catalogue.ts";
+import type { Origin } from "../../tenancy/index.ts";
+import type { DomainEvent, SequencedEvent } from "./catalogue.ts";
 
 const ALL = { after: 0, limit: 1_000 };
 const subjects = (events: readonly SequencedEvent[]) => events.map(({ subject }) => subject.id);
@@ -27,7 +28,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal((await commitChange(on, { events: events.slice(3) })).seq, 4);
       assert.deepEqual(
         await storage.events.read(tenant, ALL),
-        events.map((event, n) => ({ ...event, seq: n + 1 })),
+        events.map((event, n) => ({ ...event, ...ORIGIN, seq: n + 1 })),
       );
       assert.equal(await storage.events.head(tenant), 4);
     },
@@ -74,6 +75,40 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the feed is read by actor and by subject; events of one change have its origin",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant } = on;
+      const append = async (actor: Origin["actor"], ...events: readonly DomainEvent[]) => {
+        const origin = { actor, requestId: actor.name };
+        assert.equal((await storage.journal.commit({ tenant, origin, events })).outcome, "committed");
+      };
+      const about = (type: string, id: string): DomainEvent => ({ ...anEvent(), subject: { type, id } });
+      await append({ type: "api_key", id: "key_1", name: "One" }, about("distribution", "a"), about("deployment", "a"));
+      await append({ type: "system", id: null, name: null }, about("distribution", "b"));
+      await append({ type: "api_key", id: "key_2", name: TEXT }, about("distribution", "a"));
+      const read = async (page: Partial<Parameters<typeof storage.events.read>[1]>) =>
+        (await storage.events.read(tenant, { ...ALL, ...page })).map(({ seq }) => seq);
+      assert.deepEqual(await read({ actor: "key_1" }), [1, 2]);
+      assert.deepEqual(await read({ actor: "key_1", after: 1 }), [2]);
+      assert.deepEqual(await read({ actor: "key_" }), []);
+      assert.deepEqual(await read({ subject: { id: "a" } }), [1, 2, 4]);
+      assert.deepEqual(await read({ subject: { type: "distribution", id: "a" } }), [1, 4]);
+      assert.deepEqual(await read({ subject: { id: "a" }, actor: "key_2" }), [4]);
+      assert.deepEqual(await read({ subject: { id: "a" }, type: "payout.failed" }), []);
+      assert.deepEqual(await read({ subject: { id: "a" }, type: "distribution.launching", limit: 2 }), [1, 2]);
+      assert.deepEqual(
+        (await storage.events.read(tenant, ALL)).map(({ actor, requestId }) => [actor.type, actor.name, requestId]),
+        [
+          ["api_key", "One", "One"],
+          ["api_key", "One", "One"],
+          ["system", null, null],
+          ["api_key", TEXT, TEXT],
+        ],
+      );
+    },
+  },
+  {
     name: "an event is found by its id",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
@@ -90,7 +125,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const event = anEvent();
       await commitChange(on, { events: [event] });
-      const again = { tenant: on.tenant, events: [anEvent(), event, anEvent()] };
+      const again = { tenant: on.tenant, origin: ORIGIN, events: [anEvent(), event, anEvent()] };
       assert.deepEqual(await on.storage.journal.commit(again), { outcome: "stale" });
       assert.equal((await commitChange(on, { events: [anEvent()] })).seq, 2);
       assert.deepEqual(
@@ -120,7 +155,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       const { storage, slow } = await fresh();
       const on = await openScenario(storage);
       const [first, second] = [anEvent(), anEvent()];
-      const landing = slow.journal.commit({ tenant: on.tenant, events: [first] });
+      const landing = slow.journal.commit({ origin: ORIGIN, tenant: on.tenant, events: [first] });
       await delay(50);
       await commitChange(on, { events: [second] });
       const seen = await storage.events.read(on.tenant, ALL);
@@ -141,7 +176,7 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
           const events = Array.from({ length: 1 + (turn % 3) }, (_, part) =>
             anEvent("distribution.live", `${n}:${turn}:${part}`),
           );
-          assert.equal((await journal.commit({ tenant: on.tenant, events })).outcome, "committed");
+          assert.equal((await journal.commit({ origin: ORIGIN, tenant: on.tenant, events })).outcome, "committed");
         }
       };
       const seen: SequencedEvent[] = [];

@@ -2,12 +2,26 @@ import type { Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { EventType, SequencedEvent } from "./catalogue.ts";
 
+/** A subject by its raw id, and by its type where that is known. */
+export interface NamedSubject {
+  readonly id: string;
+  readonly type?: string | undefined;
+}
+
+/** Which events are read; a field that is undefined does not filter. */
+export interface EventFilter {
+  readonly type?: EventType | undefined;
+  /** The `id` of the actor, exactly. */
+  readonly actor?: string | undefined;
+  readonly subject?: NamedSubject | undefined;
+}
+
 /** Reads the feed. Only the journal appends to it. */
 export interface EventStore {
-  /** Events with `seq` above `after` (0: from the first), by `seq` rising, at most `limit`; only of one type when it is given. Empty at the end of the feed. */
+  /** Events with `seq` above `after` (0: from the first) that match, by `seq` rising, at most `limit`. Empty at the end of the feed. */
   read(
     tenant: Tenant,
-    page: { readonly after: number; readonly limit: number; readonly type?: EventType | undefined },
+    page: EventFilter & { readonly after: number; readonly limit: number },
   ): Promise<readonly SequencedEvent[]>;
   /** The `seq` of an event by its id; `undefined` when the tenant has no such event. */
   seqOf(tenant: Tenant, id: Id<"event">): Promise<number | undefined>;

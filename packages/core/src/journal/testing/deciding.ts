@@ -7,6 +7,7 @@ export const NOW = new Date("2030-01-15T12:00:00.000Z");
 /** What a decision is taken with: for the brand named `brand`, at {@link NOW}. */
 export const deciding = <S = unknown>(settings = {} as S): DecisionContext<S> => ({
   tenant: { organization: named("organization", "organization"), livemode: true },
+  origin: { actor: { type: "api_key", id: "key_caller", name: "Caller" }, requestId: "req_1" },
   brand: {
     id: named("brand", "brand"),
     organization: named("organization", "organization"),

@@ -1,6 +1,6 @@
 import { insert, workerContext } from "../../journal/index.ts";
 import { at, ok, parseId, type Result, refuse } from "../../kernel/index.ts";
-import type { Brand, Tenant } from "../../tenancy/index.ts";
+import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
@@ -22,7 +22,7 @@ export const attachConnection = async (
 ): Promise<Result<Connection>> => {
   const entity = input.owner === undefined ? undefined : parseId("entity", input.owner);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const context = workerContext(ports, tenant);
+    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
     const known = entity === undefined ? undefined : await ports.relationships.latest(tenant, brand, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
     const row = newConnection(context, brand, entity, input);
@@ -41,7 +41,7 @@ export const attachConnection = async (
           });
     const standing = evaluateCause(context, cause);
     const writes = [insert("connection", row), ...standing.writes];
-    const { outcome } = await ports.journal.commit({ tenant, ...standing, writes });
+    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...standing, writes });
     if (outcome === "committed") return ok(row);
   }
   return refuse("temporarily_unavailable");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, write } from "../../contracts/fixtures.ts";
+import { at, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 
@@ -31,7 +31,7 @@ export const programsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "programTerms", { startedAt: at(20) });
       const duplicate = write("programTerms", { ...ROWS.programTerms(on), startedAt: row.startedAt });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+      assert.deepEqual(await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [duplicate] }), {
         outcome: "stale",
       });
       await add(on, "programTerms", { program: on.otherProgram.id, startedAt: row.startedAt });

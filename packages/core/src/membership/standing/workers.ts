@@ -1,6 +1,6 @@
-import { type Change, update, workerContext } from "../../journal/index.ts";
+import { type ChangeParts, update, workerContext } from "../../journal/index.ts";
 import { type Id, later, revise, type Versioned } from "../../kernel/index.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports, WorkerContext } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
@@ -20,8 +20,10 @@ const inHalves = async (members: Members, commits: (part: Members) => Promise<bo
   await inHalves(members.slice(half), commits);
 };
 
-const commits = async ({ tenant, ports }: WorkerContext, change: Omit<Change, "tenant">): Promise<boolean> =>
-  (await ports.journal.commit({ tenant, ...change })).outcome === "committed";
+const ORIGIN = workerOrigin("evaluations");
+
+const commits = async ({ tenant, origin, ports }: WorkerContext, change: ChangeParts): Promise<boolean> =>
+  (await ports.journal.commit({ tenant, origin, ...change })).outcome === "committed";
 
 /** What evaluations of members read. */
 interface Read extends WorkerContext {
@@ -44,7 +46,7 @@ const chunkChange = async (read: Read, why: Why) => {
 /** Clears timers of members without a standing. */
 const putAway = (ports: Ports, tenant: Tenant, members: Members) =>
   inHalves(members, (part) =>
-    commits(workerContext(ports, tenant), {
+    commits(workerContext(ports, tenant, ORIGIN), {
       writes: part.map((member) => update("enrollment", revise(member, { evaluateAt: null, evaluateFor: null }))),
     }),
   );
@@ -55,14 +57,14 @@ const putAway = (ports: Ports, tenant: Tenant, members: Members) =>
  */
 const evaluateDue = (ports: Ports, tenant: Tenant, program: Id<"program">, due: Members): Promise<void> =>
   inHalves(due, async (part) => {
-    const taking = workerContext(ports, tenant);
+    const taking = workerContext(ports, tenant, ORIGIN);
     const evaluateAt = later(taking.now, taking.settings.leaseMs);
     const taken = part.map((member) => revise(member, { evaluateAt }));
     if (!(await commits(taking, { writes: taken.map((member) => update("enrollment", member)) }))) return false;
     const leased = taken.map(({ row, version }) => ({ row, version: version + 1 }));
     await inHalves(leased, async (some) => {
       // By its own clock: an interval begins when its change is decided, however many came before it.
-      const context = workerContext(ports, tenant);
+      const context = workerContext(ports, tenant, ORIGIN);
       const current = await ports.programs.get(tenant, program);
       return (
         current === undefined || commits(context, await chunkChange(await readChunk(context, current, some), "due"))
@@ -106,7 +108,7 @@ const readNext = async (
   after: Id<"enrollment"> | null,
   size: number,
 ): Promise<Read | undefined> => {
-  const context = workerContext(ports, tenant);
+  const context = workerContext(ports, tenant, ORIGIN);
   const program = await ports.programs.get(tenant, of);
   if (program === undefined) return undefined;
   return readChunk(context, program, await ports.standing.membersAfter(tenant, of, after, size));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, HUGE, newId, newWord, write } from "../../contracts/fixtures.ts";
+import { at, HUGE, newId, newWord, ORIGIN, write } from "../../contracts/fixtures.ts";
 import {
   add,
   addMember,
@@ -242,6 +242,7 @@ const itemOf = (on: Scenario, fields: Partial<PayoutItem> = {}): PayoutItem => (
 
 const isStale = async (on: Scenario, item: PayoutItem, set: SetWrite): Promise<void> => {
   const outcome = await on.storage.journal.commit({
+    origin: ORIGIN,
     tenant: on.tenant,
     writes: [write("payoutItem", item)],
     sets: [set],
@@ -307,7 +308,7 @@ const freezing: readonly Clause<StorageUnderTest>[] = [
           const item = itemOf({ ...on, payoutBatch });
           const sets = [freeze(on, [claimOf(item, 2)], { batch: payoutBatch.id })];
           const { journal } = index % 2 === 0 ? storage : slow;
-          return journal.commit({ tenant: on.tenant, writes: [write("payoutItem", item)], sets });
+          return journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [write("payoutItem", item)], sets });
         }),
       );
       assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), [
@@ -373,6 +374,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       await commitChange(on, { writes: [write("payoutItem", itemOf(on))] });
       const duplicate = await on.storage.journal.commit({
+        origin: ORIGIN,
         tenant: on.tenant,
         writes: [write("payoutItem", itemOf(on))],
       });
@@ -388,7 +390,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
       await add(on, "payoutConfirmation", { externalBatchRef: null });
       await add(on, "payoutConfirmation", { externalBatchRef: null });
       const duplicate = write("payoutConfirmation", { ...row, id: newId("operation") });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+      assert.deepEqual(await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [duplicate] }), {
         outcome: "stale",
       });
       const { confirmedAs } = on.storage.payoutBatches;
@@ -401,7 +403,11 @@ const reading: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payoutFile");
-      const duplicate = await on.storage.journal.commit({ tenant: on.tenant, writes: [write("payoutFile", row)] });
+      const duplicate = await on.storage.journal.commit({
+        origin: ORIGIN,
+        tenant: on.tenant,
+        writes: [write("payoutFile", row)],
+      });
       assert.deepEqual(duplicate, { outcome: "stale" });
       assert.equal(await on.storage.payoutBatches.file((await testModeOf(on)).tenant, row.id), undefined);
     },
@@ -412,7 +418,7 @@ const reading: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const first = await add(on, "payoutRail", { isDefault: true });
       const commit = (...writes: Parameters<typeof commitChange>[1]["writes"] & object[]) =>
-        on.storage.journal.commit({ tenant: on.tenant, writes });
+        on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes });
       const duplicate = { ...ROWS.payoutRail(on), format: first.format };
       assert.deepEqual(await commit(write("payoutRail", duplicate)), { outcome: "stale" });
       const second = { ...ROWS.payoutRail(on), isDefault: true };

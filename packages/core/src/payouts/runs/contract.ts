@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, BIG, newId, write } from "../../contracts/fixtures.ts";
+import { at, BIG, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import {
   add,
   addMember,
@@ -65,7 +65,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const row = await add(on, "payout", { sourceKind: "rule" });
       const duplicate = write("payout", { ...ROWS.payout(on), sourceKind: "rule" });
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, writes: [duplicate] }), {
+      assert.deepEqual(await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [duplicate] }), {
         outcome: "stale",
       });
       await add(on, "payout", { sourceKind: "rule", periodStart: row.periodEnd, periodEnd: day("2030-03-01") });
@@ -199,17 +199,22 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const rule = await splitting(on);
       const period = await add(on, "payoutPeriod", { rules: [rule.id] });
       const commit = (...periods: readonly PayoutPeriod[]) =>
-        on.storage.journal.commit({ tenant: on.tenant, sets: [deriving(on, rule, periods)] });
+        on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, sets: [deriving(on, rule, periods)] });
       assert.equal((await commit(period)).outcome, "committed");
       assert.deepEqual(await commit(), { outcome: "stale" });
       assert.deepEqual(await commit({ ...period, rules: [] }), { outcome: "stale" });
       assert.deepEqual(await commit(period, { ...period, id: newId("payout_period") }), { outcome: "stale" });
       const none = { ...deriving(on, rule, []), entitlements: [] };
-      assert.deepEqual(await on.storage.journal.commit({ tenant: on.tenant, sets: [none] }), { outcome: "stale" });
+      assert.deepEqual(await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, sets: [none] }), {
+        outcome: "stale",
+      });
       const other = await otherBrandOf(on);
       assert.equal((await commit(period)).outcome, "committed");
       const elsewhere = { ...none, brand: other.brand.id };
-      assert.equal((await on.storage.journal.commit({ tenant: on.tenant, sets: [elsewhere] })).outcome, "committed");
+      assert.equal(
+        (await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, sets: [elsewhere] })).outcome,
+        "committed",
+      );
     },
   },
   {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at } from "../../contracts/fixtures.ts";
+import { anEvent, at, ORIGIN } from "../../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Page } from "../../kernel/index.ts";
@@ -54,7 +54,13 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
         const row = (page as Page<WebhookDelivery>).rows[0]?.row as WebhookDelivery;
         const target = { url, secret, previousSecret, rotatedAt };
         const leased = { ...row, leaseUntil: at(LEASE_MS) };
-        expected.set(row.id, { tenant: one.tenant, row: leased, version: 2, event: { ...event, seq: 1 }, target });
+        expected.set(row.id, {
+          tenant: one.tenant,
+          row: leased,
+          version: 2,
+          event: { ...event, ...ORIGIN, seq: 1 },
+          target,
+        });
       }
       assert.deepEqual(await claim(on, { now: at(-1) }), []);
       const claimed = await claim(on);
@@ -283,7 +289,9 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await storage.webhookDeliveries.sweep(at(), 100), 1);
       assert.equal((await storage.webhookDeliveries.get(on.tenant, again.id))?.row.status, "pending");
       const late = { kind: "webhookDelivery", row: { ...gone, ...pending }, version: 1 } as const;
-      assert.deepEqual(await storage.journal.commit({ tenant: on.tenant, writes: [late] }), { outcome: "stale" });
+      assert.deepEqual(await storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [late] }), {
+        outcome: "stale",
+      });
       assert.equal(await storage.webhookDeliveries.get(on.tenant, gone.id), undefined);
     },
   },

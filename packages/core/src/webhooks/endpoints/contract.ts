@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at, newId, write } from "../../contracts/fixtures.ts";
+import { anEvent, at, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
@@ -49,7 +49,7 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
       const events = [anEvent("relationship.ended"), anEvent("distribution.live"), anEvent("budget.reserved")];
       await commitChange(on, { events });
       const expected = (endpoint: WebhookEndpoint, ...seqs: readonly number[]) =>
-        seqs.map((seq) => deliveryOf({ ...(events[seq - 1] as DomainEvent), seq }, endpoint.id));
+        seqs.map((seq) => deliveryOf({ ...(events[seq - 1] as DomainEvent), ...ORIGIN, seq }, endpoint.id));
       assert.deepEqual(await deliveriesTo(on, everything), expected(everything, 1, 2, 3));
       assert.deepEqual(await deliveriesTo(on, some), expected(some, 1, 3));
       assert.deepEqual(await deliveriesTo(on, disabled), []);
@@ -91,7 +91,7 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const endpoint = await addEndpoint(on);
       await commitChange(on, { answer: answerUnder("key") });
-      const stale = { tenant: on.tenant, events: [anEvent()], answer: answerUnder("key") };
+      const stale = { tenant: on.tenant, origin: ORIGIN, events: [anEvent()], answer: answerUnder("key") };
       assert.deepEqual(await on.storage.journal.commit(stale), { outcome: "stale" });
       assert.deepEqual(await deliveriesTo(on, endpoint), []);
     },
@@ -192,6 +192,7 @@ const closing: readonly Clause<StorageUnderTest>[] = [
       await append(on, "distribution.live");
       const removal = (version: number) => ({
         tenant: on.tenant,
+        origin: ORIGIN,
         writes: [write("webhookEndpoint", { ...endpoint, status: "disabled" }, version)],
         sets: [{ set: "closeEndpoint", endpoint: endpoint.id, remove: true, at: at() } as const],
       });

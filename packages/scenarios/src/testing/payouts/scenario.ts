@@ -1,4 +1,5 @@
 import type { Id, Payout, PerformanceEvent, Storage } from "@entente/core/ports";
+import { ORIGIN } from "../origin.ts";
 import { approved, openWorld, type World } from "../world.ts";
 
 const DAY_MS = 86_400_000;
@@ -107,7 +108,7 @@ export const openPayoutScenario = async (
           ...(whole ? [{ metric: "sales_count", amount: -BigInt(of.quantity), currency: null }] : []),
         ],
       };
-      await ports.journal.commit({ tenant, writes: [{ kind: "performanceEvent", row, version: 0 }] });
+      await ports.journal.commit({ origin: ORIGIN, tenant, writes: [{ kind: "performanceEvent", row, version: 0 }] });
     },
     async freeze(ids, status = "paid") {
       const found = await ports.payouts.many(
@@ -115,14 +116,14 @@ export const openPayoutScenario = async (
         ids.map((id) => bare<"payout">(id)),
       );
       const writes = found.map(({ row, version }) => ({ kind: "payout" as const, row: { ...row, status }, version }));
-      const { outcome } = await ports.journal.commit({ tenant, writes });
+      const { outcome } = await ports.journal.commit({ origin: ORIGIN, tenant, writes });
       if (outcome !== "committed") throw new Error("The rows should freeze.");
     },
     async edit(id, fields) {
       const found = await ports.payouts.get(tenant, bare(id));
       if (found === undefined) throw new Error(`There is no ${id}.`);
       const write = { kind: "payout" as const, row: { ...found.row, ...fields }, version: found.version };
-      const { outcome } = await ports.journal.commit({ tenant, writes: [write] });
+      const { outcome } = await ports.journal.commit({ origin: ORIGIN, tenant, writes: [write] });
       if (outcome !== "committed") throw new Error("The row should have been edited.");
     },
     async rows() {

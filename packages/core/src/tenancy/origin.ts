@@ -1,0 +1,31 @@
+export const ACTOR_TYPES = ["api_key", "operator", "host_app", "member", "person", "source", "system"] as const;
+
+/** Who acted, as events and audit entries name it for ever: what it was called then stays, whatever becomes of it. */
+export interface ActorRef {
+  readonly type: (typeof ACTOR_TYPES)[number];
+  /** The public id, with its prefix, where there is one; of the system the name of its worker; null: nobody in particular. */
+  readonly id: string | null;
+  /** What people call it; null where it has no name, and for members, whose names are personal. */
+  readonly name: string | null;
+}
+
+/** Who made a change, and in which request. */
+export interface Origin {
+  readonly actor: ActorRef;
+  /** The id that the answer of the request carried; null where there was no request. */
+  readonly requestId: string | null;
+}
+
+const nameless = (type: ActorRef["type"]): ActorRef => ({ type, id: null, name: null });
+
+/** What was written before origins were recorded. */
+export const UNRECORDED: Origin = { actor: nameless("system"), requestId: null };
+
+/** What the operator of the service does, by library or command line. */
+export const OPERATOR_ORIGIN: Origin = { actor: nameless("operator"), requestId: null };
+
+/** What a worker does on its own. */
+export const workerOrigin = (worker: string): Origin => ({
+  actor: { type: "system", id: worker, name: null },
+  requestId: null,
+});

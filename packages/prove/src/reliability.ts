@@ -17,6 +17,13 @@ const PROMISES: readonly Promised[] = [
     proof: "crash",
   },
   {
+    title: "Two who meet do what they would do one after the other",
+    promise:
+      "Whatever two verbs meet on a subject, in whatever state it is and at whichever servers, both answers, the events and everything that follows are those of one of their two orders.",
+    kept: "Every row has a version. A use case reads, decides, and commits against the versions that it read; who comes second decides anew. Where many rows decide, the transaction locks them before it reads.",
+    proof: "races",
+  },
+  {
     title: "A reader of the feed misses nothing",
     promise:
       "Who reads the feed from a seq or from an event, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",

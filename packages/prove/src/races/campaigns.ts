@@ -2,7 +2,7 @@ import { type Ids, type Kind, type Maker, plainVerbs, type State, updates } from
 
 export const landing = (mark: string): string => `https://${mark}.example/landing`;
 
-export const distribute = async ({ post }: Maker, program: string, mark: string): Promise<string> => {
+const distribute = async ({ post }: Maker, program: string, mark: string): Promise<string> => {
   const { id } = await post("/distributions", { name: mark, programs: [program] });
   return id;
 };

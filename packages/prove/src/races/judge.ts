@@ -13,7 +13,7 @@ export interface Outcome {
 const SHOWN = 6;
 
 /** Where two values differ, as paths with both sides. */
-export const differences = (one: unknown, other: unknown, path = ""): readonly string[] => {
+const differences = (one: unknown, other: unknown, path = ""): readonly string[] => {
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
   const isBoth = [one, other].every((value) => typeof value === "object" && value !== null);
   if (!isBoth) return [`${path}: ${JSON.stringify(one)} instead of ${JSON.stringify(other)}`];

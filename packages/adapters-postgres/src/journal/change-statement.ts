@@ -101,7 +101,9 @@ export const changeStatement = (change: Change): ChangeStatement => {
   for (const part of counterMoves(increments, bind)) add(draft, part);
   if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
 
-  const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok)`];
+  // PostgreSQL refuses values that a text does not use, and a change without rows does not use its tenant.
+  const used = draft.ctes.length + events.length > 0 ? "" : " where $1::uuid is not null and $2::bool is not null";
+  const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok${used})`];
   const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
   if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));
   // What comes last waits for the head of the audit entries, so that no two changes lock the two heads in different orders.

@@ -89,4 +89,18 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await storage.events.head(tenant), before + 1);
     },
   },
+  {
+    name: "a change may go on with nothing, or with notifications only",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      for (const rest of [{}, { notifications: ["operations"] }] as const) {
+        const entity = ROWS.entity(on);
+        const before = await on.storage.events.head(on.tenant);
+        const made = { writes: [write("entity", entity)], events: [anEvent()] };
+        assert.equal((await commitChange(on, { ...made, next: () => rest })).seq, before + 1);
+        assert.ok((await on.storage.entities.get(on.tenant, entity.id)) !== undefined);
+        assert.equal((await commitChange(on, rest)).outcome, "committed");
+      }
+    },
+  },
 ];

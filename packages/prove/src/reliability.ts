@@ -59,6 +59,13 @@ const PROMISES: readonly Promised[] = [
     proof: "ssrf",
   },
   {
+    title: "A connection pooler changes nothing",
+    promise:
+      "Behind PgBouncer, in session and in transaction mode, two servers answer every request as they do on direct connections; no warning is logged.",
+    kept: "Nothing of a server outlasts a transaction: settings, locks and prepared statements are those of the transaction, or are done without. Background work is found by sweeps where notifications do not arrive.",
+    proof: "pooler",
+  },
+  {
     title: "A server that runs for long stays as it is",
     promise:
       "Under a load that goes on, what a server holds in memory, its connections and its locks do not grow, and no transaction is left open.",

@@ -80,7 +80,10 @@ export const MODULES = {
       .toResolvedValue(
         (config: Config, log: Logger) => {
           const url = config.database.kind === "postgres" ? config.database.url : "";
-          return openPostgres(url, config, (error) => log.warn({ err: error }, "database connection lost"));
+          return openPostgres(url, config, {
+            onFault: (error) => log.warn({ err: error }, "database connection lost"),
+            onNotice: (notice) => log.info({ notice }, "database connection pooler"),
+          });
         },
         [TOKENS.config, TOKENS.log],
       )

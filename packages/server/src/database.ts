@@ -27,6 +27,8 @@ export interface Database {
 /** Called for lost connections, from which the engine recovers. */
 export type OnFault = (error: Error) => void;
 
+type PostgresSettings = Pick<Config, "poolSize" | "statementTimeoutMs" | "preparedStatements">;
+
 export const openMemory = async (): Promise<Database> => {
   const { memoryStorage } = await import("@entente/adapters-memory");
   const { notifications, ...storage } = memoryStorage();
@@ -71,11 +73,17 @@ export const openEmbedded = async (folder: string, onFault: OnFault): Promise<Da
 /** Opens a pool to PostgreSQL, and pings it, so that a wrong address fails here. */
 export const openPostgres = async (
   url: string,
-  { poolSize, statementTimeoutMs }: Pick<Config, "poolSize" | "statementTimeoutMs">,
-  onFault: OnFault,
+  { poolSize, statementTimeoutMs, preparedStatements }: PostgresSettings,
+  { onFault, onNotice }: { readonly onFault: OnFault; readonly onNotice: (notice: string) => void },
 ): Promise<Database> => {
   const adapter = await postgresAdapter();
-  const engine = adapter.openPg(url, { poolMax: poolSize, statementTimeoutMs, onError: onFault });
+  const engine = adapter.openPg(url, {
+    poolMax: poolSize,
+    statementTimeoutMs,
+    preparedStatements: preparedStatements === "on",
+    onError: onFault,
+    onNotice,
+  });
   try {
     await engine.ping();
   } catch (cause) {

@@ -128,6 +128,13 @@ export const SETTINGS = {
     fallback: "30s",
     means: "The statement timeout of PostgreSQL.",
   },
+  preparedStatements: {
+    variable: "ENTENTE_PREPARED_STATEMENTS",
+    reads: oneOf("on", "off"),
+    fallback: "on",
+    means:
+      "Whether repeated statements are prepared. Behind a connection pooler that does not keep them this ends by itself: see [docs/database.md](docs/database.md).",
+  },
   linkCacheMs: {
     variable: "ENTENTE_LINK_CACHE",
     reads: duration("0ms", "1s"),

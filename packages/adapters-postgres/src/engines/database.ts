@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { CamelCasePlugin } from "kysely";
+import type { Kysely, QueryExecutorProvider } from "kysely";
+import { CamelCasePlugin, PostgresAdapter, PostgresDialect, sql } from "kysely";
 
 /**
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
@@ -15,7 +15,7 @@ export interface Engine<DB> {
    * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the returned function
    * is called. On PostgreSQL a lost connection is reopened automatically, and `onNotify` is then called once with an empty
    * payload, because notifications may have been missed: treat every call as a hint to read again, never as the data itself.
-   * Rejects when the first attempt to listen fails. Errors thrown by `onNotify` go to `onError`.
+   * Behind a connection pooler that delivers no notifications it is never called. Rejects when the first attempt to listen fails. Errors thrown by `onNotify` go to `onError`.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves when the database answers a query; otherwise rejects with the reason. */
@@ -26,6 +26,27 @@ export interface Engine<DB> {
 
 /** The naming rule of columns; keys inside values belong to the caller and stay unchanged. */
 export const columnCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** The lock of Kysely's migrator, which earlier versions take for a session. */
+const MIGRATION_LOCK = sql.lit(3853314791062309107n);
+
+/** Waits for the migrations of other processes, until the end of the transaction. */
+export const lockMigrations = async (transaction: QueryExecutorProvider): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+};
+
+/** Kysely's own lock would stay with the session, which behind a connection pooler is soon another's. */
+class TransactionLocks extends PostgresAdapter {
+  override acquireMigrationLock = lockMigrations;
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Kysely's dialect for PostgreSQL, without anything that lasts longer than a transaction. */
+export class EngineDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLocks();
+  }
+}
 
 /** PostgreSQL's type oids whose values the engines would otherwise parse differently. */
 export const TYPE_IDS = {

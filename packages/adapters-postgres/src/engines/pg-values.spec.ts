@@ -2,7 +2,7 @@ import { types } from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TYPE_IDS } from "./database.ts";
-import { readTime } from "./pg.ts";
+import { readTime } from "./pg-values.ts";
 
 const test = suite("the parser of timestamps");
 

@@ -6,10 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Results } from "@electric-sql/pglite";
 import { PGlite } from "@electric-sql/pglite";
 import type { ConnectionProvider, Driver, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from "kysely";
+import { DefaultQueryExecutor, Kysely, sql } from "kysely";
 import { lock } from "proper-lockfile";
 import type { Engine } from "./database.ts";
-import { assertChannel, columnCase, TYPE_IDS } from "./database.ts";
+import { assertChannel, columnCase, EngineDialect, TYPE_IDS } from "./database.ts";
 
 export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to start from; only for a folder without a database, or for memory. */
@@ -164,7 +164,7 @@ function assertNotHeld(holders: Holders): void {
 
 /** Kysely's own dialect over the pool; the async context that receives the connection is recorded as its holder. */
 async function guardedKysely<DB>(pool: PostgresPool, holders: Holders): Promise<Kysely<DB>> {
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new EngineDialect({ pool });
   const driver = dialect.createDriver();
   await driver.init();
   const connections: ConnectionProvider = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const RETRIED = new Set(["40001", "40P01"]);
+/** The transaction failed for another one, or the session does not know a prepared statement that is not used any more then. */
+const RETRIED = new Set(["40001", "40P01", "26000", "42P05"]);
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
@@ -19,11 +20,11 @@ const SOCKET_CODES = new Set([
 
 /** pg's messages, without a code, for a connection that ended during a query or could not be opened. */
 const LOST_WORDS =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
 
 /**
- * Retries a whole transaction when PostgreSQL aborted it for another one (SQLSTATE 40001, 40P01): up to 5 times, with a short,
- * growing, random backoff. Every other error, and the last one, is thrown unchanged. `run` must begin its own transaction each
+ * Retries a whole transaction when PostgreSQL aborted it for another one (SQLSTATE 40001, 40P01), or when its session did not
+ * know a prepared statement (26000, 42P05): up to 5 times, with a short, growing, random backoff. Every other error, and the last one, is thrown unchanged. `run` must begin its own transaction each
  * time.
  */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {

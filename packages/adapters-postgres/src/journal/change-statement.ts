@@ -102,7 +102,8 @@ export const changeStatement = (change: Change): ChangeStatement => {
   if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
 
   // PostgreSQL refuses values that a text does not use, and a change without rows does not use its tenant.
-  const used = draft.ctes.length + events.length > 0 ? "" : " where $1::uuid is not null and $2::bool is not null";
+  const used =
+    draft.ctes.length + events.length + audits.length > 0 ? "" : " where $1::uuid is not null and $2::bool is not null";
   const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok${used})`];
   const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
   if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Migrator, sql } from "kysely";
-import type { Engine } from "../engines/database.ts";
+import { type Engine, lockMigrations } from "../engines/database.ts";
 
 /** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */
 export interface Migration {
@@ -57,18 +57,24 @@ export async function migrate<DB>(
   engine: Engine<DB>,
   migrations: Record<string, Migration>,
 ): Promise<readonly string[]> {
+  await assertAllKnown(engine.db, migrations);
   return engine.db.connection().execute(async (db) => {
-    await assertAllKnown(db, migrations);
-    // Waiting for the migrations of another process happens inside a statement.
-    await sql`set statement_timeout = 0`.execute(db);
+    // The migrator begins no transaction on a connection that may have one already, so this function does.
+    await sql`begin`.execute(db);
     try {
+      // Waiting for the migrations of another process happens inside a statement.
+      await sql`set local statement_timeout = 0`.execute(db);
+      await lockMigrations(db);
       const provider = { getMigrations: async () => migrations };
-      const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+      const migrator = new Migrator({ db, provider, disableTransactions: true });
+      const { error, results = [] } = await migrator.migrateToLatest();
       if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
+      await sql`commit`.execute(db);
       return results.map(({ migrationName }) => migrationName);
-    } finally {
-      // A lost connection has no setting to restore, and its loss was already thrown.
-      await sql`reset statement_timeout`.execute(db).catch(() => {});
+    } catch (cause) {
+      // A lost connection has no transaction to roll back, and its loss was already thrown.
+      await sql`rollback`.execute(db).catch(() => {});
+      throw cause;
     }
   });
 }

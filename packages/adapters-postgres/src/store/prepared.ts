@@ -1,5 +1,11 @@
+import { createHash } from "node:crypto";
+
 const MOST = 300;
 const names = new Map<string, string>();
+
+/** Behind a connection pooler sessions are shared between processes, so a name belongs to one text everywhere. */
+const nameOf = (text: string): string =>
+  `entente_${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;
 
 /**
  * Marks a text as one that is sent repeatedly with different values. PostgreSQL then parses and plans it once per connection,
@@ -7,9 +13,9 @@ const names = new Map<string, string>();
  * every plan until it closes.
  */
 export const prepared = (text: string): string => {
-  if (names.size < MOST && !names.has(text)) names.set(text, `entente_${names.size}`);
+  if (names.size < MOST && !names.has(text)) names.set(text, nameOf(text));
   return text;
 };
 
-/** The name of a text's prepared statement; undefined for a text that is planned each time. */
+/** The name of a text's prepared statement, the same in every process; undefined for a text that is planned each time. */
 export const preparedName = (text: string): string | undefined => names.get(text);

@@ -54,5 +54,7 @@ export interface Proof {
   readonly what: string;
   readonly short: Extent;
   readonly long: Extent;
+  /** What the machine lacks for it. The proof is then left out, and a line says so. */
+  readonly lacks?: () => string | undefined;
   run(context: Context): Promise<Counts>;
 }

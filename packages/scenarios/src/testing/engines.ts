@@ -84,6 +84,12 @@ const serverUrl = (): string => {
   );
 };
 
+/** The same database as the specs reach it: through the connection pooler of `ENTENTE_TEST_POOLER`, where one is given. */
+const reached = (url: URL): string => {
+  const pooler = process.env.ENTENTE_TEST_POOLER;
+  return pooler ? Object.assign(new URL(url), { host: new URL(pooler).host }).href : url.href;
+};
+
 const postgresEngine = async (): Promise<TestEngine> => {
   const url = new URL(serverUrl());
   const server = openPg<unknown>(url.href, { poolMax: 1 });
@@ -91,7 +97,7 @@ const postgresEngine = async (): Promise<TestEngine> => {
   await send(server, `drop database if exists ${name} with (force)`);
   await send(server, `create database ${name}`);
   url.pathname = `/${name}`;
-  const engines = [openPg<unknown>(url.href), openPg<unknown>(url.href)] as const;
+  const engines = [openPg<unknown>(reached(url)), openPg<unknown>(reached(url))] as const;
   await migrate(engines[0], MIGRATIONS);
   const [empty, storage, other] = [await emptier(engines[0]), postgresStorage(engines[0]), postgresStorage(engines[1])];
   return {

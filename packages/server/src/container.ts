@@ -32,9 +32,12 @@ import { resolveSecret } from "./secret.ts";
 import { workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
-/** Whether the process has finished starting. */
+/** How far the process has started. */
 export interface Started {
+  /** Whether it has finished. */
   yes: boolean;
+  /** Whether requests are admitted; a server that waits for its database does not admit them. */
+  admits: boolean;
 }
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`entente.${name}`) as ServiceIdentifier<T>;
@@ -69,8 +72,7 @@ export const MODULES = {
   pglite: new ContainerModule(({ bind }) => {
     bind(TOKENS.database)
       .toResolvedValue(
-        (config: Config, log: Logger) =>
-          openEmbedded(dataFolder(config).database, (error) => log.error({ err: error }, "embedded database error")),
+        (config: Config, log: Logger) => openEmbedded(dataFolder(config).database, log),
         [TOKENS.config, TOKENS.log],
       )
       .inSingletonScope();
@@ -80,10 +82,7 @@ export const MODULES = {
       .toResolvedValue(
         (config: Config, log: Logger) => {
           const url = config.database.kind === "postgres" ? config.database.url : "";
-          return openPostgres(url, config, {
-            onFault: (error) => log.warn({ err: error }, "database connection lost"),
-            onNotice: (notice) => log.info({ notice }, "database connection pooler"),
-          });
+          return openPostgres(url, config, log);
         },
         [TOKENS.config, TOKENS.log],
       )
@@ -153,7 +152,7 @@ export const MODULES = {
       )
       .inSingletonScope();
     bind(TOKENS.http)
-      .toResolvedValue(httpOf, [TOKENS.platform, TOKENS.readiness, TOKENS.config, TOKENS.log])
+      .toResolvedValue(httpOf, [TOKENS.platform, TOKENS.readiness, TOKENS.started, TOKENS.config, TOKENS.log])
       .inSingletonScope();
   }),
   workers: new ContainerModule(({ bind }) => {
@@ -205,7 +204,13 @@ function transportOf({ database, webhookLoopback, webhookProxy }: Config): Webho
   });
 }
 
-function httpOf(platform: Platform, readiness: () => Promise<Readiness>, config: Config, log: Logger): HttpServer {
+function httpOf(
+  platform: Platform,
+  readiness: () => Promise<Readiness>,
+  started: Started,
+  config: Config,
+  log: Logger,
+): HttpServer {
   const http = createHttpServer(platform, {
     logger: log,
     organizationRate: config.rateLimit,
@@ -215,6 +220,7 @@ function httpOf(platform: Platform, readiness: () => Promise<Readiness>, config:
     graceMs: config.shutdownGraceMs,
     deadlineMs: config.shutdownTimeoutMs,
     readiness,
+    admits: () => started.admits,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),
   });
@@ -228,7 +234,7 @@ export const createContainer = (config: Config, log: Logger): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.log).toConstantValue(log);
-  container.bind(TOKENS.started).toConstantValue({ yes: false });
+  container.bind(TOKENS.started).toConstantValue({ yes: false, admits: true });
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
   const { node, channels, rails, authorizers, webhooks, core, http, workers } = MODULES;
   container.load(MODULES[config.database.kind], node, channels, rails, authorizers, webhooks, core, http, workers);

@@ -1,5 +1,9 @@
+import type { Log } from "@entente/adapters-http";
+import { OutcomeUnknown } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
+import { type DatabaseWatch, watchDatabase } from "./database-watch.ts";
+import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
 /** Notifies workers of due work; every storage adapter has one. */
@@ -16,16 +20,13 @@ export interface Database {
   now(): Promise<Date>;
   /**
    * The migrations that `migrate` would apply. Rejects when the database is newer than this program, or older than its first
-   * release.
+   * release; with an `OutcomeUnknown` while it is away, as `migrate` does.
    */
   pendingMigrations(): Promise<readonly string[]>;
   migrate(): Promise<readonly string[]>;
   /** Waits for running work. A second call has no effect. */
   close(): Promise<void>;
 }
-
-/** Called for lost connections, from which the engine recovers. */
-export type OnFault = (error: Error) => void;
 
 type PostgresSettings = Pick<Config, "poolSize" | "statementTimeoutMs" | "preparedStatements">;
 
@@ -49,46 +50,60 @@ type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
 const onEngine = (
-  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications }: Adapter,
+  { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf }: Adapter,
   engine: Engine,
-): Database => ({
-  kind: engine.kind === "pglite" ? "pglite" : "postgres",
-  storage: postgresStorage(engine),
-  notifications: postgresNotifications(engine),
-  async now() {
-    const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();
-    return now;
+): Database => {
+  const orAway = async <T>(run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (cause) {
+      throw unavailabilityOf(cause) === "away" ? new OutcomeUnknown(reasonOf(cause), { cause }) : cause;
+    }
+  };
+  return {
+    kind: engine.kind === "pglite" ? "pglite" : "postgres",
+    storage: postgresStorage(engine),
+    notifications: postgresNotifications(engine),
+    async now() {
+      const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();
+      return now;
+    },
+    pendingMigrations: () => orAway(() => pendingMigrations(engine, MIGRATIONS)),
+    migrate: () => orAway(() => migrate(engine, MIGRATIONS)),
+    close: () => engine.destroy(),
+  };
+};
+
+const watched = (database: Database, watch: DatabaseWatch): Database => ({
+  ...database,
+  close() {
+    watch.stop();
+    return database.close();
   },
-  pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
-  migrate: () => migrate(engine, MIGRATIONS),
-  close: () => engine.destroy(),
 });
 
 /** Opens the embedded database in a folder. Rejects when another process uses it. */
-export const openEmbedded = async (folder: string, onFault: OnFault): Promise<Database> => {
+export const openEmbedded = async (folder: string, log: Log): Promise<Database> => {
   const adapter = await postgresAdapter();
-  return onEngine(adapter, await adapter.openPglite(folder, { onError: onFault }));
+  const watch = watchDatabase({ log, ping: async () => undefined });
+  const onError = (error: Error) => watch.report(error, adapter.unavailabilityOf(error));
+  return watched(onEngine(adapter, await adapter.openPglite(folder, { onError })), watch);
 };
 
-/** Opens a pool to PostgreSQL, and pings it, so that a wrong address fails here. */
+/** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
 export const openPostgres = async (
   url: string,
   { poolSize, statementTimeoutMs, preparedStatements }: PostgresSettings,
-  { onFault, onNotice }: { readonly onFault: OnFault; readonly onNotice: (notice: string) => void },
+  log: Log,
 ): Promise<Database> => {
   const adapter = await postgresAdapter();
-  const engine = adapter.openPg(url, {
+  const watch = watchDatabase({ log, ping: () => engine.ping() });
+  const engine: Engine = adapter.openPg(url, {
     poolMax: poolSize,
     statementTimeoutMs,
     preparedStatements: preparedStatements === "on",
-    onError: onFault,
-    onNotice,
+    onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
+    onNotice: (notice) => log.info({ notice }, "database connection pooler"),
   });
-  try {
-    await engine.ping();
-  } catch (cause) {
-    await engine.destroy().catch(() => undefined);
-    throw cause;
-  }
-  return onEngine(adapter, engine);
+  return watched(onEngine(adapter, engine), watch);
 };

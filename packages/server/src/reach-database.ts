@@ -1,20 +1,19 @@
 import type { DatabaseRefused } from "@entente/adapters-postgres";
 import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
+import { reasonOf } from "./reason.ts";
 import { Unavailable } from "./unavailable.ts";
 
+export const START_IT = "Start it, or correct DATABASE_URL.";
+
+export type Described = Pick<Config, "database" | "dataDir">;
+
 /** The description of the database for people, without user and password. */
-export const describeDatabase = ({ database, dataDir }: Pick<Config, "database" | "dataDir">): string => {
+export const describeDatabase = ({ database, dataDir }: Described): string => {
   if (database.kind === "memory") return "a database in memory";
   if (database.kind === "pglite") return `the embedded database in ${dataDir}`;
   const { host, pathname } = new URL(database.url);
   return `PostgreSQL ${host}${pathname}`;
-};
-
-/** The message of an error; an error for several connection attempts has no message of its own. */
-const reasonOf = (cause: unknown): string => {
-  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
-  return first instanceof Error && first.message !== "" ? first.message : String(first);
 };
 
 /** The remedy that names an empty database. */
@@ -41,40 +40,64 @@ export const refusalOf = (
   return { reason: cause.reason, remedy: remedy[cause.kind] };
 };
 
-/** Opens the database, or throws a one-line reason. @throws {Unavailable} */
-export const openOrSay = async (
-  config: Pick<Config, "database" | "dataDir">,
-  open: () => Promise<Database>,
-): Promise<Database> => {
+const unreachable = (config: Described, cause: unknown): Unavailable => {
+  const reply = reasonOf(cause);
+  // The error of the embedded database already contains the folder and the remedy.
+  const embedded = config.database.kind !== "postgres";
+  const words = embedded ? reply : `${describeDatabase(config)} cannot be opened: ${reply}. ${START_IT}`;
+  return new Unavailable(words, { cause });
+};
+
+/** Opens the database, or throws a one-line reason. PostgreSQL need not answer yet. @throws {Unavailable} */
+export const openDatabase = async (config: Described, open: () => Promise<Database>): Promise<Database> => {
   try {
     return await open();
   } catch (cause) {
-    const reply = reasonOf(cause);
-    // The error of the embedded database already contains the folder and the remedy.
-    const embedded = config.database.kind !== "postgres";
-    const words = embedded
-      ? reply
-      : `${describeDatabase(config)} cannot be opened: ${reply}. Start it, or correct DATABASE_URL.`;
-    throw new Unavailable(words, { cause });
+    throw unreachable(config, cause);
+  }
+};
+
+/** Opens the database and asks it, or throws a one-line reason. @throws {Unavailable} */
+export const openOrSay = async (config: Described, open: () => Promise<Database>): Promise<Database> => {
+  const database = await openDatabase(config, open);
+  try {
+    await database.now();
+    return database;
+  } catch (cause) {
+    await database.close().catch(() => undefined);
+    throw unreachable(config, cause);
+  }
+};
+
+/** Migrates the database, or checks that no migration is pending. @throws {Unavailable} */
+export const prepareDatabase = async (
+  config: Described,
+  database: Database,
+  { migrates }: { readonly migrates: boolean },
+): Promise<readonly string[]> => {
+  try {
+    if (migrates) return await database.migrate();
+    const pending = await database.pendingMigrations();
+    if (pending.length === 0) return [];
+    throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+  } catch (cause) {
+    const refusal = refusalOf(config, cause);
+    const why = refusal === undefined ? reasonOf(cause) : `${refusal.reason}; ${refusal.remedy}`;
+    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${why}.`, { cause });
   }
 };
 
 /** Opens the database and migrates it, or checks that no migration is pending. @throws {Unavailable} */
 export const reachDatabase = async (
-  config: Pick<Config, "database" | "dataDir">,
+  config: Described,
   open: () => Promise<Database>,
-  { migrates }: { readonly migrates: boolean },
+  asked: { readonly migrates: boolean },
 ): Promise<{ readonly database: Database; readonly applied: readonly string[] }> => {
   const database = await openOrSay(config, open);
   try {
-    if (migrates) return { database, applied: await database.migrate() };
-    const pending = await database.pendingMigrations();
-    if (pending.length === 0) return { database, applied: [] };
-    throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+    return { database, applied: await prepareDatabase(config, database, asked) };
   } catch (cause) {
     await database.close().catch(() => undefined);
-    const refusal = refusalOf(config, cause);
-    const why = refusal === undefined ? reasonOf(cause) : `${refusal.reason}; ${refusal.remedy}`;
-    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${why}.`, { cause });
+    throw cause;
   }
 };

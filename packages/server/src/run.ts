@@ -34,15 +34,18 @@ const failureOf = (error: unknown): { readonly exit: number; readonly words: str
  * resource, 1 for a fault. A second signal ends the process at once.
  */
 export const run = async (env: Environment): Promise<number> => {
-  const signal = firstSignal();
+  const stopping = new AbortController();
+  const signal = firstSignal().then(() => stopping.abort());
   try {
     const print = (words: string) => process.stdout.write(`${words}\n`);
-    const serving = await serve(env, { print });
+    const serving = await serve(env, { print, signal: stopping.signal });
     print(serving.text);
     await signal;
     await serving.stop();
     return EXIT.ok;
   } catch (error) {
+    // A process that is stopped while it waits for its database has nothing to finish.
+    if (error instanceof Error && error.name === "AbortError" && stopping.signal.aborted) return EXIT.ok;
     const { exit, words } = failureOf(error);
     process.stderr.write(`${words}\n`);
     return exit;

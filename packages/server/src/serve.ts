@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMetricsServer } from "@entente/adapters-http";
+import { type Awaiting, onceMigrated } from "./await-database.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -11,7 +12,7 @@ import { createLog, type LogTarget } from "./log.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
 import { urlOf } from "./public-address.ts";
-import { describeDatabase, reachDatabase } from "./reach-database.ts";
+import { describeDatabase, openDatabase } from "./reach-database.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -103,18 +104,18 @@ const start = async (
   container: Container,
   config: Config,
   opened: ReturnType<typeof ends>,
+  awaiting: Awaiting,
 ): Promise<{ url: string; text: string }> => {
   const log = container.get(TOKENS.log);
   const address = container.get(TOKENS.address);
-  const { database, applied } = await reachDatabase(config, () => container.getAsync(TOKENS.database), {
-    migrates: true,
-  });
+  const started = container.get(TOKENS.started);
+  started.admits = false;
+  const database = await openDatabase(config, () => container.getAsync(TOKENS.database));
   // An attempt that did not end in time is aborted when its result can no longer be recorded. It does not count as a failure of
   // the receiver, and is repeated after its lease expired.
   const transport = await container.getAsync(TOKENS.webhooks);
   opened.push(async () => transport.close?.());
   opened.push(() => database.close());
-  if (applied.length > 0) log.info({ applied }, "database migrated");
 
   const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
   const port = await listen(http.server, config.host, config.port, "PORT");
@@ -128,7 +129,18 @@ const start = async (
     opened.push(() => close(metrics));
   }
 
-  const text = await openingText(container, config, url);
+  log.info({ url }, "listening");
+
+  const text = await onceMigrated(
+    config,
+    database,
+    (applied) => {
+      if (applied.length > 0) log.info({ applied }, "database migrated");
+      started.admits = true;
+      return openingText(container, config, url);
+    },
+    awaiting,
+  );
   if (database.kind !== "postgres") {
     const service = await operatorServiceOf(container, config, () => url);
     try {
@@ -139,31 +151,39 @@ const start = async (
     }
   }
   if (config.role !== "api") await pool.start();
-  container.get(TOKENS.started).yes = true;
+  started.yes = true;
   return { url, text };
 };
 
+export interface ServeOptions {
+  readonly target?: LogTarget;
+  /** Gets messages about slow steps. */
+  readonly print?: (words: string) => void;
+  /** Ends the wait for a PostgreSQL that is away: `serve` then rejects with the reason of the signal. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Starts a server with the settings of its environment: opens and migrates the database, seeds the demo if enabled, listens,
- * and starts the workers. `print` gets messages about slow steps.
+ * Starts a server with the settings of its environment: opens the database, listens, migrates, seeds the demo if enabled, and
+ * starts the workers. While PostgreSQL is away it waits, answers `/livez`, and every other request with 503.
  * @throws {ConfigError} for invalid settings, {@link Unavailable} for a missing or occupied resource. Nothing stays open.
  */
 export const serve = async (
   env: Environment,
-  { target, print }: { readonly target?: LogTarget; readonly print?: (words: string) => void } = {},
+  { target, print = () => undefined, signal = new AbortController().signal }: ServeOptions = {},
 ): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
   resolveSecret(config);
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
-    print?.(`Creating the embedded database in ${config.dataDir} (first start only, a few seconds).`);
+    print(`Creating the embedded database in ${config.dataDir} (first start only, a few seconds).`);
   }
   const log = createLog(config, target);
   const container = createContainer(config, log);
   const opened = ends();
   const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
   try {
-    const { url, text } = await start(container, config, opened);
+    const { url, text } = await start(container, config, opened, { signal, print });
     const ms = Math.round(performance.now() - began);
     log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
     const heading = `Entente is ready, on ${describeDatabase(config)}.`;

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly route: string;
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
-  /** The refusal the caller gets for a thrown error; the error itself goes to the log. */
+  /** The refusal the caller gets for a thrown error. The error itself goes to the log, or its message to the log line. */
   readonly fault: (cause: unknown) => Refusal;
   /** Logs a fault of a request that is still answered. */
   readonly warn: (cause: unknown, message: string) => void;
@@ -72,16 +72,18 @@ export const exchanges = (log: Log, meters: Meters): Serve => {
     const attributes = { "http.request.method": request.method ?? "", "http.route": route };
     const parent = propagation.extract(context.active(), request.headers);
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    const notes: Exchange["notes"] = {};
     const fault = (cause: unknown): Refusal => {
       const refusal = refusalOf(cause);
-      if (refusal.kind === "internal" || refusal.kind === "unavailable") {
-        log.error({ request_id: id, route, err: cause }, "request failed");
+      // A store reports once that its database is away; the requests that this fails say no more than why.
+      if (refusal.kind === "unavailable") notes.reason = cause instanceof Error ? cause.message : String(cause);
+      if (refusal.kind === "internal") log.error({ request_id: id, route, err: cause }, "request failed");
+      if (notes.reason !== undefined || refusal.kind === "internal")
         span.recordException(cause instanceof Error ? cause : String(cause));
-      }
       return refusal;
     };
     const warn = (cause: unknown, message: string): void => log.warn({ request_id: id, route, err: cause }, message);
-    const exchange: Exchange = { id, request, response, route, notes: {}, fault, warn };
+    const exchange: Exchange = { id, request, response, route, notes, fault, warn };
     response.once("close", () => report(exchange, span, began));
 
     const run = async (): Promise<void> => {

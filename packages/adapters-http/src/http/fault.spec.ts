@@ -89,6 +89,42 @@ test("an unreachable database is 503 before authentication", async () => {
   }
 });
 
+test("why a request is unavailable is in its own line of the log; the fault itself is reported by the store", async () => {
+  const fault: Parameters<typeof breaking>[0] = { now: undefined };
+  const { lines, log } = logger();
+  const { call, close } = await openWorld({ logger: log }, breaking(fault));
+  try {
+    fault.now = new OutcomeUnknown("The connection to the database was lost.");
+    refused(await call("GET", PROGRAMS), 503, "temporarily_unavailable", null);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(
+      lines.map(({ level, fields }) => [level, fields.status, fields.reason]),
+      [["info", 503, "The connection to the database was lost."]],
+    );
+  } finally {
+    await close();
+  }
+});
+
+test("a server that does not admit requests yet answers probes only, and every other path with 503", async () => {
+  let admits = false;
+  const { call, close } = await openWorld({ admits: () => admits });
+  try {
+    for (const path of ["/livez", "/readyz", "/readyz?verbose"]) assert.equal((await call("GET", path)).status, 200);
+    for (const path of [PROGRAMS, "/r/abc", "/docs", "/openapi.json", "/"]) {
+      const reply = await call("GET", path);
+      refused(reply, 503, "temporarily_unavailable", null);
+      assert.equal(reply.headers["retry-after"], "1");
+    }
+    refused(await call("POST", PROGRAMS, { body: { name: "x" } }), 503, "temporarily_unavailable", null);
+    admits = true;
+    assert.equal((await call("POST", PROGRAMS, { body: { name: "x" } })).status, 201);
+    assert.equal((await call("GET", PROGRAMS)).body.data.length, 1);
+  } finally {
+    await close();
+  }
+});
+
 test("a client that disconnects in the middle of its body affects no other client", async () => {
   const { lines, log } = logger();
   const { root, key, call, close } = await openWorld({ logger: log });

@@ -16,7 +16,8 @@ import { FROM_SOURCE } from "../testing/from-source.ts";
 import type { Engine } from "./database.ts";
 import { openPg } from "./pg.ts";
 import { openPglite } from "./pglite.ts";
-import { isConnectionLost, sqlState, withRetry } from "./retry.ts";
+import { sqlState, withRetry } from "./retry.ts";
+import { isConnectionLost } from "./unavailable.ts";
 
 interface Tables {
   samples: {
@@ -624,24 +625,6 @@ function retrying(): void {
       });
       assert.is(await rejection(failing), error);
       assert.is(runs, 1);
-    }
-  });
-
-  test("Node's error codes are not SQLSTATEs, and identify a lost connection", () => {
-    const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
-    assert.is(sqlState(broken), undefined);
-    assert.ok(isConnectionLost(broken));
-    assert.ok(isConnectionLost(refused("57P01")));
-    assert.ok(isConnectionLost(refused("08006")));
-    assert.ok(isConnectionLost(new Error("Connection terminated unexpectedly")));
-    for (const other of [
-      refused("57014"),
-      new Error("no"),
-      Object.assign(new Error(), { code: "ENOENT" }),
-      "ECONNRESET",
-      undefined,
-    ]) {
-      assert.not(isConnectionLost(other));
     }
   });
 

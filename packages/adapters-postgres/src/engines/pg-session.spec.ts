@@ -13,7 +13,8 @@ import { announced, brandFixture, insert, ORIGIN, program } from "../testing/fix
 import { openPooler, type Pooler } from "../testing/pooler.ts";
 import type { Engine } from "./database.ts";
 import { openPg, type PgOptions } from "./pg.ts";
-import { isConnectionLost, sqlState, withRetry } from "./retry.ts";
+import { sqlState, withRetry } from "./retry.ts";
+import { isConnectionLost } from "./unavailable.ts";
 
 const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

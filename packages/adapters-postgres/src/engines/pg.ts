@@ -8,7 +8,7 @@ import { keepListening } from "./pg-listener.ts";
 import type { Sessions } from "./pg-session.ts";
 import { sessions as openSessions } from "./pg-session.ts";
 import { valueTypes } from "./pg-values.ts";
-import { isConnectionLost } from "./retry.ts";
+import { type Unavailability, unavailabilityOf } from "./unavailable.ts";
 
 export interface PgOptions {
   /** The maximum number of connections, besides one for each listener; 10 by default. */
@@ -21,7 +21,10 @@ export interface PgOptions {
   readonly preparedStatements?: boolean;
   /** The name in `pg_stat_activity`; "entente" by default. */
   readonly applicationName?: string;
-  /** Called for lost connections and failing listeners, for the log; the engine recovers from them. */
+  /**
+   * Called for lost connections, failing listeners, and each statement for which the database was not available, for the log; the
+   * engine recovers from them.
+   */
   readonly onError?: (error: Error) => void;
   /** Called once for each limit that a connection pooler sets, for the log; the engine does without. */
   readonly onNotice?: (notice: string) => void;
@@ -54,7 +57,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
 
-  const dialect = new EngineDialect({ pool: pooledClients(pool, sessions) });
+  const dialect = new EngineDialect({ pool: pooledClients(pool, sessions, onError) });
   const db = new Kysely<DB>({ dialect, plugins: [columnCase] });
   const listeners = new Set<() => Promise<void>>();
   let ended: Promise<void> | undefined;
@@ -97,30 +100,42 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
  * The pool as Kysely uses it. PostgreSQL may fail a query with a fatal error (57P01) before the socket closes; such a connection
  * would return to the pool as if it were healthy, and the next query on it would fail as well.
  */
-function pooledClients(pool: Pool, sessions: Sessions): PostgresPool {
+function pooledClients(pool: Pool, sessions: Sessions, onError: (error: Error) => void): PostgresPool {
   const ready = new WeakSet<object>();
+
+  async function reported<T>(run: () => Promise<T>, atError: (why: Unavailability | undefined) => void): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      const why = unavailabilityOf(error);
+      atError(why);
+      if (why !== undefined) onError(error as Error);
+      throw error;
+    }
+  }
+
   return {
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await reported(
+        () => pool.connect(),
+        () => {},
+      );
       let lost = false;
       if (!ready.has(client)) {
-        try {
-          await sessions.begin(client);
-          ready.add(client);
-        } catch (error) {
-          client.release(true);
-          throw error;
-        }
+        await reported(
+          () => sessions.begin(client),
+          () => client.release(true),
+        );
+        ready.add(client);
       }
-      async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
-        try {
-          return await sessions.query(client, text, parameters);
-        } catch (error) {
-          lost ||= isConnectionLost(error);
-          throw error;
-        }
-      }
+      const query = (text: string, parameters: readonly unknown[]): Promise<unknown> =>
+        reported(
+          () => sessions.query(client, text, parameters),
+          (why) => {
+            lost ||= why === "away";
+          },
+        );
       return {
         query: query as PostgresPoolClient["query"],
         release: (destroy = false) => client.release(destroy || lost),

@@ -5,23 +5,6 @@ const RETRIED = new Set(["40001", "40P01", "26000", "42P05"]);
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
-/** Node's error codes for a connection that failed or was lost. */
-const SOCKET_CODES = new Set([
-  "ECONNRESET",
-  "ECONNREFUSED",
-  "ECONNABORTED",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-]);
-
-/** pg's messages, without a code, for a connection that ended during a query or could not be opened. */
-const LOST_WORDS =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
-
 /**
  * Retries a whole transaction when PostgreSQL aborted it for another one (SQLSTATE 40001, 40P01), or when its session did not
  * know a prepared statement (26000, 42P05): up to 5 times, with a short, growing, random backoff. Every other error, and the last one, is thrown unchanged. `run` must begin its own transaction each
@@ -45,16 +28,4 @@ export function sqlState(error: unknown): string | undefined {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   // Only errors of the database have a severity; without this check EPIPE would pass as a SQLSTATE.
   return typeof code === "string" && typeof severity === "string" ? code : undefined;
-}
-
-/**
- * Whether the error says that the connection was lost or could not be made, so that the outcome is unknown: a COMMIT that
- * failed this way may have been executed.
- */
-export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const state = sqlState(error);
-  if (state !== undefined) return state.startsWith("08") || /^57P0[1-3]$/.test(state);
-  const { code } = error as { code?: unknown };
-  return (typeof code === "string" && SOCKET_CODES.has(code)) || LOST_WORDS.test(error.message);
 }

@@ -1,13 +1,13 @@
 import { OutcomeUnknown } from "@entente/core/storage";
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
-import { isConnectionLost, sqlState } from "../engines/retry.ts";
+import { type Unavailability, unavailabilityOf } from "../engines/unavailable.ts";
 import { type Field, namesOf } from "./columns.ts";
 import { prepared } from "./prepared.ts";
 
 /**
  * Sends one statement. Its text is built once and its columns have the names of the result fields, so that nothing is compiled
- * or renamed per call. A lost connection and a cancelled statement are an {@link OutcomeUnknown}.
+ * or renamed per call. Where the database is not available, the error is an {@link OutcomeUnknown}.
  */
 export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<readonly R[]>;
 
@@ -25,18 +25,17 @@ export const through =
     }
   };
 
-/** PostgreSQL cancels a statement that exceeds `statement_timeout`, or that an operator cancels. */
-const QUERY_CANCELED = "57014";
-
-const unavailability = (cause: unknown): string | undefined => {
-  if (isConnectionLost(cause)) return "The connection to the database was lost.";
-  return sqlState(cause) === QUERY_CANCELED ? "The database cancelled the statement." : undefined;
+const WHY: { readonly [U in Unavailability]: string } = {
+  away: "The connection to the database was lost.",
+  denied: "The database refuses the login.",
+  canceled: "The database canceled the statement.",
+  unwritable: "The database cannot store changes.",
 };
 
 /** An error that says nothing about the request as {@link OutcomeUnknown}; every other error unchanged. */
 export const unknownIfUnavailable = (cause: unknown): unknown => {
-  const reason = unavailability(cause);
-  return reason === undefined ? cause : new OutcomeUnknown(reason, { cause });
+  const why = unavailabilityOf(cause);
+  return why === undefined ? cause : new OutcomeUnknown(WHY[why], { cause });
 };
 
 /** Collects the values of a statement while its text is composed. */

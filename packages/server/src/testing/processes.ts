@@ -65,15 +65,21 @@ export interface ServerProcess extends Running {
   readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
 }
 
-/** Starts a server as `pnpm start` does and waits until it prints its address. */
-export const startServer = async (env: Variables): Promise<ServerProcess> => {
+/** The line that says where a server answers: printed when it is ready, or logged when it listens. */
+const ADDRESS = {
+  ready: ({ out }: Running) => /^ {2}Address +(\S+)$/m.exec(out())?.[1],
+  listening: ({ err }: Running) => /"url":"([^"]+)","msg":"listening"/.exec(err())?.[1],
+} as const;
+
+/** Starts a server as `pnpm start` does and waits until it prints its address, or until it listens (with its log on). */
+export const startServer = async (env: Variables, until: keyof typeof ADDRESS = "ready"): Promise<ServerProcess> => {
   const running = start("main.ts", [], env);
   let over = false;
   void running.ended.then(() => {
     over = true;
   });
   for (;;) {
-    const [, url] = /^ {2}Address +(\S+)$/m.exec(running.out()) ?? [];
+    const url = ADDRESS[until](running);
     if (url !== undefined) {
       const stop = (signal: NodeJS.Signals = "SIGTERM") => {
         running.child.kill(signal);

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
+import { OutcomeUnknown } from "@entente/core/http";
 import { test } from "uvu";
 import { type Run, startLoop } from "./loop.ts";
 
@@ -102,6 +103,23 @@ test("an error of a run is reported, and a notification does not shorten the pau
   await until(() => runs.at(-1)?.outcome === "done");
   await loop.stop();
   assert.equal(runs.at(-1)?.outcome, "done");
+});
+
+test("that the database is not available is not logged for each run; a fault is", async () => {
+  const failures = [new OutcomeUnknown("away"), new Error("a fault")];
+  const logged: object[] = [];
+  const log = { ...silent, error: (fields: object) => void logged.push(fields) };
+  const runs: Run[] = [];
+  const run = async () => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    return 0;
+  };
+  const ran = (one: Run) => void runs.push(one);
+  const loop = startLoop({ name: "test", run, limit: 10, everyMs: 5, log: log as never, ran });
+  await until(() => runs.at(-1)?.outcome === "done");
+  await loop.stop();
+  assert.equal(logged.length, 1);
 });
 
 test("stopping waits for the current run and starts no other", async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Log } from "@entente/adapters-http";
+import { OutcomeUnknown } from "@entente/core/http";
 
 export interface LoopOptions {
   readonly name: string;
@@ -28,11 +29,12 @@ export interface Loop {
 }
 
 const PAUSE_AFTER_FAILURE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = { fault: 30_000, unavailable: 5_000 } as const;
 
 /** The pause doubles with every consecutive failure, with jitter, so that many processes do not retry at once. */
-const pauseAfter = (failures: number): number =>
-  Math.min(PAUSE_AFTER_FAILURE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+const pauseAfter = (failures: number, cause: keyof typeof LONGEST_PAUSE_MS): number =>
+  Math.min(PAUSE_AFTER_FAILURE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS[cause]) *
+  (0.5 + Math.random() / 2);
 
 /** A pause that can be ended early. */
 const pausing = () => {
@@ -50,13 +52,15 @@ const pausing = () => {
 
 /**
  * Runs one kind of work in a loop: on a notification, when the last run reached its limit, and at the latest after `everyMs`. Runs never
- * overlap. A failed run is logged and retried after a growing pause, which a notification does not shorten.
+ * overlap. A failed run is logged and retried after a growing pause, which a notification does not shorten. That the database is
+ * not available is logged by the database, once, and not for each run.
  */
 export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions): Loop => {
   const { pause, interrupt } = pausing();
   let stopping = false;
   let notified = false;
   let failures = 0;
+  let cause: keyof typeof LONGEST_PAUSE_MS = "fault";
 
   const runOnce = async (): Promise<number> => {
     const began = performance.now();
@@ -67,10 +71,11 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
       failures = 0;
       report("done", items);
       return items;
-    } catch (cause) {
+    } catch (error) {
       failures += 1;
+      cause = error instanceof OutcomeUnknown ? "unavailable" : "fault";
       report("failed", 0);
-      log.error({ worker: name, failures, err: cause }, "worker run failed");
+      if (cause === "fault") log.error({ worker: name, failures, err: error }, "worker run failed");
       return 0;
     }
   };
@@ -80,7 +85,7 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
       notified = false;
       const items = await runOnce();
       if (stopping) return;
-      if (failures > 0) await pause(pauseAfter(failures));
+      if (failures > 0) await pause(pauseAfter(failures, cause));
       // Work that never waits for I/O would otherwise block every request of this process.
       else if (items >= limit || notified) await setImmediate();
       else await pause(everyMs);

@@ -4,6 +4,7 @@ import type { Answering } from "../exchange.ts";
 import { readSurface } from "../open-surface.ts";
 import { addressAdmission, type Limits } from "../request/admit.ts";
 import type { Meters } from "../server/meters.ts";
+import type { Log } from "../server/options.ts";
 import { clickCommitter } from "./click-committer.ts";
 import { rememberingResolve } from "./link-cache.ts";
 import { asPage } from "./page.ts";
@@ -24,6 +25,7 @@ interface Redirecting {
   readonly platform: Pick<Platform, "redirects">;
   readonly limits: Limits;
   readonly meters: Meters;
+  readonly log: Log;
   readonly gatherMs: number;
   readonly batchMax: number;
   readonly cacheMs: number;
@@ -35,7 +37,7 @@ interface Redirecting {
  * so that a server can call it before Express sees the request.
  */
 export const redirector = (redirecting: Redirecting): ((code: string) => Answering) => {
-  const { platform, limits, meters, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
+  const { platform, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
   const { redirects } = platform;
   const resolve = rememberingResolve((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
   const clicks = clickCommitter(
@@ -46,6 +48,8 @@ export const redirector = (redirecting: Redirecting): ((code: string) => Answeri
         await redirects.record(batch);
       } catch (cause) {
         meters.commit(batch.length, since(), "failed");
+        if (cause instanceof OutcomeUnknown) throw cause;
+        log.error({ route: REDIRECT_PATTERN, clicks: batch.length, err: cause }, "clicks not committed");
         throw new OutcomeUnknown("The clicks could not be committed.", { cause });
       }
       meters.commit(batch.length, since(), "committed");

@@ -18,6 +18,8 @@ import { type ClosingOptions, closing } from "./shutdown.ts";
 export interface ServerOptions extends HttpOptions, ClosingOptions {
   /** The readiness check of `/readyz`. Default: always ready. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Whether requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
+  readonly admits?: () => boolean;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
   /** The timeout of the whole request. Default 30 s. */
@@ -41,6 +43,8 @@ export interface HttpServer {
 }
 
 const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
+
+const notYet: Answering = ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id);
 
 const hostless: Answering = ({ id }) =>
   refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id);
@@ -80,6 +84,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
       return serve(request, response, "*", hostless);
     }
     request.url = originForm(request.url ?? "/");
+    const [path = ""] = request.url.split("?");
+    if (options.admits?.() === false && !Object.hasOwn(probes, path)) return serve(request, response, "*", notYet);
     const code = codeOf(request.url);
     if (code === undefined) app(request, response);
     else serve(request, response, REDIRECT_PATTERN, redirect(code));

@@ -49,6 +49,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
       platform,
       limits,
       meters,
+      log,
       gatherMs: options.clickGatherMs ?? 2,
       batchMax: options.clickBatchMax ?? 500,
       cacheMs: options.linkCacheMs ?? 0,

@@ -1,0 +1,53 @@
+import { sqlState } from "./retry.ts";
+
+/**
+ * Why the database did not carry out a statement, other than for what the statement says:
+ * - `away`: the connection was lost or cannot be made;
+ * - `denied`: it refuses the login;
+ * - `canceled`: the statement took too long, or an operator canceled it;
+ * - `unwritable`: no room on its disk or in its memory, or a server that only reads.
+ */
+export type Unavailability = "away" | "denied" | "canceled" | "unwritable";
+
+const STATES: readonly (readonly [RegExp, Unavailability])[] = [
+  [/^(08...|57P0[1-5]|3D000|53300)$/, "away"],
+  [/^28...$/, "denied"],
+  [/^57014$/, "canceled"],
+  [/^(53[0124]00|58030|25006)$/, "unwritable"],
+];
+
+/** Node's error codes for a connection that failed or was lost. */
+const SOCKET_CODES = new Set([
+  "ECONNRESET",
+  "ECONNREFUSED",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** pg's messages, without a code, for a connection that ended during a query or could not be opened. */
+const LOST_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
+
+/**
+ * Why the database was not available for what failed with this error, or with one that has it as its cause; undefined when it
+ * was.
+ */
+export function unavailabilityOf(error: unknown): Unavailability | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const state = sqlState(error);
+  if (state !== undefined) return STATES.find(([states]) => states.test(state))?.[1];
+  const { code } = error as { code?: unknown };
+  const isLost = (typeof code === "string" && SOCKET_CODES.has(code)) || LOST_WORDS.test(error.message);
+  return isLost ? "away" : unavailabilityOf(error.cause);
+}
+
+/**
+ * Whether the error says that the connection was lost or could not be made, so that the outcome is unknown: a COMMIT that
+ * failed this way may have been executed.
+ */
+export const isConnectionLost = (error: unknown): boolean => unavailabilityOf(error) === "away";

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { OutcomeUnknown } from "@entente/core/http";
+import type { Database } from "./database.ts";
+import { type Described, describeDatabase, prepareDatabase, START_IT } from "./reach-database.ts";
+import { reasonOf } from "./reason.ts";
+import { Unavailable } from "./unavailable.ts";
+
+export interface Awaiting {
+  /** Rejects with its reason when it is aborted. */
+  readonly signal: AbortSignal;
+  /** Called once when the database is away. */
+  readonly print: (words: string) => void;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const FIRST_WAIT_MS = 250;
+const SLOWEST_WAIT_MS = 5_000;
+
+const waitRandomly = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(ms * (0.5 + Math.random() / 2), undefined, { signal });
+
+/**
+ * Migrates the database and runs what needs it, again and again while the database is away.
+ * @throws {Unavailable} when it is there and cannot be used.
+ */
+export const onceMigrated = async <T>(
+  config: Described,
+  database: Database,
+  run: (applied: readonly string[]) => Promise<T>,
+  { signal, print, wait = waitRandomly }: Awaiting,
+): Promise<T> => {
+  for (let ms = FIRST_WAIT_MS; ; ms = Math.min(2 * ms, SLOWEST_WAIT_MS)) {
+    try {
+      signal.throwIfAborted();
+      return await run(await prepareDatabase(config, database, { migrates: true }));
+    } catch (cause) {
+      const root = cause instanceof Unavailable ? cause.cause : cause;
+      if (!(root instanceof OutcomeUnknown)) throw cause;
+      if (ms === FIRST_WAIT_MS)
+        print(`${describeDatabase(config)} does not answer: ${reasonOf(root)}. ${START_IT} Trying again.`);
+    }
+    await wait(ms, signal);
+  }
+};

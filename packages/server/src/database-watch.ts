@@ -1,0 +1,75 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "@entente/adapters-http";
+import type { Unavailability } from "@entente/adapters-postgres";
+import { reasonOf } from "./reason.ts";
+
+/** Reports in the log when the database becomes unavailable, and when it is available again. */
+export interface DatabaseWatch {
+  /** Takes an error of the database. Errors of one kind are logged once until it is over. */
+  report(error: Error, why: Unavailability | undefined): void;
+  stop(): void;
+}
+
+export interface WatchParts {
+  readonly log: Log;
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<unknown>;
+  /** Resolves after a time, or rejects when the signal is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const SAYS: { readonly [U in Unavailability]: readonly ["warn" | "error", string] } = {
+  away: ["warn", "database does not answer"],
+  denied: ["error", "database refuses the login"],
+  canceled: ["warn", "database canceled a statement"],
+  unwritable: ["error", "database cannot store changes"],
+};
+
+const FIRST_PING_MS = 250;
+const SLOWEST_PING_MS = 5_000;
+/** Whether changes are stored again is known only when one is, so a line about that is repeated after this time. */
+const QUIET_MS = 60_000;
+
+const waitUnref = (ms: number, signal: AbortSignal): Promise<unknown> => pause(ms, undefined, { signal, ref: false });
+
+export const watchDatabase = ({ log, ping, wait = waitUnref }: WatchParts): DatabaseWatch => {
+  const stopping = new AbortController();
+  const failures = new Map<Unavailability, number>();
+
+  const answers = (): Promise<boolean> =>
+    ping().then(
+      () => true,
+      () => false,
+    );
+
+  const untilAnswered = async (why: Unavailability): Promise<void> => {
+    for (let ms = FIRST_PING_MS; ; ms = Math.min(2 * ms, SLOWEST_PING_MS)) {
+      await wait(ms, stopping.signal);
+      if (await answers()) break;
+    }
+    log.info({ failures: failures.get(why) }, "database answers again");
+  };
+
+  const outlast = async (why: Unavailability): Promise<void> => {
+    try {
+      if (why === "away" || why === "denied") await untilAnswered(why);
+      else await wait(QUIET_MS, stopping.signal);
+      failures.delete(why);
+    } catch (cause) {
+      if (!stopping.signal.aborted) throw cause;
+    }
+  };
+
+  return {
+    report(error, why) {
+      if (why === undefined) return log.error({ err: error }, "database error");
+      const before = failures.get(why) ?? 0;
+      failures.set(why, before + 1);
+      if (before > 0 || stopping.signal.aborted) return;
+      const [level, words] = SAYS[why];
+      log[level]({ reason: reasonOf(error), code: (error as NodeJS.ErrnoException).code }, words);
+      void outlast(why);
+    },
+    stop: () => stopping.abort(),
+  };
+};

@@ -212,6 +212,7 @@ export type {
   ActorRef,
   ApiKey,
   AuditEntry,
+  Audited,
   Brand,
   Organization,
   Origin,

@@ -47,7 +47,12 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
 };
 
 /** Lists of an organization, and lists with a cursor of another kind. */
-const OTHERS: readonly string[] = ["/events", "/webhook_endpoints", "/webhook_endpoints/{id}/deliveries"];
+const OTHERS: readonly string[] = [
+  "/events",
+  "/audit_entries",
+  "/webhook_endpoints",
+  "/webhook_endpoints/{id}/deliveries",
+];
 
 const LISTING = /^GET .*\.list/;
 

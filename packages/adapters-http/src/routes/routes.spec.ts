@@ -57,6 +57,8 @@ GET /performance/events/{id} performance:read
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /events events:read
+GET /audit_entries audit:read
+GET /audit_entries/{id} audit:read
 GET /wallet wallet:read
 GET /wallet/transactions wallet:read
 POST /programs/{id}/requirements program_requirements:write

@@ -6,6 +6,7 @@ import { walletRoutes } from "./campaigns/wallets.ts";
 import { connectConfigRoutes } from "./connect/connect-configs.ts";
 import { handoffConfigRoutes } from "./connect/handoff-configs.ts";
 import { payoutRuleRoutes } from "./earning/payout-rules.ts";
+import { auditEntryRoutes } from "./journal/audit-entries.ts";
 import { eventRoutes } from "./journal/events.ts";
 import { assertionRoutes } from "./membership/assertions.ts";
 import { connectionRoutes } from "./membership/connections.ts";
@@ -40,6 +41,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...operationRoutes,
   ...performanceRoutes,
   ...eventRoutes,
+  ...auditEntryRoutes,
   ...walletRoutes,
   ...requirementRoutes,
   ...tierRoutes,

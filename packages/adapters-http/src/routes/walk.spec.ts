@@ -6,7 +6,8 @@ import { suite } from "uvu";
 import { errorCodesOf } from "../openapi/error-responses.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
 import { type Reply, refused } from "../testing/http-client.ts";
-import { type Campaign, openWorld, owe, runCampaign, type World } from "../testing/world.ts";
+import { playStory, rowOf, type Step, send } from "../testing/story.ts";
+import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
 
@@ -78,10 +79,11 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   webhook_endpoint: "webhookEndpoint",
   payout_rail: "payoutRail",
   payout_batch: "payoutBatch",
+  audit_entry: "auditEntry",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */
-const ORGANIZATION_WIDE = ["webhook_endpoint"];
+const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry"];
 
 test.before(async (fixtures) => {
   const world = await openWorld();
@@ -269,14 +271,10 @@ test("the brand is selected by id or slug, and any other value is refused", asyn
 test("a scenario through every route: each answer has its status and exactly the documented shape", async (fixtures) => {
   const { call, platform } = fixtures;
   const walked = new Set<string>();
-  const step = async (
-    useCase: string,
-    { ids = [], body, query = "", status }: { ids?: string[]; body?: unknown; query?: string; status?: number } = {},
-  ) => {
-    const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
-    const rest = [...ids];
-    const path = row.path.replaceAll("{id}", () => rest.shift() as string);
-    const reply = await call(row.method, `/v1/platform${path}${query}`, { body });
+  const step: Step = async (useCase, asked = {}) => {
+    const { status } = asked;
+    const row = rowOf(useCase);
+    const reply = await send(call, row, asked);
     const promised = row.makes.map((outcome) => SUCCESS_STATUS[outcome] as number);
     assert.ok(
       (status === undefined ? promised : [status]).includes(reply.status),
@@ -290,198 +288,7 @@ test("a scenario through every route: each answer has its status and exactly the
     return reply.body;
   };
 
-  const program = await step("programs.create", { body: { name: "Story", landing_url: "https://shop.example/" } });
-  await step("programs.update", { ids: [program.id], body: { description: "All of it" } });
-  await step("programs.retrieve", { ids: [program.id] });
-  await step("programs.list", { query: "?status=active&limit=2" });
-  const member = await step("enrollments.create", {
-    body: { program: program.id, email: "kim@example.com" },
-    status: 201,
-  });
-  await step("enrollments.create", { body: { program: program.id, email: "kim@example.com" }, status: 200 });
-  await step("enrollments.approve", { ids: [member.id] });
-  await step("enrollments.pause", { ids: [member.id] });
-  await step("enrollments.resume", { ids: [member.id] });
-  await step("enrollments.update", { ids: [member.id], body: { metadata: { a: 1 } } });
-  await step("enrollments.retrieve", { ids: [member.id] });
-  await step("enrollments.list", { query: `?program=${program.id}` });
-  const entity = await step("entities.list", { query: "?email=KIM%40example.com" });
-  await step("entities.retrieve", { ids: [entity.data[0].id] });
-  await step("relationships.list");
-  await step("relationships.retrieve", { ids: [member.relationship] });
-  await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });
-
-  const distribution = await step("distributions.create", { body: { name: "Story", programs: [program.id] } });
-  await step("distributions.update", { ids: [distribution.id], body: { objective: "launch" } });
-  await step("distributions.validate", { ids: [distribution.id] });
-  await step("distributions.launch", { ids: [distribution.id] });
-  await step("distributions.retrieve", { ids: [distribution.id] });
-  await step("distributions.list", { query: "?status=active" });
-  const deployments = await step("deployments.list", { query: `?distribution=${distribution.id}` });
-  const [{ id: deployment }] = deployments.data;
-  await step("deployments.retrieve", { ids: [deployment] });
-  await step("deployments.pause", { ids: [deployment] });
-  await step("deployments.resume", { ids: [deployment] });
-  const links = await step("promoLinks.list", { query: `?deployment=${deployment}` });
-  await step("promoLinks.retrieve", { ids: [links.data[0].id] });
-  const sale = { type: "sale", code: links.data[0].code, value_minor: 500, external_event_id: "s1" };
-  const event = await step("performance.record", { body: sale, status: 201 });
-  await step("performance.record", { body: sale, status: 200 });
-  await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
-  await step("performance.listEvents", { query: "?type=sale&limit=1" });
-  await step("performance.retrieveEvent", { ids: [event.id] });
-  await step("performance.explainEvent", { ids: [event.id] });
-  await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
-  await step("relationships.pause", { ids: [member.relationship] });
-  await step("relationships.resume", { ids: [member.relationship] });
-  await step("distributions.pause", { ids: [distribution.id] });
-  await step("distributions.resume", { ids: [distribution.id] });
-  await step("distributions.complete", { ids: [distribution.id] });
-  const other = await step("distributions.create", { body: { name: "Other", programs: [program.id] } });
-  await step("distributions.validate", { ids: [other.id] });
-  await step("distributions.launch", { ids: [other.id] });
-  const [{ id: second }] = (await step("deployments.list", { query: `?distribution=${other.id}` })).data;
-  await step("deployments.cancel", { ids: [second] });
-  await step("distributions.cancel", { ids: [other.id] });
-  const operations = await step("operations.list", { query: "?status=succeeded" });
-  await step("operations.retrieve", { ids: [operations.data[0].id] });
-  await step("events.list", { query: "?type=distribution.live" });
-  await platform.operator.topUp({ brand: fixtures.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
-  await step("wallet.retrieve");
-  await step("wallet.listTransactions");
-  const asked = await step("requirements.create", {
-    ids: [program.id],
-    body: { scope: "program_maintenance", metric_key: "sales_count", operator: "gte", threshold: 3, window_days: 30 },
-  });
-  await step("requirements.list", { ids: [program.id], query: "?scope=program_maintenance" });
-  await step("requirements.retrieve", { ids: [program.id, asked.id] });
-  await step("requirements.update", { ids: [program.id, asked.id], body: { threshold: 2 } });
-  const tier = await step("tiers.create", { ids: [program.id], body: { name: "First", rank: 1 }, status: 201 });
-  await step("tiers.create", { ids: [program.id], body: { name: "One", rank: 1 }, status: 200 });
-  await step("tiers.list", { ids: [program.id] });
-  await step("tiers.retrieve", { ids: [program.id, tier.id] });
-  await step("tiers.update", { ids: [program.id, tier.id], body: { rank: 2 } });
-  await step("standing.preview", { ids: [program.id] });
-  const simulate = { metrics: { sales_count: 9 }, assertions: { checked: 1 } };
-  await step("standing.preview", { ids: [program.id], body: { enrollment: member.id, simulate } });
-  await step("standing.retrieve", { ids: [member.id] });
-  await step("standing.retrieve", { ids: [member.id], query: `?at=${member.created_at}` });
-  const claim = { entity: entity.data[0].id, key: "checked", value: true };
-  const assertion = await step("assertions.create", { body: claim, status: 201 });
-  await step("assertions.create", { body: claim, status: 200 });
-  await step("assertions.list", { query: `?entity=${claim.entity}&include_expired=true` });
-  await step("assertions.retrieve", { ids: [assertion.id] });
-  await step("assertions.revoke", { body: { entity: claim.entity, key: "checked" } });
-  const type = await step("operatingTypes.create", { body: { key: "studio" }, status: 201 });
-  await step("operatingTypes.create", { body: { key: "studio" }, status: 200 });
-  await step("operatingTypes.list");
-  await step("operatingTypes.retrieve", { ids: ["studio"] });
-  await step("operatingTypes.update", { ids: [type.id], body: { name: "Studio" } });
-  await step("enrollments.update", { ids: [member.id], body: { operating_type: "studio" } });
-  await step("operatingTypes.delete", { ids: [type.id] });
-  const metric = await step("metricKeys.create", { body: { key: "x:likes" }, status: 201 });
-  await step("metricKeys.create", { body: { key: "x:likes" }, status: 200 });
-  await step("metricKeys.list");
-  await step("metricKeys.retrieve", { ids: ["gmv_cents"] });
-  await step("metricKeys.update", { ids: [metric.id], body: { display_name: "Likes" } });
-  await step("metricKeys.delete", { ids: [metric.id] });
-  const override = await step("overrides.create", { ids: [member.id], body: { requirement: asked.id, threshold: 1 } });
-  await step("overrides.list", { ids: [member.id] });
-  await step("overrides.retrieve", { ids: [member.id, override.id] });
-  await step("overrides.update", { ids: [member.id, override.id], body: { disabled: true } });
-  await step("overrides.delete", { ids: [member.id, override.id] });
-  await step("requirements.delete", { ids: [program.id, asked.id] });
-  await step("tiers.delete", { ids: [program.id, tier.id] });
-  const owner = claim.entity;
-  const profile = {
-    brand: fixtures.brand.id,
-    owner,
-    kind: "social_profile",
-    provider: "instagram",
-    handle: "kim",
-  } as const;
-  const { id: connected } = await platform.operator.attachConnection(profile);
-  await step("connections.list", { query: `?owner=${owner}` });
-  await step("connections.retrieve", { ids: [connected] });
-  await step("connections.revoke", { ids: [connected] });
-  await step("connectConfigs.retrieve", { ids: [program.id] });
-  await step("connectConfigs.update", { ids: [program.id], status: 201 });
-  await step("connectConfigs.update", { ids: [program.id], body: { required_channels: ["instagram"] }, status: 200 });
-  await step("connectConfigs.retrieve", { ids: [program.id] });
-  const host = await step("handoffConfigs.update", {
-    ids: [program.id],
-    body: { issuer: "app.acme.com" },
-    status: 201,
-  });
-  await step("handoffConfigs.update", {
-    ids: [program.id],
-    body: { issuer: "app.acme.com", audience: "x" },
-    status: 200,
-  });
-  await step("handoffConfigs.list", { ids: [program.id], query: "?issuer=app.acme.com" });
-  await step("connections.retrieve", { ids: [host.connection] });
-  const scope = { type: "member", program: program.id, member: member.id };
-  const rule = await step("payoutRules.create", {
-    body: { name: "Sales", type: "cpa", scope, metric_key: "sales_count", per_unit_minor: 250 },
-  });
-  await step("payoutRules.list", { query: `?program=${program.id}&status=active&type=cpa` });
-  await step("payoutRules.retrieve", { ids: [rule.id] });
-  await step("payoutRules.update", { ids: [rule.id], body: { name: "All sales" } });
-  const direct = { type: "sale", enrollment: member.id, value_minor: 500, external_event_id: "s3" };
-  await step("performance.record", { body: direct, status: 201 });
-  const back = { type: "refund", reverses: "s3", value_minor: 100, external_event_id: "r3" };
-  await step("performance.record", { body: back, status: 201 });
-  const period_start = fixtures.ports.clock.now().toISOString().slice(0, 10);
-  fixtures.advance(24 * 60 * 60 * 1_000);
-  const period = { period_start, period_end: fixtures.ports.clock.now().toISOString().slice(0, 10) };
-  await step("payouts.run", { body: { ...period, dry_run: true } });
-  const { payouts } = await step("payouts.run", { body: period });
-  await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
-  await step("payouts.retrieve", { ids: [payouts[0].id] });
-  await step("payouts.explain", { ids: [payouts[0].id] });
-  const entry = {
-    enrollment: member.id,
-    amount_minor: -5,
-    currency: "usd",
-    reason: "Sample sent back",
-    external_ref: "a1",
-  };
-  await step("payouts.adjust", { body: entry, status: 201 });
-  await step("payouts.adjust", { body: entry, status: 200 });
-  await step("payoutRules.archive", { ids: [rule.id] });
-  const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
-  await step("webhooks.list", { query: "?limit=1" });
-  await step("webhooks.retrieve", { ids: [hook.id] });
-  await step("webhooks.update", { ids: [hook.id], body: { enabled_events: ["enrollment.rejected"] } });
-  await step("webhooks.rotateSecret", { ids: [hook.id] });
-  const guest = await step("enrollments.create", { body: { program: program.id, email: "ada@example.com" } });
-  await step("enrollments.reject", { ids: [guest.id] });
-  const { data: deliveries } = await step("webhooks.listDeliveries", { ids: [hook.id], query: "?status=pending" });
-  await step("webhooks.retrieveDelivery", { ids: [hook.id, deliveries[0].id] });
-  await step("webhooks.redeliver", { ids: [hook.id, deliveries[0].id] });
-  await step("webhooks.delete", { ids: [hook.id] });
-  const rail = await step("payoutRails.create", {
-    body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
-  });
-  await step("payoutRails.list", { query: "?status=active" });
-  await step("payoutRails.retrieve", { ids: [rail.id] });
-  const columns = [{ key: "destination", header: "Email" }];
-  await step("payoutRails.update", { ids: [rail.id], body: { config: { columns } } });
-  const owing = { brand: fixtures.brand.id, program: program.id, enrollment: member };
-  await owe(fixtures, owing);
-  const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
-  await step("payoutBatches.retrieve", { ids: [batch.id] });
-  await step("payoutBatches.list", { query: "?status=draft" });
-  await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });
-  await step("payoutBatches.export", { ids: [batch.id] });
-  await step("payoutBatches.file", { ids: [batch.id] });
-  await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1" } });
-  await owe(fixtures, owing);
-  await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
-  await step("enrollments.archive", { ids: [member.id] });
-  const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
-  await step("enrollments.reject", { ids: [rejected.id] });
-  await step("relationships.end", { ids: [rejected.relationship] });
+  await playStory(fixtures, step);
 
   const seen = new Set<string>();
   for (let after = 0, more = true; more; ) {

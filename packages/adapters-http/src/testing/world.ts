@@ -88,6 +88,7 @@ export interface Campaign {
   readonly webhookEndpoint: string;
   readonly payoutRail: string;
   readonly payoutBatch: string;
+  readonly auditEntry: string;
 }
 
 interface Owing {
@@ -173,6 +174,7 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
   const run = await post("/payouts/run", { period_start: period(today), period_end: period(ports.clock.now()) });
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches");
+  const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
     program: program.id,
     entity: enrollment.entity.id ?? enrollment.entity,
@@ -194,5 +196,6 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
     webhookEndpoint: hook.webhook_endpoint.id,
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,
+    auditEntry: audits.data[0].id,
   };
 };

@@ -1,4 +1,4 @@
-import type { ActorRef, AuditStore, EventStore, NamedSubject, Tenant } from "@entente/core/ports";
+import type { ActorRef, EventStore, NamedSubject } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
@@ -9,7 +9,7 @@ interface Recorded {
 }
 
 /** Whether an actor and a subject are the requested ones. */
-const names = (
+export const names = (
   { actor, subject }: Recorded,
   asked: { readonly actor?: string | undefined; readonly subject?: NamedSubject | undefined },
 ): boolean =>
@@ -18,7 +18,7 @@ const names = (
     (asked.subject.id === subject.id && (asked.subject.type ?? subject.type) === subject.type));
 
 /** The next of a feed, in which `seq` is the position, that match. */
-const next = <T>(
+export const next = <T>(
   feed: readonly T[],
   { after, limit }: { readonly after: number; readonly limit: number },
   matches: (row: T) => boolean,
@@ -45,25 +45,5 @@ export const memoryEvents = (world: World): EventStore => ({
   },
   async head(tenant) {
     return tenancyOf(world, tenant).feed.length;
-  },
-});
-
-export const memoryAudits = (world: World): AuditStore => ({
-  async read(tenant: Tenant, page) {
-    const { from, to } = page;
-    return next(
-      tenancyOf(world, tenant).audits,
-      page,
-      (entry) =>
-        names(entry, page) &&
-        (from === undefined || entry.createdAt >= from) &&
-        (to === undefined || entry.createdAt < to),
-    );
-  },
-  async seqOf(tenant, id) {
-    return tenancyOf(world, tenant).auditSeqs.get(id);
-  },
-  async head(tenant) {
-    return tenancyOf(world, tenant).audits.length;
   },
 });

@@ -10,7 +10,6 @@ import type {
   Increment,
   Journal,
   Notification,
-  Origin,
   PromoLink,
   RowKind,
   SetKind,
@@ -24,6 +23,7 @@ import { put } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { fanOut } from "../webhooks/webhooks.ts";
+import { appendAudits } from "./audits.ts";
 import { runSet } from "./sets.ts";
 
 const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
@@ -142,12 +142,6 @@ const applyParts = (world: World, tenancy: Tenancy, change: Change, undo: Undo):
     part = { ...next, tenant: change.tenant, origin: change.origin };
   }
   return done;
-};
-
-/** Appends audit entries, each with the next `seq`. */
-export const appendAudits = ({ audits, auditSeqs }: Tenancy, origin: Origin, entries: readonly AuditEntry[]): void => {
-  for (const entry of entries)
-    auditSeqs.set(entry.id, audits.push({ ...copy(entry), ...copy(origin), seq: audits.length + 1 }));
 };
 
 const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Applied => {

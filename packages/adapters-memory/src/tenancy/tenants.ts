@@ -1,7 +1,8 @@
-import type { ApiKey, Brand, TenantStore } from "@entente/core/ports";
+import type { ApiKey, Audited, Brand, TenantStore } from "@entente/core/ports";
+import { appendAudits } from "../journal/audits.ts";
 import { copy } from "../store/copy.ts";
 import { rising } from "../store/page.ts";
-import type { World } from "../store/world.ts";
+import { tenancyOf, type World } from "../store/world.ts";
 
 const oldestFirst = <T extends { readonly id: string; readonly createdAt: Date }>(rows: readonly T[]): readonly T[] =>
   copy(
@@ -13,7 +14,9 @@ const add = <T extends { readonly id: string }>(rows: Map<string, T>, row: T): v
   rows.set(row.id, copy(row));
 };
 
-export const memoryTenants = ({ organizations, brands, keys }: World): TenantStore => {
+export const memoryTenants = (world: World): TenantStore => {
+  const { organizations, brands, keys } = world;
+  const record = ({ tenant, origin, entry }: Audited): void => appendAudits(tenancyOf(world, tenant), origin, [entry]);
   const brandsOf = (organization: string): readonly Brand[] =>
     oldestFirst([...brands.values()].filter((brand) => brand.organization === organization));
   const demandOrganization = (id: string): void => {
@@ -22,33 +25,39 @@ export const memoryTenants = ({ organizations, brands, keys }: World): TenantSto
   const keyBy = (publicId: string): ApiKey | undefined => [...keys.values()].find((key) => key.publicId === publicId);
 
   return {
-    async addOrganization(organization) {
+    async addOrganization(organization, audited) {
       add(organizations, organization);
+      record(audited);
     },
     async organizations() {
       return oldestFirst([...organizations.values()]);
     },
-    async addBrand(brand) {
+    async addBrand(brand, audited) {
       demandOrganization(brand.organization);
       if (brandsOf(brand.organization).some(({ slug }) => slug === brand.slug)) return "taken";
       add(brands, brand);
+      record(audited);
       return "added";
     },
     async brands(organization) {
       return brandsOf(organization);
     },
-    async addKey(key) {
+    async addKey(key, audited) {
       demandOrganization(key.organization);
       if (keyBy(key.publicId) !== undefined)
         throw new Error(`An API key with public id ${key.publicId} already exists.`);
       add(keys, key);
+      record(audited);
     },
     async keys(organization) {
       return oldestFirst([...keys.values()].filter((key) => key.organization === organization));
     },
-    async revokeKey(id, at) {
+    async revokeKey(id, at, audited) {
       const key = keys.get(id);
-      if (key !== undefined && key.revokedAt === null) keys.set(id, { ...key, revokedAt: new Date(at) });
+      if (key !== undefined && key.revokedAt === null) {
+        keys.set(id, { ...key, revokedAt: new Date(at) });
+        record(audited);
+      }
       return copy(keys.get(id));
     },
     async authenticate(publicId, selector) {

@@ -181,7 +181,7 @@ export const looked = (mark: string): string =>
 const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
 
 /** Who made a change, as it is stored with each of its events and audit entries. */
-export const originOf = ({ actor: { type, id, name }, requestId }: Origin, bind: Binder): string =>
+const originOf = ({ actor: { type, id, name }, requestId }: Origin, bind: Binder): string =>
   `${bind(JSON.stringify({ type, id, name }), "text")}, ${bind(requestId, "text")}`;
 
 const AUDIT_ENTRY = fieldsOf({

@@ -1,7 +1,9 @@
-import type { ApiKey, Brand, Id, Organization, TenantStore } from "@entente/core/ports";
+import type { ApiKey, Audited, Brand, Id, Organization, TenantStore } from "@entente/core/ports";
 import { sqlState } from "../engines/retry.ts";
+import { auditing } from "../journal/change-parts.ts";
+import { type Field, fieldsOf, flag, namesOf, plainWords, text, time, uuid } from "../store/columns.ts";
 import { type Place, query, tables } from "../store/query.ts";
-import type { Send } from "../store/statement.ts";
+import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -21,10 +23,6 @@ const KEY = [
 /** The same for statements written by hand. */
 const KEY_TEXT = KEY.map((column) => column.replace(/ as (\w+)/, ' as "$1"')).join(", ");
 
-const addOrganization = query((id: Place<string>, name: Place<string>, createdAt: Place<Date>) =>
-  tables.insertInto("organization").values({ id, name, created_at: createdAt }),
-);
-
 const organizations = query(() =>
   tables
     .selectFrom("organization")
@@ -32,11 +30,6 @@ const organizations = query(() =>
     .orderBy("created_at")
     .orderBy("id")
     .$castTo<Organization>(),
-);
-
-const addBrand = query(
-  (organization: Place<string>, id: Place<string>, slug: Place<string>, name: Place<string>, createdAt: Place<Date>) =>
-    tables.insertInto("brand").values({ organization, id, slug, name, created_at: createdAt }),
 );
 
 const brands = query((organization: Place<string>) =>
@@ -49,33 +42,6 @@ const brands = query((organization: Place<string>) =>
     .$castTo<Brand>(),
 );
 
-const addKey = query(
-  (
-    organization: Place<string>,
-    livemode: Place<boolean>,
-    id: Place<string>,
-    name: Place<string>,
-    publicId: Place<string>,
-    digest: Place<string>,
-    scopes: Place<readonly string[]>,
-    createdAt: Place<Date>,
-    expiresAt: Place<Date | null>,
-    revokedAt: Place<Date | null>,
-  ) =>
-    tables.insertInto("api_key").values({
-      organization,
-      livemode,
-      id,
-      name,
-      public_id: publicId,
-      digest,
-      scopes: scopes as Place<string[]>,
-      created_at: createdAt,
-      expires_at: expiresAt,
-      revoked_at: revokedAt,
-    }),
-);
-
 const keys = query((organization: Place<string>) =>
   tables
     .selectFrom("api_key as k")
@@ -86,14 +52,44 @@ const keys = query((organization: Place<string>) =>
     .$castTo<ApiKey>(),
 );
 
-const revokeKey = query((id: Place<string>, at: Place<Date>) =>
-  tables
-    .updateTable("api_key as k")
-    .set(({ fn }) => ({ revoked_at: fn.coalesce("k.revoked_at", at) }))
-    .where("k.id", "=", id)
-    .returning(KEY)
-    .$castTo<ApiKey>(),
+const keyById = query((id: Place<string>) =>
+  tables.selectFrom("api_key as k").select(KEY).where("k.id", "=", id).$castTo<ApiKey>(),
 );
+
+const ORGANIZATION = fieldsOf({ id: uuid, name: text, createdAt: time });
+const BRAND = fieldsOf({ organization: uuid, id: uuid, slug: text, name: text, createdAt: time });
+const API_KEY = fieldsOf({
+  organization: uuid,
+  livemode: flag,
+  id: uuid,
+  name: text,
+  publicId: text,
+  digest: text,
+  scopes: plainWords,
+  createdAt: time,
+  expiresAt: time,
+  revokedAt: time,
+});
+
+/**
+ * A write and its audit entry as one statement, by hand: where the write returns no row, none is recorded. `$1` and `$2` are the
+ * tenant of the entry, whose head is locked after the written row.
+ */
+const recorded = async <R>(
+  send: Send,
+  { tenant, origin, entry }: Audited,
+  compose: (bind: Binder) => { readonly body: string; readonly returns?: string },
+): Promise<readonly R[]> => {
+  const bind = binder();
+  bind.values.push(tenant.organization, tenant.livemode);
+  const { body, returns = "1" } = compose(bind);
+  const ctes = [`written as (${body} returning ${returns})`, ...auditing([entry], origin, bind, "written")];
+  return send<R>(`with ${ctes.join(",\n  ")}\nselect written.* from written cross join audit`, bind.values);
+};
+
+const insertion = (table: string, fields: readonly Field[], row: object) => (bind: Binder) => ({
+  body: `insert into ${table} (${namesOf(fields).join(", ")}) select u.* from ${rowsSource(fields, [row], bind)}`,
+});
 
 /** A brand's id with or without its prefix, in any case, with or without dashes; null when it can only be a slug. */
 const idOf = (selector: string): string | null => {
@@ -119,15 +115,15 @@ interface Authenticated extends ApiKey {
 }
 
 export const tenantStore = (send: Send): TenantStore => ({
-  async addOrganization({ id, name, createdAt }) {
-    await addOrganization(send, id, name, createdAt);
+  async addOrganization(organization, audited) {
+    await recorded(send, audited, insertion("organization", ORGANIZATION, organization));
   },
 
   organizations: () => organizations(send),
 
-  async addBrand({ organization, id, slug, name, createdAt }) {
+  async addBrand(brand, audited) {
     try {
-      await addBrand(send, organization, id, slug, name, createdAt);
+      await recorded(send, audited, insertion("brand", BRAND, brand));
       return "added";
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return "taken";
@@ -137,15 +133,19 @@ export const tenantStore = (send: Send): TenantStore => ({
 
   brands: (organization) => brands(send, organization),
 
-  async addKey({ organization, livemode, id, name, publicId, digest, scopes, createdAt, expiresAt, revokedAt }) {
-    await addKey(send, organization, livemode, id, name, publicId, digest, scopes, createdAt, expiresAt, revokedAt);
+  async addKey(key, audited) {
+    await recorded(send, audited, insertion("api_key", API_KEY, key));
   },
 
   keys: (organization) => keys(send, organization),
 
-  async revokeKey(id, at) {
-    const [key] = await revokeKey(send, id, at);
-    return key;
+  async revokeKey(id, at, audited) {
+    const [revoked] = await recorded<ApiKey>(send, audited, (bind) => ({
+      body: `update api_key k set revoked_at = ${bind(at, "timestamptz")} where k.id = ${bind(id, "uuid")} and k.revoked_at is null`,
+      returns: KEY_TEXT,
+    }));
+    // Of a key that was revoked before, by a statement of its own: it sees what another one has just revoked.
+    return revoked ?? (await keyById(send, id))[0];
   },
 
   // By hand: a nested look-up, in three variants.

@@ -275,9 +275,21 @@ export interface BrandFixture {
 /** An organization with one brand. */
 export const brandFixture = async ({ tenants, journal }: Storage, livemode = true): Promise<BrandFixture> => {
   const organization = mintId("organization");
-  await tenants.addOrganization({ id: organization, name: "House", createdAt: NOON });
+  const audited = (verb: string) => ({
+    tenant: { organization, livemode: true },
+    origin: ORIGIN,
+    entry: {
+      id: mintId("audit_entry"),
+      verb,
+      subject: { type: "organization", id: organization },
+      before: null,
+      after: empty,
+      createdAt: NOON,
+    },
+  });
+  await tenants.addOrganization({ id: organization, name: "House", createdAt: NOON }, audited("organizations.create"));
   const brand: Brand = { id: mintId("brand"), organization, slug: "house", name: "House", createdAt: NOON };
-  await tenants.addBrand(brand);
+  await tenants.addBrand(brand, audited("brands.create"));
   const tenant = { organization, livemode };
   return {
     tenant,

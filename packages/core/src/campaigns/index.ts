@@ -1,3 +1,4 @@
+export { CAMPAIGNS_AUDITED } from "./audited.ts";
 export { type Budget, isSpent, unconsumed } from "./budgets/budget.ts";
 export type {
   Capabilities,

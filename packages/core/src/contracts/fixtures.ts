@@ -2,7 +2,7 @@ import type { PerformanceEvent } from "../activity/index.ts";
 import type { Route } from "../campaigns/index.ts";
 import type { DomainEvent, EventType, Increment, RowKind, Rows, Write } from "../journal/index.ts";
 import { type Id, type IdKind, type JsonText, startOfDay } from "../kernel/index.ts";
-import type { AuditEntry, Origin } from "../tenancy/index.ts";
+import type { AuditEntry, Audited, Origin } from "../tenancy/index.ts";
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 const BIRTH = hex(Date.now(), 12);
@@ -80,6 +80,13 @@ export const anAudit = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   after: JSON_TEXT,
   createdAt: at(),
   ...fields,
+});
+
+/** The audit entry of what an organization has got. */
+export const anAudited = (organization: Id<"organization">, livemode = true): Audited => ({
+  tenant: { organization, livemode },
+  origin: ORIGIN,
+  entry: anAudit(),
 });
 
 /** What an event adds to the daily rollups. */

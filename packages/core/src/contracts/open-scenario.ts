@@ -3,7 +3,7 @@ import type { ChangeParts, Committed, RowKind, Rows, Write } from "../journal/in
 import type { Enrollment, Program, ProgramTerms, Relationship } from "../membership/index.ts";
 import type { Storage } from "../platform/index.ts";
 import type { Brand, Organization } from "../tenancy/index.ts";
-import { at, newId, newWord, ORIGIN, write } from "./fixtures.ts";
+import { anAudited, at, newId, newWord, ORIGIN, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -115,8 +115,8 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
 export const openScenario = async (storage: Storage): Promise<Scenario> => {
   const organization = anOrganization();
   const brand = aBrand(organization);
-  await storage.tenants.addOrganization(organization);
-  assert.equal(await storage.tenants.addBrand(brand), "added");
+  await storage.tenants.addOrganization(organization, anAudited(organization.id));
+  assert.equal(await storage.tenants.addBrand(brand, anAudited(organization.id)), "added");
   return build({ storage, brand, tenant: { organization: organization.id, livemode: true } });
 };
 
@@ -127,7 +127,7 @@ export const testModeOf = ({ storage, brand, tenant }: Scenario): Promise<Scenar
 /** The scenario of a second brand in the same tenant. */
 export const otherBrandOf = async ({ storage, brand, tenant }: Scenario): Promise<Scenario> => {
   const other = aBrand({ id: brand.organization }, at(1));
-  assert.equal(await storage.tenants.addBrand(other), "added");
+  assert.equal(await storage.tenants.addBrand(other, anAudited(other.organization)), "added");
   return build({ storage, brand: other, tenant });
 };
 

@@ -1,3 +1,4 @@
+export { EARNING_AUDITED } from "./audited.ts";
 export type { EarningStores, Ports } from "./context.ts";
 export {
   deploymentsOf,

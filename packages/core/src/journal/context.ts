@@ -1,9 +1,9 @@
 import type { Cipher } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
+import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
-import type { Context as ContextOf } from "./use-case.ts";
 import { useCases } from "./use-cases-of.ts";
 
 export interface JournalStores {
@@ -19,9 +19,10 @@ export interface JournalStores {
 export interface Ports extends TenancyPorts, JournalStores {
   /** Seals answers and secrets before they are stored. */
   readonly cipher: Cipher;
+  /** What changes are recorded as, beside events; the platform provides it. */
+  readonly audit: Audit;
   /** The operator's intervals and bounds; each context names its own. */
   readonly settings: object;
 }
 
-export type Context = ContextOf<Ports>;
 export const { query } = useCases<Ports>();

@@ -1,3 +1,5 @@
+export { type Audit, type AuditSubject, shownAs, type Written, writtenBy } from "./audit/audit.ts";
+export { auditEntry } from "./audit/entry.ts";
 export type { AuditFilter, AuditStore } from "./audit/ports.ts";
 export type { JournalStores, Ports } from "./context.ts";
 export {

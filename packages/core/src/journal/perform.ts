@@ -17,7 +17,8 @@ import {
   unifyNames,
   verbatim,
 } from "../kernel/index.ts";
-import type { Actor, Origin } from "../tenancy/index.ts";
+import type { Actor, AuditEntry, Origin } from "../tenancy/index.ts";
+import { type Written, writtenBy } from "./audit/audit.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
 import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
@@ -68,6 +69,10 @@ const NO_REQUEST: Request = { named: undefined, fingerprint: "", sent: () => "" 
 const plainIds = (kinds: readonly string[], named: readonly string[]): readonly string[] =>
   named.map((raw, at) => parseId(kinds[at] as IdKind, raw) ?? raw);
 
+/** The id of the row that a path ends with, if it is one. */
+const subjectIn = (kinds: readonly string[], ids: readonly string[]): string | undefined =>
+  ids.length === 0 ? undefined : parseId(kinds.at(-1) as IdKind, ids.at(-1) as string);
+
 const isEmpty = ({
   writes = [],
   increments = [],
@@ -86,21 +91,31 @@ const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Re
 
 const isIdle = ({ change, next }: Decision<unknown>): boolean => next === undefined && isEmpty(change);
 
-/** The change of a decision with its continuations; `concluded` answers the last decision, once it is known. */
-const planning = <R>(first: Result<Decision<R>>, changeOf: (decided: Result<Decision<R>>) => ChangeParts) => {
+/**
+ * The change of a decision with its continuations; `concluded` answers the last decision, once it is known. The last part holds
+ * the audit entries of all parts.
+ */
+const planning = <R>(
+  first: Result<Decision<R>>,
+  changeOf: (decided: Result<Decision<R>>) => ChangeParts,
+  auditsOf: (written: Written) => readonly AuditEntry[],
+) => {
   let last = first;
-  const plan = (decided: Result<Decision<R>>): ChangeParts => {
-    const next = decided.ok ? decided.value.next : undefined;
-    if (next === undefined) return changeOf(decided);
+  const plan = (decided: Result<Decision<R>>, before: readonly ChangeParts[]): ChangeParts => {
+    const change = changeOf(decided);
+    if (!decided.ok || (before.length === 0 && isIdle(decided.value))) return change;
+    const parts = [...before, change];
+    const { next } = decided.value;
+    if (next === undefined) return { ...change, audits: auditsOf(writtenBy(parts)) };
     return {
-      ...changeOf(decided),
+      ...change,
       next(sets) {
         last = next(sets);
-        return last.ok ? plan(last) : undefined;
+        return last.ok ? plan(last, parts) : undefined;
       },
     };
   };
-  return { change: plan(first), concluded: () => last };
+  return { change: plan(first, []), concluded: () => last };
 };
 
 const decide = async <N extends readonly string[], S extends z.ZodType, R, P>(
@@ -186,6 +201,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
   };
 
   const execute = async <N extends readonly string[], S extends z.ZodType, R>(
+    name: string,
     useCase: Command<N, S, R, P>,
     actor: Actor,
     ids: readonly string[],
@@ -225,7 +241,9 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       const context = contextOf(actor, options);
       const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
-      const planned = planning(decided, changeOf);
+      const auditsOf = (written: Written) =>
+        context.ok ? ports.audit(context.value, name, written, subjectIn(useCase.ids, ids)) : [];
+      const planned = planning(decided, changeOf, auditsOf);
       const committed = await ports.journal.commit({ ...whose, ...planned.change });
       if (committed.outcome === "committed") return resultOf(planned.concluded(), committed.sets);
       if (committed.outcome === "refused") {
@@ -259,7 +277,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     command: (name, useCase, actor, ids, input, options) =>
       unavailableWhenUnknown(options, async () => {
         const { idempotencyKey: key, requestId } = options;
-        if (key === undefined) return execute(useCase, actor, ids, input, options, NO_REQUEST);
+        if (key === undefined) return execute(name, useCase, actor, ids, input, options, NO_REQUEST);
         const notReplayed = { replayed: false, requestId };
         if (!KEY.test(key)) {
           return {
@@ -275,7 +293,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
           const digest = (sent: unknown): string => sha256(canonicalJson({ ...of, input: sent ?? {} }));
           const named = unifyNames(useCase.input, input);
           const request = { named, fingerprint: digest(named), sent: () => digest(input) };
-          return await execute(useCase, actor, ids, input, options, request);
+          return await execute(name, useCase, actor, ids, input, options, request);
         } finally {
           inFlight.delete(slot);
         }

@@ -142,6 +142,11 @@ export const ERRORS = {
   payout_rail_not_found: missing("payout rail"),
   payout_batch_not_found: missing("payout batch"),
   payout_not_found: missing("payout"),
+  audit_entry_not_found: {
+    kind: "missing",
+    when: "The organization has no such audit entry in this mode, or the id is malformed.",
+    says: () => "Audit entry not found.",
+  },
   method_not_allowed: {
     kind: "method",
     when: "The path does not support this method; `Allow` lists the supported methods.",

@@ -1,6 +1,6 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
 export { camelCase, camelRefusal } from "./camel-case.ts";
-export { archived, fresh, revise, type Versioned } from "./change.ts";
+export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
 export {
   canonicalJson,
   crc32,
@@ -25,11 +25,12 @@ export {
   type Result,
   refuse,
 } from "./error.ts";
-export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, wireId, wireIdOrNull } from "./id.ts";
+export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wireId, wireIdOrNull } from "./id.ts";
 export {
   currency,
   frozen,
   fullPageFields,
+  inOrder,
   instant,
   integer,
   minor,
@@ -37,6 +38,7 @@ export {
   nothing,
   opaque,
   pageFields,
+  periodFields,
   readInput,
   reference,
   someField,

@@ -214,6 +214,16 @@ export const instant = () =>
     })
     .transform((at) => new Date(at));
 
+/** The bounds of a list by time: `from` belongs to it, `to` does not. */
+export const periodFields = { from: instant().optional(), to: instant().optional() };
+
+/** How a list with {@link periodFields} is refined: an empty period holds nothing; one that ends before it begins is a mistake. */
+export const inOrder = [
+  ({ from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined }): boolean =>
+    from === undefined || to === undefined || from <= to,
+  { path: ["to"], error: "must not be before from" },
+] satisfies Parameters<z.ZodType<{ readonly from?: Date | undefined; readonly to?: Date | undefined }>["refine"]>;
+
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();
 

@@ -1,6 +1,7 @@
 export type { Assertion } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export { assertionResource } from "./assertions/resource.ts";
+export { MEMBERSHIP_AUDITED } from "./audited.ts";
 export { attachConnection } from "./connections/attach.ts";
 export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";
@@ -46,6 +47,7 @@ export { OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirem
 export type { MembershipRows } from "./rows.ts";
 export { describeStanding } from "./standing/audit.ts";
 export { auditIntervals, type IntervalDifference } from "./standing/audit-intervals.ts";
+export { standingAudits } from "./standing/audited.ts";
 export { type CauseFacts, evaluateCause, evaluateMember, type StandingChange } from "./standing/decide.ts";
 export type { Evaluation } from "./standing/evaluation.ts";
 export type { Gained } from "./standing/evidence.ts";

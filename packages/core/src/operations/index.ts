@@ -1,3 +1,4 @@
+export { OPERATIONS_AUDITED } from "./audited.ts";
 export type { OperationStores, Ports, Settings } from "./context.ts";
 export { type Control, refusedByControl, refusedBySlot } from "./control.ts";
 export {

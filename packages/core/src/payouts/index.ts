@@ -1,3 +1,4 @@
+export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, type LedgerDifference } from "./ledger/audit.ts";
 export { checkTenant } from "./ledger/check.ts";
@@ -30,7 +31,7 @@ export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./runs/payout.ts";
-export type { Period } from "./runs/period.ts";
+export { type Period, wireDay } from "./runs/period.ts";
 export type { Activity, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
 export { type PayoutResource, payoutResource, presentPayout } from "./runs/resource.ts";

@@ -1,15 +1,18 @@
 import { gatherMissingLinks, gatherMovedLinks } from "../campaigns/index.ts";
 import { endGrant } from "../connect/index.ts";
+import type { Audit } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
+import { auditOf } from "./audited.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 
-/** The ports, with the consequences in campaigns and connect of changes of members and connections. */
+/** The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, and audit entries. */
 export const withConsequences = (given: Ports): PlatformPorts => {
   const consequences: Consequences = {
     missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, settings: ports.settings, ports }, ...rest),
     movedLinks: (moment, ...rest) => gatherMovedLinks({ ...moment, ports }, ...rest),
     endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
   };
-  const ports: PlatformPorts = { ...given, consequences };
+  const audit: Audit = (moment, ...rest) => auditOf({ ...moment, settings: ports.settings }, ...rest);
+  const ports: PlatformPorts = { ...given, consequences, audit };
   return ports;
 };

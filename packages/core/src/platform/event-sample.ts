@@ -103,6 +103,8 @@ export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): EventR
     subject: { type: object, id },
     data,
     operation: null,
+    actor: { type: "api_key", id: wireId("api_key", id as unknown as Id<"api_key">), name: "sample" },
+    request_id: `req_${id}`,
     livemode: false,
     created_at: time,
   };

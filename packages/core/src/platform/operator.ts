@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { retried, topUp } from "../campaigns/index.ts";
+import { auditEntry, workerContext } from "../journal/index.ts";
 import {
   ASSETS,
   at,
@@ -20,7 +21,17 @@ import {
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
 import { checkTenant } from "../payouts/index.ts";
-import { type ApiKey, type Brand, composeApiKey, digestApiKey, type Organization, SCOPES } from "../tenancy/index.ts";
+import {
+  type ApiKey,
+  type Audited,
+  type Brand,
+  composeApiKey,
+  digestApiKey,
+  OPERATOR_ORIGIN,
+  type Organization,
+  SCOPES,
+  type Tenant,
+} from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { rebuildTenant } from "./rebuild.ts";
 
@@ -78,6 +89,12 @@ const presentKey = (row: ApiKey) => ({
   revoked_at: wireTimeOrNull(row.revokedAt),
 });
 
+/** What an audit entry of the operator is about. */
+interface Named extends Partial<Tenant> {
+  readonly id: string;
+  readonly organization: Id<"organization">;
+}
+
 const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -123,6 +140,19 @@ export const operatorService = (ports: PlatformPorts) => {
     );
   };
 
+  /** Of what belongs to live and test data alike, an entry of the live data. */
+  const audited = (
+    verb: string,
+    of: "organization" | "brand" | "api_key",
+    { id, organization, livemode = true }: Named,
+    before: object | null,
+    after: object,
+  ): Audited => {
+    const context = workerContext(ports, { organization, livemode }, OPERATOR_ORIGIN);
+    const { tenant, origin } = context;
+    return { tenant, origin, entry: auditEntry(context, verb, { of, id }, before, after) };
+  };
+
   const addKey = async (row: Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">) => {
     const publicId = randomness.hex(8);
     const secret = composeApiKey(row.livemode, publicId, randomness.hex(32));
@@ -134,7 +164,7 @@ export const operatorService = (ports: PlatformPorts) => {
       createdAt: clock.now(),
       revokedAt: null,
     };
-    await tenants.addKey(key);
+    await tenants.addKey(key, audited("keys.create", "api_key", key, null, presentKey(key)));
     return { ...presentKey(key), secret };
   };
   const findKey = async (raw: string): Promise<ApiKey> => {
@@ -146,16 +176,25 @@ export const operatorService = (ports: PlatformPorts) => {
     return refused(refuse("invalid_request", { reason: `API key ${raw} not found.` }));
   };
   const revokeKey = async (raw: string) => {
-    const { id } = await findKey(raw);
-    return presentKey((await tenants.revokeKey(id, clock.now())) as ApiKey);
+    const key = await findKey(raw);
+    const now = clock.now();
+    const after = presentKey({ ...key, revokedAt: now });
+    const revoked = await tenants.revokeKey(
+      key.id,
+      now,
+      audited("keys.revoke", "api_key", key, presentKey(key), after),
+    );
+    return presentKey(revoked as ApiKey);
   };
 
   return {
     async createOrganization(input: z.input<typeof organizationInput>) {
       const { name } = read(organizationInput, input);
       const row: Organization = { id: ids.next("organization"), name, createdAt: clock.now() };
-      await tenants.addOrganization(row);
-      return presentOrganization(row);
+      const shown = presentOrganization(row);
+      const named = { id: row.id, organization: row.id };
+      await tenants.addOrganization(row, audited("organizations.create", "organization", named, null, shown));
+      return shown;
     },
     async listOrganizations() {
       return (await tenants.organizations()).map(presentOrganization);
@@ -165,10 +204,11 @@ export const operatorService = (ports: PlatformPorts) => {
       const { name, slug = slugOf(name) } = read(brandInput, input);
       const { id } = await organization(of);
       const row: Brand = { id: ids.next("brand"), organization: id, slug, name, createdAt: clock.now() };
-      if ((await tenants.addBrand(row)) === "taken") {
+      const shown = presentBrand(row);
+      if ((await tenants.addBrand(row, audited("brands.create", "brand", row, null, shown))) === "taken") {
         return refused(refuse("invalid_request", { reason: `The organization already has a brand ${slug}.` }));
       }
-      return presentBrand(row);
+      return shown;
     },
     async listBrands(of: string) {
       return (await tenants.brands((await organization(of)).id)).map(presentBrand);

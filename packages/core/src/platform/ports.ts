@@ -75,4 +75,4 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
 }
 
 /** Everything a host hands to a platform. */
-export interface Ports extends Omit<PlatformPorts, "consequences"> {}
+export interface Ports extends Omit<PlatformPorts, "consequences" | "audit"> {}

@@ -1,5 +1,6 @@
 import type { Id, JsonText } from "../kernel/index.ts";
 import type { Origin } from "./origin.ts";
+import type { Tenant } from "./tenant.ts";
 
 /** A change that no public event announces, as it is recorded beside it for ever. The journal adds `seq` at the commit. */
 export interface AuditEntry {
@@ -18,4 +19,11 @@ export interface AuditEntry {
 export interface SequencedAuditEntry extends AuditEntry, Origin {
   /** 1 for a tenant's first entry, then one more for each, in commit order. Apart from the `seq` of events. */
   readonly seq: number;
+}
+
+/** An audit entry with whose it is and who made it: what this context writes is recorded with it. */
+export interface Audited {
+  readonly tenant: Tenant;
+  readonly origin: Origin;
+  readonly entry: AuditEntry;
 }

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, newId, newWord, TEXT } from "../contracts/fixtures.ts";
+import { anAudited, at, newId, newWord, ORIGIN, TEXT } from "../contracts/fixtures.ts";
 import { aBrand, anOrganization } from "../contracts/open-scenario.ts";
 import type { Storage } from "../platform/index.ts";
 import type { ApiKey } from "./api-key.ts";
+import type { Audited } from "./audit-entry.ts";
 import type { Organization } from "./tenant.ts";
 
 const found = async ({ tenants }: Storage): Promise<Organization> => {
   const organization = anOrganization();
-  await tenants.addOrganization(organization);
+  await tenants.addOrganization(organization, anAudited(organization.id));
   return organization;
 };
 
@@ -37,7 +38,7 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
         name: TEXT,
         createdAt: at(ms),
       })) as [Organization, Organization, Organization];
-      for (const one of [second, first, third]) await tenants.addOrganization(one);
+      for (const one of [second, first, third]) await tenants.addOrganization(one, anAudited(one.id));
       assert.deepEqual(await tenants.organizations(), [first, second, third]);
     },
   },
@@ -47,7 +48,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
       const { storage } = await fresh();
       const [organization, other] = [await found(storage), await found(storage)];
       const [young, old] = [aBrand(organization, at(2)), aBrand(organization, at(1))];
-      for (const brand of [young, old, aBrand(other)]) assert.equal(await storage.tenants.addBrand(brand), "added");
+      for (const brand of [young, old, aBrand(other)])
+        assert.equal(await storage.tenants.addBrand(brand, anAudited(brand.organization)), "added");
       assert.deepEqual(await storage.tenants.brands(organization.id), [old, young]);
       assert.deepEqual(await storage.tenants.brands(newId("organization")), []);
     },
@@ -58,12 +60,20 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
       const { storage } = await fresh();
       const [organization, other] = [await found(storage), await found(storage)];
       const brand = aBrand(organization);
-      assert.equal(await storage.tenants.addBrand(brand), "added");
-      assert.equal(await storage.tenants.addBrand({ ...aBrand(organization), slug: brand.slug }), "taken");
+      assert.equal(await storage.tenants.addBrand(brand, anAudited(brand.organization)), "added");
+      assert.equal(
+        await storage.tenants.addBrand({ ...aBrand(organization), slug: brand.slug }, anAudited(organization.id)),
+        "taken",
+      );
       assert.deepEqual(await storage.tenants.brands(organization.id), [brand]);
-      assert.equal(await storage.tenants.addBrand({ ...aBrand(other), slug: brand.slug }), "added");
+      assert.equal(
+        await storage.tenants.addBrand({ ...aBrand(other), slug: brand.slug }, anAudited(other.id)),
+        "added",
+      );
       const rivals = [aBrand(organization), aBrand(organization)].map((rival) => ({ ...rival, slug: "rival" }));
-      const answers = await Promise.all(rivals.map((rival) => storage.tenants.addBrand(rival)));
+      const answers = await Promise.all(
+        rivals.map((rival) => storage.tenants.addBrand(rival, anAudited(rival.organization))),
+      );
       assert.deepEqual(answers.toSorted(), ["added", "taken"]);
     },
   },
@@ -76,7 +86,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
         aKey(organization),
         aKey(organization, { livemode: false, scopes: ["*"], expiresAt: null, revokedAt: at(2) }),
       ];
-      for (const key of [...keys, aKey(other)]) await storage.tenants.addKey(key);
+      for (const key of [...keys, aKey(other)])
+        await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
       const listed = await storage.tenants.keys(organization.id);
       assert.deepEqual(
         listed.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
@@ -89,12 +100,44 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const key = aKey(await found(storage));
-      await storage.tenants.addKey(key);
+      await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
       const revoked = { ...key, revokedAt: at(5) };
-      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(5)), revoked);
-      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(9)), revoked);
+      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(5), anAudited(key.organization)), revoked);
+      assert.deepEqual(await storage.tenants.revokeKey(key.id, at(9), anAudited(key.organization)), revoked);
       assert.deepEqual(await storage.tenants.keys(key.organization), [revoked]);
-      assert.equal(await storage.tenants.revokeKey(newId("api_key"), at(5)), undefined);
+      assert.equal(await storage.tenants.revokeKey(newId("api_key"), at(5), anAudited(key.organization)), undefined);
+    },
+  },
+  {
+    name: "what is added or revoked is recorded once, in the mode of its entry; what is refused or repeated is not",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const { tenants } = storage;
+      const organization = anOrganization();
+      const [brand, key] = [aBrand(organization), aKey(organization, { livemode: false })];
+      const made = [anAudited(organization.id), anAudited(organization.id), anAudited(organization.id, false)];
+      const [first, second, third] = made as [Audited, Audited, Audited];
+      const lost = anAudited(organization.id);
+      await assert.rejects(tenants.addBrand(brand, lost));
+      await assert.rejects(tenants.addKey(key, lost));
+      await tenants.addOrganization(organization, first);
+      await assert.rejects(tenants.addOrganization(organization, lost));
+      assert.equal(await tenants.addBrand(brand, second), "added");
+      assert.equal(await tenants.addBrand({ ...aBrand(organization), slug: brand.slug }, lost), "taken");
+      await tenants.addKey(key, third);
+      const revocations = [4, 5, 6].map(() => anAudited(organization.id, false));
+      await Promise.all(revocations.map((one) => tenants.revokeKey(key.id, at(5), one)));
+      await tenants.revokeKey(newId("api_key"), at(5), lost);
+      const read = (livemode: boolean) =>
+        storage.audits.read({ organization: organization.id, livemode }, { after: 0, limit: 9 });
+      assert.deepEqual(await read(true), [
+        { ...first.entry, ...ORIGIN, seq: 1 },
+        { ...second.entry, ...ORIGIN, seq: 2 },
+      ]);
+      const [added, revoked, ...others] = await read(false);
+      assert.deepEqual(added, { ...third.entry, ...ORIGIN, seq: 1 });
+      assert.ok(revocations.some(({ entry }) => entry.id === revoked?.id));
+      assert.deepEqual(others, []);
     },
   },
   {
@@ -107,9 +150,9 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
         aBrand(organization, at(1)),
         aBrand(organization, at(3)),
       ];
-      for (const brand of [young, old, last]) await tenants.addBrand(brand);
+      for (const brand of [young, old, last]) await tenants.addBrand(brand, anAudited(brand.organization));
       const key = aKey(organization, { revokedAt: at(1) });
-      await tenants.addKey(key);
+      await tenants.addKey(key, anAudited(key.organization, key.livemode));
       assert.deepEqual(await tenants.authenticate(key.publicId, undefined), { key, brand: old });
       for (const brand of [young, old, last]) {
         assert.deepEqual(await tenants.authenticate(key.publicId, brand.id), { key, brand });
@@ -123,12 +166,12 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
       const { storage } = await fresh();
       const [organization, other] = [await found(storage), await found(storage)];
       const [key, foreign] = [aKey(organization), aBrand(other)];
-      await storage.tenants.addKey(key);
-      await storage.tenants.addBrand(foreign);
+      await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
+      await storage.tenants.addBrand(foreign, anAudited(foreign.organization));
       const { authenticate } = storage.tenants;
       assert.equal(await authenticate("unknown", undefined), undefined);
       assert.deepEqual(await authenticate(key.publicId, undefined), { key, brand: undefined });
-      await storage.tenants.addBrand(aBrand(organization));
+      await storage.tenants.addBrand(aBrand(organization), anAudited(organization.id));
       for (const selector of [foreign.id, foreign.slug, "", "no such brand", newId("brand"), TEXT]) {
         assert.deepEqual(await authenticate(key.publicId, selector), { key, brand: undefined });
       }

@@ -1,29 +1,33 @@
 import type { Id } from "../kernel/index.ts";
 import type { ApiKey } from "./api-key.ts";
+import type { Audited } from "./audit-entry.ts";
 import type { Brand, Organization } from "./tenant.ts";
 
 /**
  * Organizations, brands and keys. They are made by the operator, never by the HTTP interface, announce nothing,
- * and are each written alone; so this port writes them itself, outside the journal.
+ * and are each written alone; so this port writes them itself, outside the journal, each with its audit entry in one transaction.
  */
 export interface TenantStore {
   /** Adds an organization. @throws Error when one with this id exists; nothing is written then. */
-  addOrganization(organization: Organization): Promise<void>;
+  addOrganization(organization: Organization, audited: Audited): Promise<void>;
   /** Every organization, oldest first (`createdAt`, then id). */
   organizations(): Promise<readonly Organization[]>;
   /**
    * Adds a brand to an organization. `"taken"` when the organization has a brand of this slug; nothing is written then.
    * @throws Error when there is no such organization.
    */
-  addBrand(brand: Brand): Promise<"added" | "taken">;
+  addBrand(brand: Brand, audited: Audited): Promise<"added" | "taken">;
   /** The brands of an organization, oldest first (`createdAt`, then id); the first is the default brand. Empty for an unknown organization. */
   brands(organization: Id<"organization">): Promise<readonly Brand[]>;
   /** Adds an API key: its digest, never the key itself. @throws Error when its organization is unknown, or its public id is taken. */
-  addKey(key: ApiKey): Promise<void>;
+  addKey(key: ApiKey, audited: Audited): Promise<void>;
   /** The keys of an organization in live and test mode, revoked and expired ones too, oldest first. */
   keys(organization: Id<"organization">): Promise<readonly ApiKey[]>;
-  /** Sets `revokedAt` to `at` unless it is set, so that repeating it changes nothing; the row afterwards, or `undefined` for an unknown id. */
-  revokeKey(id: Id<"api_key">, at: Date): Promise<ApiKey | undefined>;
+  /**
+   * Sets `revokedAt` to `at` unless it is set, so that repeating it changes nothing and records nothing; the row afterwards, or
+   * `undefined` for an unknown id.
+   */
+  revokeKey(id: Id<"api_key">, at: Date, audited: Audited): Promise<ApiKey | undefined>;
   /**
    * A key by its public id, revoked or expired or not, with the brand that a request selects: the one whose id or slug is
    * `selector`, or the oldest when it is `undefined`. `brand` is undefined when the organization has no such brand; the whole

@@ -17,6 +17,7 @@ const GRANTS = {
   deployments: ["read"],
   performance: ["read", "write"],
   events: ["read"],
+  audit: ["read"],
   webhooks: ["read", "write"],
   payouts: ["read", "write"],
   payout_rules: ["read", "write"],

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { currency, instant, integer, opaque, pageFields, parseUuid, reference, text } from "../../kernel/index.ts";
+import {
+  currency,
+  inOrder,
+  instant,
+  integer,
+  opaque,
+  pageFields,
+  parseUuid,
+  periodFields,
+  reference,
+  text,
+} from "../../kernel/index.ts";
 import { GROUPINGS } from "./grouping.ts";
 
 const uuid = () =>
@@ -56,18 +67,12 @@ const range = {
   distribution: reference().optional(),
   deployment: reference().optional(),
   enrollment: reference().optional(),
-  from: instant().optional(),
-  to: instant().optional(),
+  ...periodFields,
 };
-
-/** An empty range holds nothing; one that ends before it begins is a mistake. */
-const isInOrder = ({ from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined }): boolean =>
-  from === undefined || to === undefined || from <= to;
-const OUT_OF_ORDER = { path: ["to"], error: "must not be before from" };
 
 export const performanceList = z
   .strictObject({ ...pageFields, ...range, type: text(64).optional(), customer: text(200).optional() })
-  .refine(isInOrder, OUT_OF_ORDER);
+  .refine(...inOrder);
 export const performanceSummary = z
   .strictObject({ ...range, group_by: z.enum(GROUPINGS).default("type"), limit: pageFields.limit })
-  .refine(isInOrder, OUT_OF_ORDER);
+  .refine(...inOrder);

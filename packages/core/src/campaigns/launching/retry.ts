@@ -1,4 +1,4 @@
-import { workerContext } from "../../journal/index.ts";
+import { workerContext, writtenBy } from "../../journal/index.ts";
 import { type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Operation } from "../../operations/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
@@ -18,15 +18,13 @@ export const retried = async (ports: Ports, tenant: Tenant, id: Id<"operation">)
     const found = await ports.operations.get(tenant, id);
     if (found === undefined) return refuse("operation_not_found");
     const subject = refusedRetry(found.row) === undefined ? await subjectOf(ports, tenant, found.row) : {};
-    const decided = decideRetry(workerContext(ports, tenant, OPERATOR_ORIGIN, found), found, subject);
+    const context = workerContext(ports, tenant, OPERATOR_ORIGIN, found);
+    const decided = decideRetry(context, found, subject);
     if (!decided.ok) return decided;
     const { row, writes } = decided.value;
-    const { outcome } = await ports.journal.commit({
-      tenant,
-      origin: OPERATOR_ORIGIN,
-      writes,
-      notifications: ["operations"],
-    });
+    const change = { writes, notifications: ["operations"] } as const;
+    const audits = ports.audit(context, "operations.retry", writtenBy([change]));
+    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change, audits });
     if (outcome === "committed") return ok(row);
   }
   return refuse("temporarily_unavailable");

@@ -47,7 +47,7 @@ const findView = async (context: Context, id: string): Promise<Result<Versioned<
   const found = await findOwned(context, context.ports.links, "promo_link", id);
   if (!found.ok) return found;
   const view = await context.ports.links.view(context.tenant, found.value.row.id);
-  return view === undefined ? refuse("promo_link_not_found") : ok({ ...found.value, row: view });
+  return view === undefined ? refuse("promo_link_not_found") : ok({ row: view, version: found.value.version });
 };
 
 export const retrievePromoLink = retrieve(["promo_link"], promoLinkResource, findView, present);

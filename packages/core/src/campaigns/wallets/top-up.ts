@@ -1,4 +1,4 @@
-import { workerContext } from "../../journal/index.ts";
+import { workerContext, writtenBy } from "../../journal/index.ts";
 import { ok, type Result, refuse } from "../../kernel/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -16,11 +16,13 @@ export const topUp = async (
   const reference = `top_up:${given}`;
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const before = await ports.wallets.byReference(tenant, reference);
-    const decided = decideTopUp(workerContext(ports, tenant, OPERATOR_ORIGIN), before, { ...rest, reference });
+    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+    const decided = decideTopUp(context, before, { ...rest, reference });
     if (!decided.ok) return decided;
     const { outcome, value, change } = decided.value;
     if (outcome === "existing") return ok(value as WalletTransactionResource);
-    const committed = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change });
+    const audits = ports.audit(context, "wallet.topUp", writtenBy([change]));
+    const committed = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change, audits });
     if (committed.outcome === "committed") return ok(value as WalletTransactionResource);
   }
   return refuse("temporarily_unavailable");

@@ -1,4 +1,4 @@
-import { type Requested, update, workerContext } from "../../journal/index.ts";
+import { type Requested, update, workerContext, writtenBy } from "../../journal/index.ts";
 import { at, ok, type Refused, type Result, refuse, wireId } from "../../kernel/index.ts";
 import { gatherEntityCause } from "../../membership/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
@@ -61,7 +61,8 @@ const connect = async (
           })
         : undefined;
     const change = decideConnected(context, { authorization, account, sealed, existing, grant, cause });
-    const { outcome } = await ports.journal.commit({ tenant, origin, ...change });
+    const audits = ports.audit(context, "connections.connect", writtenBy([change]));
+    const { outcome } = await ports.journal.commit({ tenant, origin, ...change, audits });
     if (outcome === "committed") return true;
   }
   return false;

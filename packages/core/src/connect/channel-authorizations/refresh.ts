@@ -1,4 +1,4 @@
-import { type ChangeParts, update, workerContext } from "../../journal/index.ts";
+import { type ChangeParts, update, workerContext, writtenBy } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { gatherEntityCause } from "../../membership/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
@@ -31,7 +31,9 @@ const expire = async (ports: Ports, { tenant, ...grant }: OpenGrant): Promise<un
     trigger: "metric_event",
     evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
   });
-  return commit(ports, tenant, decideExpired(context, grant, found, cause));
+  const change = decideExpired(context, grant, found, cause);
+  const audits = ports.audit(context, "connections.expire", writtenBy([change]));
+  return commit(ports, tenant, { ...change, audits });
 };
 
 /** Renews tokens in time. If the connection was revoked meanwhile, it is the new ones that have to be ended. */

@@ -3,10 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anAudit, anEvent, at, newId, ORIGIN } from "../../contracts/fixtures.ts";
 import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import type { Storage } from "../../platform/index.ts";
 import type { AuditEntry, Origin, SequencedAuditEntry } from "../../tenancy/index.ts";
 import { isStale } from "../contract.ts";
 
 const ALL = { after: 0, limit: 1_000 };
+
+/** A tenant without entries: those of an organization and its brands lie with its live data. */
+const openQuiet = async (storage: Storage): Promise<Scenario> => testModeOf(await openScenario(storage));
 const idsOf = (entries: readonly SequencedAuditEntry[]) => entries.map(({ id }) => id);
 const by = (type: Origin["actor"]["type"], id: string | null): Origin => ({
   actor: { type, id, name: null },
@@ -17,7 +22,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "audit entries begin at 1, rise by 1 in commit order, apart from events, and each is kept whole with its origin",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+      const on = await openQuiet((await fresh()).storage);
       const { storage, tenant } = on;
       assert.equal(await storage.audits.head(tenant), 0);
       const entries = [anAudit(), anAudit({ before: null }), anAudit({ after: null }), anAudit()];
@@ -42,10 +47,10 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
     name: "each tenant has audit entries of its own",
     async holds({ fresh }) {
       const { storage } = await fresh();
-      const on = await openScenario(storage);
+      const on = await openQuiet(storage);
       const entry = anAudit();
       await commitChange(on, { audits: [entry] });
-      for (const other of [await openScenario(storage), await testModeOf(on)]) {
+      for (const other of [await openQuiet(storage), await openQuiet(storage)]) {
         assert.deepEqual(await storage.audits.read(other.tenant, ALL), []);
         assert.equal(await storage.audits.seqOf(other.tenant, entry.id), undefined);
         assert.equal(await storage.audits.head(other.tenant), 0);
@@ -57,7 +62,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an audit entry is written once: a change that writes it again is stale, and a stale change takes no seq",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+      const on = await openQuiet((await fresh()).storage);
       const entry = anAudit();
       await commitChange(on, { audits: [entry] });
       await isStale(on, { audits: [anAudit(), entry] });
@@ -72,7 +77,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "audit entries are read after a seq, up to a limit, and by actor, subject and time",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+      const on = await openQuiet((await fresh()).storage);
       const { storage, tenant } = on;
       const add = async (origin: Origin, fields: Partial<AuditEntry>) => {
         const entry = anAudit(fields);
@@ -111,7 +116,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the entries of a continued change are those of all its parts, with one origin",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+      const on = await openQuiet((await fresh()).storage);
       const [first, second, lost] = [anAudit(), anAudit(), anAudit()];
       await commitChange(on, { audits: [first], next: () => ({ audits: [second] }) });
       const refused = { tenant: on.tenant, origin: ORIGIN, audits: [lost], next: () => undefined };
@@ -125,7 +130,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a thousand entries of one change stay in its order",
     async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+      const on = await openQuiet((await fresh()).storage);
       const entries = Array.from({ length: 1_000 }, (_, n) => anAudit({ createdAt: at(-n) }));
       await commitChange(on, { audits: entries });
       assert.deepEqual(
@@ -138,7 +143,7 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
     name: "changes with entries and with events, together and apart, all land when many commit at once, each seq once",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();
-      const on = await openScenario(storage);
+      const on = await openQuiet(storage);
       const parts = [
         () => ({ audits: [anAudit()] }),
         () => ({ events: [anEvent()] }),

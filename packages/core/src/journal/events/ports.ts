@@ -2,7 +2,7 @@ import type { Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { EventType, SequencedEvent } from "./catalogue.ts";
 
-/** A subject by its raw id, and by its type where that is known. */
+/** A subject by its raw id, and by its type where the caller said it. */
 export interface NamedSubject {
   readonly id: string;
   readonly type?: string | undefined;

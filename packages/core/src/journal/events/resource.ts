@@ -9,6 +9,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import { originFields, presentOrigin } from "../recorded.ts";
 import { EVENT_TYPES, type EventType, type SequencedEvent } from "./catalogue.ts";
 
 export const eventResource = z
@@ -20,6 +21,7 @@ export const eventResource = z
     subject: z.strictObject({ type: z.string(), id: z.string().meta({ description: "The raw subject id." }) }),
     data: callerObject,
     operation: z.string().nullable(),
+    ...originFields,
     livemode: z.boolean(),
     created_at: wireTimeField,
   })
@@ -35,6 +37,7 @@ export const presentEvent = (event: SequencedEvent, { livemode }: Tenant): Event
   subject: { type: event.subject.type, id: event.subject.id },
   data: verbatim(event.data),
   operation: wireIdOrNull("operation", event.operation),
+  ...presentOrigin(event),
   livemode,
   created_at: wireTime(event.createdAt),
 });

@@ -1,4 +1,4 @@
-import { insert, workerContext } from "../../journal/index.ts";
+import { insert, workerContext, writtenBy } from "../../journal/index.ts";
 import { at, ok, parseId, type Result, refuse } from "../../kernel/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -41,7 +41,9 @@ export const attachConnection = async (
           });
     const standing = evaluateCause(context, cause);
     const writes = [insert("connection", row), ...standing.writes];
-    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...standing, writes });
+    const change = { ...standing, writes };
+    const audits = ports.audit(context, "connections.attach", writtenBy([change]));
+    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change, audits });
     if (outcome === "committed") return ok(row);
   }
   return refuse("temporarily_unavailable");

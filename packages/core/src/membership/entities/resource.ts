@@ -19,7 +19,9 @@ export const entityMention = z.strictObject({
   email: z.string().nullable(),
 });
 
-export const mentionEntity = (row: Entity): z.infer<typeof entityMention> => ({
+export type Mentioned = Pick<Entity, "id" | "name" | "email">;
+
+export const mentionEntity = (row: Mentioned): z.infer<typeof entityMention> => ({
   id: wireId("entity", row.id),
   name: row.name,
   email: row.email,

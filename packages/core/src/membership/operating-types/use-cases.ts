@@ -2,7 +2,6 @@ import { z } from "zod";
 import { created, done, existing, insert, update } from "../../journal/index.ts";
 import {
   archived,
-  callerObject,
   deleted,
   deletedResource,
   EMPTY_OBJECT,
@@ -13,9 +12,7 @@ import {
   ok,
   opaque,
   pageFields,
-  presenting,
   refuse,
-  resource,
   revise,
   someField,
   wireId,
@@ -23,15 +20,7 @@ import {
 import { command, list, retrieve } from "../context.ts";
 import { findOperatingType } from "./find.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
-
-const operatingTypeResource = resource("OperatingType", "operating_type", {
-  key: z.string(),
-  name: z.string(),
-  status: z.enum(REGISTRY_STATUSES),
-  metadata: callerObject,
-});
-
-const present = presenting<OperatingType>()("operating_type", operatingTypeResource, {}, {});
+import { operatingTypeResource, presentOperatingType as present } from "./resource.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { callerObject, type Id, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { Entity } from "../entities/entity.ts";
-import { entityMention, mentionEntity } from "../entities/resource.ts";
+import { entityMention, type Mentioned, mentionEntity } from "../entities/resource.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
 
 export const relationshipResource = resource("Relationship", "relationship", {
@@ -26,7 +25,7 @@ const moved = {
 export const movedRelationshipResource = relationshipResource.extend(moved).meta({ id: "MovedRelationship" });
 
 interface Shown {
-  readonly entity: Entity;
+  readonly entity: Mentioned;
   readonly enrollments: readonly Id<"enrollment">[] | undefined;
 }
 
@@ -42,7 +41,7 @@ const present = presenting<Relationship, Shown>()(
 
 export const presentRelationship = (
   row: Relationship,
-  entity: Entity,
+  entity: Mentioned,
   tenant: Tenant,
   enrollments?: readonly Id<"enrollment">[],
 ): RelationshipResource => present(row, tenant, { entity, enrollments });

@@ -1,4 +1,4 @@
-import { type ChangeParts, update, workerContext } from "../../journal/index.ts";
+import { type ChangeParts, update, workerContext, writtenBy } from "../../journal/index.ts";
 import { type Id, later, revise, type Versioned } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports, WorkerContext } from "../context.ts";
@@ -22,8 +22,11 @@ const inHalves = async (members: Members, commits: (part: Members) => Promise<bo
 
 const ORIGIN = workerOrigin("evaluations");
 
-const commits = async ({ tenant, origin, ports }: WorkerContext, change: ChangeParts): Promise<boolean> =>
-  (await ports.journal.commit({ tenant, origin, ...change })).outcome === "committed";
+const commits = async (context: WorkerContext, change: ChangeParts): Promise<boolean> => {
+  const { tenant, origin, ports } = context;
+  const audits = ports.audit(context, "standing.evaluate", writtenBy([change]));
+  return (await ports.journal.commit({ tenant, origin, ...change, audits })).outcome === "committed";
+};
 
 /** What evaluations of members read. */
 interface Read extends WorkerContext {

@@ -1,0 +1,13 @@
+import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { presentConnectConfig } from "./connect-configs/resource.ts";
+import type { Settings } from "./context.ts";
+import type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
+import { presentHandoffConfig } from "./handoff-configs/resource.ts";
+
+const handoffConfig: AuditSubject<HandoffConfig, Settings> = {
+  of: "handoff_config",
+  present: (row, { tenant, settings }) => presentHandoffConfig(row, tenant, settings),
+};
+
+/** The rows of this context that audit entries are about. A connect config has the id of its program. */
+export const CONNECT_AUDITED = { connectConfig: shownAs("program", presentConnectConfig), handoffConfig } as const;

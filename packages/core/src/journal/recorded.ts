@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { at, ok, parseId, parseUuid, type Result, readPrefixed, refuse, wireId } from "../kernel/index.ts";
+import { ACTOR_TYPES, type ActorRef, type Origin } from "../tenancy/index.ts";
+import type { NamedSubject } from "./events/ports.ts";
+
+// What events and audit entries have in common: who made them, what they are about, and how their lists are read.
+
+/** Who acted, and in which request. */
+export const originFields = {
+  actor: z
+    .strictObject({
+      type: z.enum(ACTOR_TYPES),
+      id: z.string().nullable().meta({ description: "With its prefix; of the system the name of a worker." }),
+      name: z.string().nullable().meta({ description: "As it was then." }),
+    })
+    .meta({ id: "ActorRef" }),
+  request_id: z.string().nullable().meta({ description: "The Request-Id of the request that did it, if it was one." }),
+};
+
+const presentActor = ({ type, id, name }: ActorRef) => ({ type, id, name });
+
+export const presentOrigin = ({ actor, requestId }: Origin) => ({
+  actor: presentActor(actor),
+  request_id: requestId,
+});
+
+/** The filters of both lists. */
+export const recordedFields = {
+  actor: z.string().min(1).max(200).optional().meta({ description: "The id of the actor, with its prefix." }),
+  subject: z.string().min(1).max(200).optional().meta({ description: "The id of the subject, with its prefix." }),
+};
+
+/** What was asked for, as stores take it; "nothing": nobody and nothing has such an id. */
+export const recordedFilter = ({
+  actor,
+  subject,
+}: {
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+}): { readonly actor?: string | undefined; readonly subject?: NamedSubject | undefined } | "nothing" => {
+  const doer = actor === undefined ? undefined : readPrefixed(actor);
+  const named = subject === undefined ? undefined : readPrefixed(subject);
+  const bare = subject === undefined || named !== undefined ? undefined : parseUuid(subject);
+  if (subject !== undefined && named === undefined && bare === undefined) return "nothing";
+  return {
+    actor: doer === undefined ? actor : wireId(doer.of, doer.id),
+    subject: named === undefined ? (bare === undefined ? undefined : { id: bare }) : { id: named.id, type: named.of },
+  };
+};
+
+/** A cursor is a `seq` or an id. Any `seq` is one, also one that is still to come. */
+export const cursorField = (entry: string) =>
+  z.union([z.string(), z.number()], { error: `must be a seq or the id of an ${entry}` }).optional();
+
+export const readSeqCursor = async <K extends "event" | "audit_entry">(
+  of: K,
+  raw: string | number | undefined,
+  seqOf: (id: NonNullable<ReturnType<typeof parseId<K>>>) => Promise<number | undefined>,
+): Promise<Result<number>> => {
+  if (raw === undefined) return ok(0);
+  const digits = String(raw);
+  if (/^\d{1,15}$/.test(digits)) return ok(Number(digits));
+  const id = parseId(of, digits);
+  const seq = id === undefined ? undefined : await seqOf(id);
+  if (seq !== undefined) return ok(seq);
+  const entry = of === "event" ? "event of this feed" : "audit entry";
+  return at(
+    "starting_after",
+    refuse("invalid_request", { reason: `starting_after must be a seq or the id of an ${entry}.` }),
+  );
+};

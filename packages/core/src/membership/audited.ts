@@ -1,0 +1,41 @@
+import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { presentAssertion } from "./assertions/resource.ts";
+import { presentConnection } from "./connections/resource.ts";
+import type { Settings } from "./context.ts";
+import type { Enrollment } from "./enrollments/enrollment.ts";
+import { presentEnrollment } from "./enrollments/resource.ts";
+import { presentEntity } from "./entities/resource.ts";
+import { presentMetricKey } from "./metric-keys/resource.ts";
+import { presentOperatingType } from "./operating-types/resource.ts";
+import { presentOverride } from "./overrides/resource.ts";
+import { presentProgram } from "./programs/resource.ts";
+import type { Relationship } from "./relationships/relationship.ts";
+import { presentRelationship } from "./relationships/resource.ts";
+import { presentRequirement } from "./requirements/resource.ts";
+import { presentTier } from "./tiers/resource.ts";
+
+const enrollment: AuditSubject<Enrollment, Settings> = {
+  of: "enrollment",
+  present: (row, { tenant, settings }) => presentEnrollment(row, tenant, settings),
+};
+
+/** Its entity is another row, which the relationship never changes. */
+const relationship: AuditSubject<Relationship, unknown> = {
+  of: "relationship",
+  present: (row, { tenant }) => presentRelationship(row, { id: row.entity, name: null, email: null }, tenant),
+};
+
+/** The rows of this context that audit entries are about. */
+export const MEMBERSHIP_AUDITED = {
+  program: shownAs("program", presentProgram),
+  entity: shownAs("entity", presentEntity),
+  relationship,
+  enrollment,
+  requirement: shownAs("requirement", presentRequirement),
+  tier: shownAs("tier", presentTier),
+  requirementOverride: shownAs("requirement_override", presentOverride),
+  assertion: shownAs("assertion", presentAssertion),
+  operatingType: shownAs("operating_type", presentOperatingType),
+  metricKey: shownAs("metric_key", presentMetricKey),
+  connection: shownAs("connection", presentConnection),
+} as const;

@@ -1,0 +1,13 @@
+import { type AuditSubject, shownAs } from "../journal/index.ts";
+import type { Ports } from "./context.ts";
+import type { PayoutBatch } from "./payout-batches/batch.ts";
+import { presentBatch } from "./payout-batches/resource.ts";
+import { presentRail } from "./payout-rails/resource.ts";
+
+const payoutBatch: AuditSubject<PayoutBatch, Ports["settings"]> = {
+  of: "payout_batch",
+  present: (row, { tenant, settings }) => presentBatch(row, tenant, settings),
+};
+
+/** The rows of this context that audit entries are about. */
+export const PAYOUTS_AUDITED = { payoutRail: shownAs("payout_rail", presentRail), payoutBatch } as const;

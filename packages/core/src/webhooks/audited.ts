@@ -1,0 +1,13 @@
+import { shownAs } from "../journal/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
+import { presentDelivery } from "./deliveries/resource.ts";
+import type { WebhookEndpoint } from "./endpoints/endpoint.ts";
+import { presentEndpoint } from "./endpoints/resource.ts";
+
+/** The rows of this context that audit entries are about. */
+export const WEBHOOKS_AUDITED = {
+  webhookEndpoint: shownAs("webhook_endpoint", (row: WebhookEndpoint, tenant: Tenant) =>
+    presentEndpoint(row, tenant, undefined),
+  ),
+  webhookDelivery: shownAs("webhook_delivery", presentDelivery),
+} as const;

@@ -34,10 +34,13 @@ const stop = async (workers: ChildProcess, database: Database): Promise<boolean>
   return false;
 };
 
+/** A statement that was sent before its process was stopped may lie there as long as a busy machine lets it. */
+const QUIET_MS = 250;
+
 /** The tables, once nothing that was sent before moves them any more. */
 const settledTables = async (database: Database): Promise<Hashes> => {
   for (let before = await hashTables(database); ; ) {
-    await sleep(50);
+    await sleep(QUIET_MS);
     const after = await hashTables(database);
     if (changedBetween(before, after).length === 0) return after;
     before = after;

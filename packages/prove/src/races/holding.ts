@@ -28,7 +28,7 @@ export interface Holding {
   hold(organization: string, ids: Ids): Promise<void>;
   /** Waits until so many connections wait for these rows, or it was over before. Answers how many wait. */
   waiting(count: number, isOver: () => boolean): Promise<number>;
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const openHolding = async (url: string): Promise<Holding> => {
         await new Promise((looked) => setTimeout(looked, POLL_MS));
       }
     },
-    async letGo() {
+    async release() {
       await holder.query("commit");
     },
     async close() {

@@ -78,10 +78,10 @@ export const runTrial = async (trial: Trial, holding: Holding, met: () => void):
       const other = begin(places[1]).finally(count);
       const waiting = await holding.waiting(2, () => over > 1);
       if (waiting > 1) met();
-      await holding.letGo();
+      await holding.release();
       await Promise.all([one, other]);
     } catch (error) {
-      await holding.letGo().catch(() => undefined);
+      await holding.release().catch(() => undefined);
       throw error;
     }
   } else for (const place of places) await begin(place);

@@ -3,22 +3,25 @@ import { sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
 
 /**
- * The id of the nth row of a table, as SQL: later ones are greater, as those are that the platform makes. Counted from the
- * least bigint, a number has the sixteen digits of the last two groups, which costs far less than to fill it up with zeros.
+ * The id of the nth row of a table, as SQL: ids rise as those of the platform do. Counted from the smallest bigint, a number
+ * has the sixteen digits of the last two groups, which is far cheaper than padding with zeros.
  */
 const nth = (table: string, n: string | number = "n"): string =>
   `('${createHash("md5").update(table).digest("hex").slice(0, 8)}-0000-7000-' || to_hex((${n})::bigint + (-9223372036854775808)))::uuid`;
-/** The same, outside SQL. */
+/** The same id in JavaScript. */
 export const idOf = async <DB>({ db }: Engine<DB>, table: string, n: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select ${sql.raw(nth(table, n))}::text as id`.execute(db);
   return rows[0]?.id as string;
 };
 
-const START = "timestamptz '2026-01-01 00:00:00Z'";
-/** One row a minute. */
-const minute = `${START} + n * interval '1 minute'`;
+/** Nine tenths of 25,000 minutes before the noon of the fixtures. */
+const START = new Date("2026-02-16T21:00:00Z");
+/** The time of the nth row of a table. */
+export const timeOf = (n: number): Date => new Date(START.getTime() + n * 60_000);
+/** One row per minute. */
+const minute = `timestamptz '${START.toISOString()}' + n * interval '1 minute'`;
 const usually = (word: string, seldom: string): string => `case when n % 1000 = 7 then '${seldom}' else '${word}' end`;
-/** Each refers to another row out of a tenth as many. */
+/** A reference to a table with a tenth as many rows. */
 const some = (table: string): string => nth(table, "(n / 10 + 1)");
 /** The nth member, at one of the first deployments of that member's program; ten members share each. */
 const place = "(n % 20 + 20 * (n / 200 + 1))";
@@ -29,13 +32,13 @@ const route = {
   enrollment: nth("enrollment"),
 };
 
-/** A key of which each has made a thousandth. */
+/** The API keys as actors: each of a thousand in turn. */
 const actorOf = (n: string): string =>
   `json_build_object('type', 'api_key', 'id', 'key_' || ${n} % 1000, 'name', 'Key')::text`;
 
-/** What the columns of a table hold that a query looks for; the others hold as little as they may. */
+/** The values of columns that a query filters by; other columns get the smallest allowed value. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Everyone has an organization; all the rest is one organization's.
+  // There are many organizations; all other rows belong to one of them.
   organization: { id: nth("organization") },
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
@@ -105,7 +108,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   deployment: {
     distribution: some("distribution"),
-    program: nth("program", "(case when n < 20000 then n % 20 else n / 10 end + 1)"),
+    program: nth("program", "(case when n < 5000 then n % 20 else n / 10 end + 1)"),
     deployment_key: "'key-' || n",
     status: usually("active", "canceled"),
     next_check_at: minute,
@@ -126,7 +129,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   budget: { distribution: nth("distribution") },
   performance_event: {
     ...route,
-    // One member did a tenth of it all.
+    // One member has a tenth of all events.
     enrollment: `case when n % 10 = 5 then ${nth("enrollment", 5)} else ${route.enrollment} end`,
     type: usually("click", "sale"),
     source: "'api'",
@@ -205,7 +208,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payout_file: { id: nth("payout_batch") },
 };
 
-/** A day of its own for each number. */
+/** A different day for each number. */
 function day(n: string): string {
   return `(date '2000-01-01' + (${n})::int)`;
 }
@@ -223,59 +226,104 @@ const EMPTY: Readonly<Record<string, string>> = {
   ARRAY: "'{}'",
 };
 
-/** The indexes that no constraint needs. Made after the rows are in, they take a third of the time. */
-const plainIndexes = async <DB>({ db }: Pick<Engine<DB>, "db">) => {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()
-      and tablename not like 'kysely%' and not exists (
-        select 1 from pg_constraint c where c.conindid = format('%I.%I', schemaname, indexname)::regclass)`.execute(
+interface Rule {
+  readonly drop: string;
+  readonly make: string;
+}
+
+/**
+ * The indexes and constraints of all tables, in the order in which they can be dropped. References are created without checking
+ * the rows.
+ */
+const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rule[]> => {
+  const { rows: constraints } = await sql<Rule>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s%s', conrelid::regclass, conname, pg_get_constraintdef(c.oid),
+        case when contype = 'f' then ' not valid' else '' end) as make
+    from pg_constraint c join pg_class t on t.oid = conrelid
+    where connamespace = current_schema()::regnamespace and contype in ('c', 'f', 'p', 'u') and conparentid = 0
+      and not t.relispartition and relname not like 'kysely%'
+    order by contype = 'f' desc, conname`.execute(db.withoutPlugins());
+  const { rows: indexes } = await sql<Rule>`
+    select format('drop index %I', indexname) as drop, indexdef as make from pg_indexes
+    where schemaname = current_schema() and tablename not like 'kysely%' and not exists (
+      select 1 from pg_constraint c where c.conindid = format('%I.%I', schemaname, indexname)::regclass)`.execute(
     db.withoutPlugins(),
   );
-  return rows;
+  return [...constraints, ...indexes];
 };
 
-/** Gives every table so many rows of one tenant, or one row where it is to be small, and runs ANALYZE. */
-export const fill = async <DB>(
-  { db }: Engine<DB>,
-  rows: number,
-  small: readonly string[] = [],
-): Promise<readonly string[]> => {
+interface Filling {
+  readonly tables: readonly string[];
+  /** A statement for each table. */
+  readonly inserts: readonly string[];
+}
+
+const fillingOf = async <DB>({ db }: Pick<Engine<DB>, "db">, rows: number): Promise<Filling> => {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; optional: string }>`
     select table_name as "table", column_name as name, data_type as type, is_nullable as optional
     from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%' and is_generated = 'NEVER'`.execute(
     db.withoutPlugins(),
   );
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const indexes = await plainIndexes({ db });
-  // What a transaction puts into tables that it has truncated need not be logged.
-  await db.transaction().execute(async (connection) => {
-    // References are as they should be; to have them looked at one by one would take minutes.
+  const inserts = tables.map((table) => {
+    const values = columns
+      .filter((column) => column.table === table)
+      .map(({ name, type, optional }): [string, string] => {
+        const given = FILLED[table]?.[name];
+        if (given !== undefined) return [name, given];
+        if (name === "organization") return [name, nth("organization", 1)];
+        if (name === "brand") return [name, nth("brand", 1)];
+        if (name === "id") return [name, nth(table)];
+        if (name === "created_at") return [name, minute];
+        return [name, optional === "YES" ? "null" : (EMPTY[type] ?? "null")];
+      });
+    const [names, expressions] = [values.map(([name]) => name), values.map(([, expression]) => expression)];
+    return `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${rows}) n`;
+  });
+  return { tables, inserts };
+};
+
+/** Replaces the rows of every table by this many of one tenant. */
+export const fill = async <DB>(engine: Engine<DB>, rows: number): Promise<void> => {
+  const { tables, inserts } = await fillingOf(engine, rows);
+  await engine.db.transaction().execute(async (connection) => {
+    // The references are valid; checking each row takes minutes.
     await sql`set local session_replication_role = replica`.execute(connection);
+    for (const text of [`truncate ${tables.join(", ")}`, ...inserts]) await sql.raw(text).execute(connection);
+  });
+};
+
+/**
+ * The same for many rows: indexes and constraints are created after the rows, which costs less, and the tables are analyzed.
+ * Returns their names.
+ */
+export const fillAndAnalyze = async <DB>(engine: Engine<DB>, rows: number): Promise<readonly string[]> => {
+  const { tables, inserts } = await fillingOf(engine, rows);
+  const rules = await rulesOf(engine);
+  // Rows that a transaction adds to tables that it truncated need no WAL.
+  await engine.db.transaction().execute(async (connection) => {
     await sql`set local maintenance_work_mem = '256MB'`.execute(connection);
     await sql`set local max_parallel_maintenance_workers = 0`.execute(connection);
-    await sql.raw(`truncate ${tables.join(", ")}`).execute(connection);
-    await sql.raw(`drop index ${indexes.map(({ name }) => name).join(", ")}`).execute(connection);
-    for (const table of tables) {
-      const values = columns
-        .filter((column) => column.table === table)
-        .map(({ name, type, optional }): [string, string] => {
-          const given = FILLED[table]?.[name];
-          if (given !== undefined) return [name, given];
-          if (name === "organization") return [name, nth("organization", 1)];
-          if (name === "brand") return [name, nth("brand", 1)];
-          if (name === "id") return [name, nth(table)];
-          if (name === "created_at") return [name, minute];
-          return [name, optional === "YES" ? "null" : (EMPTY[type] ?? "null")];
-        });
-      const [names, expressions] = [values.map(([name]) => name), values.map(([, expression]) => expression)];
-      await sql
-        .raw(
-          `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${small.includes(table) ? 1 : rows}) n`,
-        )
-        .execute(connection);
-    }
-    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    for (const text of [
+      `truncate ${tables.join(", ")}`,
+      ...rules.map(({ drop }) => drop),
+      ...inserts,
+      ...[...rules].reverse().map(({ make }) => make),
+    ])
+      await sql.raw(text).execute(connection);
   });
-  await sql`vacuum analyze`.execute(db);
+  await sql.raw(`vacuum analyze ${tables.join(", ")}`).execute(engine.db);
   return tables;
+};
+
+/** Leaves one row in each of these tables, and analyzes them again. */
+export const keepFirst = async <DB>({ db }: Engine<DB>, tables: readonly string[]): Promise<void> => {
+  await db.transaction().execute(async (connection) => {
+    await sql`set local session_replication_role = replica`.execute(connection);
+    for (const table of tables) {
+      await sql.raw(`delete from ${table} where ctid <> (select min(ctid) from ${table})`).execute(connection);
+    }
+  });
+  await sql.raw(`vacuum (full, analyze) ${tables.join(", ")}`).execute(db);
 };

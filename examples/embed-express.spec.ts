@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { openPg } from "@entente/adapters-postgres";
 import { test } from "uvu";
-import { type Example, runExample } from "./run-example.ts";
+import { type Example, runCompiledExample } from "./run-example.ts";
 
 const engines = (process.env.ENTENTE_TEST_ENGINES ?? "memory,pglite,postgres").split(",").map((name) => name.trim());
 
@@ -61,7 +61,7 @@ const firstDay = async (example: Example): Promise<void> => {
 };
 
 const run = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const example = runExample("embed-express.ts", { PORT: "0", ...env });
+  const example = runCompiledExample("embed-express.ts", { PORT: "0", ...env });
   try {
     await firstDay(example);
     example.stop("SIGTERM");

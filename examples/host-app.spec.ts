@@ -6,7 +6,7 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { test } from "uvu";
-import { type Example, runExample } from "./run-example.ts";
+import { type Example, runCompiledExample } from "./run-example.ts";
 
 const ISSUER = "https://shop.acme.com";
 const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
@@ -50,7 +50,7 @@ test.before(async () => {
     metadata: { referralBaseUrl: "https://shop.acme.com/r" },
     allowed_redirect_origins: ["https://shop.acme.com"],
   });
-  example = runExample("host-app.ts", {
+  example = runCompiledExample("host-app.ts", {
     PORT: "0",
     SERVICE_URL: service,
     ISSUER,

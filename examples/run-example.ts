@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface Example {
@@ -8,10 +9,12 @@ export interface Example {
   readonly stop: (signal: NodeJS.Signals) => void;
 }
 
-/** Runs an example as its first line says, with these variables and no others of the shell's. */
-export const runExample = (name: string, env: Readonly<Record<string, string>> = {}): Example => {
-  const file = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, ["--conditions=@entente/source", "--import", "tsx", file], {
+/** The options with which the first line of each example runs it. */
+const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
+const COMPILED = process.env.ENTENTE_TEST_COMPILED;
+
+const run = (words: readonly string[], env: Readonly<Record<string, string>>): Example => {
+  const child = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -25,3 +28,16 @@ export const runExample = (name: string, env: Readonly<Record<string, string>> =
     stop: (signal) => void child.kill(signal),
   };
 };
+
+/** Runs an example as its first line says, with these variables and no others of the shell's. */
+export const runExample = (name: string, env: Readonly<Record<string, string>> = {}): Example =>
+  run([...FROM_SOURCE, fileURLToPath(new URL(name, import.meta.url))], env);
+
+/** The same, but as the test command has compiled it, where it has. */
+export const runCompiledExample = (
+  name: "embed-express.ts" | "host-app.ts",
+  env: Readonly<Record<string, string>>,
+): Example =>
+  COMPILED === undefined
+    ? runExample(name, env)
+    : run([...process.execArgv, join(COMPILED, "examples", name.replace(/\.ts$/, ".js"))], env);

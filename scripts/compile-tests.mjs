@@ -1,13 +1,15 @@
 // Compiles every spec, and the programs that specs start, once for a whole run: modules that many of them share are compiled
 // and read as one file, where tsx would compile them again in each process.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const CACHE = join(ROOT, "node_modules", ".cache");
+/** Where files of a run are kept. */
+export const CACHE = join(ROOT, "node_modules", ".cache");
 
 /** Packages that read files next to themselves, or use a `require` that no compiler follows, are not bundled. */
 const LEFT_IN_PLACE = new Set([
@@ -66,7 +68,7 @@ const resolveFrom = (from, name) => urlOfPath(requireFrom(from).resolve(name)).h
  * Compiles these files, which are named relative to the workspace, into a folder of this run.
  *
  * @param {readonly string[]} files
- * @returns {Promise<{ folder: string, pathOf: (file: string) => string, remove: () => void }>}
+ * @returns {Promise<{ folder: string, pathOf: (file: string) => string, inSources: (text: string) => string, remove: () => void }>}
  */
 export async function compile(files) {
   mkdirSync(CACHE, { recursive: true });
@@ -93,5 +95,34 @@ export async function compile(files) {
     remove();
     throw reason;
   }
-  return { folder, pathOf: (file) => join(folder, file.replace(/\.m?[jt]s$/, ".js")), remove };
+  const pathOf = (/** @type {string} */ file) => join(folder, file.replace(/\.m?[jt]s$/, ".js"));
+  return { folder, pathOf, inSources: (text) => inSources(text, folder), remove };
+}
+
+/**
+ * Replaces places in compiled files by places in their sources. Processes that load the maps themselves take a fifth of a
+ * second longer to start, so maps are read where a stack is shown.
+ *
+ * @param {string} text
+ * @param {string} folder of the compiled files
+ */
+function inSources(text, folder) {
+  const urls = text.replaceAll(pathToFileURL(folder).href, folder);
+  const [before = "", ...rest] = urls.split(`${folder}/`);
+  return before + rest.map((part) => sourcePlace(part, folder)).join("");
+}
+
+/**
+ * @param {string} text begins with the path and place of a compiled file
+ * @param {string} folder
+ */
+function sourcePlace(text, folder) {
+  const [whole = "", file = "", line, column] = /^([^\s:()]+\.js):(\d+)(?::(\d+))?/.exec(text) ?? [];
+  const path = join(folder, file);
+  if (!whole || !existsSync(`${path}.map`)) return `${folder}/${text}`;
+  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
+  const entry = map.findEntry(Number(line) - 1, Number(column ?? 1) - 1);
+  if (!("originalSource" in entry)) return `${folder}/${text}`;
+  const source = resolve(dirname(path), entry.originalSource);
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${text.slice(whole.length)}`;
 }

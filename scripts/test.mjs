@@ -1,7 +1,8 @@
 // Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
 // contracts included: these run in the specs of the storages.
-// `--whole` tries all cases on all engines, and ten times as many stories. Files that start processes of their own, or open
-// an engine themselves, have a process each; the others run one after the other in as many processes as there are lanes.
+// `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
+// processor time of each. Files that need much memory have a process each; the others run one after the other in as many
+// processes as there are lanes.
 //
 // A file passes only when it visibly ran: uvu answers 0 for a file that never calls `.run()`, for a suite whose
 // `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
@@ -11,20 +12,29 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile } from "./compile-tests.mjs";
-import { startPostgres } from "./postgres.mjs";
 import { endAll, runAlone, runTogether } from "./test-processes.mjs";
+import { prepare } from "./test-setup.mjs";
+import { processorTime } from "./test-timings.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof compile>>} Compiled */
+/** @typedef {NonNullable<Awaited<ReturnType<typeof prepare>>>["compiled"]} Compiled */
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const OPTIONS = ["--whole", "--timings"];
 const WHOLE = process.argv.includes("--whole");
+const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
 /** The programs that specs start as separate processes. */
-const PROGRAMS = ["packages/server/src/main.ts", "packages/server/src/cli/main.ts"];
+const PROGRAMS = [
+  "examples/embed-express.ts",
+  "examples/host-app.ts",
+  "packages/adapters-postgres/src/testing/folder-process.ts",
+  "packages/adapters-postgres/src/testing/migrate-process.ts",
+  "packages/server/src/cli/main.ts",
+  "packages/server/src/main.ts",
+];
 /** The program that runs files without a separate process. */
 const WORKER = "scripts/test-worker.mjs";
 const CORE = "packages/core/src";
@@ -34,22 +44,45 @@ const STORAGES = {
   pglite: "packages/adapters-postgres/src/storage.pglite.spec.ts",
   postgres: "packages/adapters-postgres/src/storage.postgres.spec.ts",
 };
-/** Files with a separate process each. */
-const ALONE = ["packages/adapters-postgres/", "packages/server/", "examples/"];
+/** Files with a separate process each, because a closed PGlite keeps its memory: 240 MB. */
+const ALONE = [
+  "packages/adapters-postgres/src/engines/engines.spec.ts",
+  "packages/adapters-postgres/src/journal/journal.spec.ts",
+  "packages/adapters-postgres/src/journal/notifications.spec.ts",
+  "packages/adapters-postgres/src/migrations/migrate.spec.ts",
+  "packages/adapters-postgres/src/migrations/partitions.spec.ts",
+  "packages/adapters-postgres/src/migrations/upgrade.spec.ts",
+  "packages/adapters-postgres/src/storage.pglite.spec.ts",
+  "packages/server/src/cli/embedded.spec.ts",
+  "packages/server/src/old-database.spec.ts",
+];
 /** Path fragments of the slow files, the slowest first: they are started first, so that short files fill the rest. */
 const LONG = [
   "explain.spec",
-  "embedded.spec",
+  "server/src/embedded.spec",
   "engines.spec",
   "storage.pglite",
   "storage.postgres",
-  "upgrade.spec",
   "memory/src/storage",
-  "engines.law",
+  "embed-express",
   "payout-runs.law",
-  "standing-races",
+  "engines.law",
+  "server/src/postgres.spec",
+  "cli/embedded.spec",
+  "shutdown.spec",
+  "old-database",
+  "upgrade.spec",
+  "migrate.spec",
+  "standing-year",
+  "hover.spec",
   "standing.law",
-  ...ALONE,
+  "standing-races",
+  "facade.law",
+  "crash.spec",
+  "skew.spec",
+  "packages/adapters-postgres/",
+  "packages/server/",
+  "examples/",
   "packages/scenarios/",
 ];
 
@@ -59,12 +92,12 @@ process.exitCode = await main(process.argv.slice(2).filter((word) => word !== "-
 
 /** @param {string[]} given */
 async function main(given) {
-  const unknown = given.find((word) => word.startsWith("--") && word !== "--whole");
+  const unknown = given.find((word) => word.startsWith("--") && !OPTIONS.includes(word));
   if (unknown !== undefined) {
-    console.error(`There is no option ${unknown}; --whole is the only one.`);
+    console.error(`There is no option ${unknown}; there are: ${OPTIONS.join(", ")}.`);
     return 1;
   }
-  const words = given.filter((word) => word !== "--whole");
+  const words = given.filter((word) => !OPTIONS.includes(word));
   const named = (/** @type {string} */ file) => words.length === 0 || words.some((word) => file.includes(word));
   const found = testFiles();
   const specs = found.filter(named);
@@ -82,32 +115,27 @@ async function main(given) {
     return 1;
   }
 
-  const database = await provideDatabase(engines).catch((reason) => {
-    console.error(reason instanceof Error ? reason.message : reason);
-  });
-  if (!database) return 1;
-
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.once(signal, () => {
       interrupted = true;
       endAll();
     });
   }
-  const compiled = await compile([...files, ...PROGRAMS, WORKER]);
+  const prepared = await prepare([...files, ...PROGRAMS, WORKER], engines, words.length === 0);
+  if (!prepared) return 1;
+  const { compiled } = prepared;
   try {
     const extent = WHOLE
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
       : {};
     const test = { ENTENTE_TEST_ENGINES: engines, ENTENTE_TEST_COMPILED: compiled.folder };
     const contracts = storages.length > 0 ? { ENTENTE_TEST_CONTRACTS: words.join(",") } : {};
-    const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...contracts, ...database.env };
+    const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...contracts, ...prepared.env };
     const { passed, failed } = await runAll(files, compiled, env);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed > 0 || interrupted ? 1 : 0;
   } finally {
-    // A coverage report is created afterwards, from the compiled files and their maps.
-    if (!process.env.NODE_V8_COVERAGE) compiled.remove();
-    await database.stop();
+    await prepared.stop();
   }
 }
 
@@ -154,22 +182,6 @@ function filesBelow(folder) {
     });
 }
 
-/** @param {string} engines */
-async function provideDatabase(engines) {
-  const nothing = { env: {}, stop: async () => {} };
-  if (process.env.TEST_DATABASE_URL) {
-    console.log("PostgreSQL: the server of TEST_DATABASE_URL");
-    return nothing;
-  }
-  if (!engines.split(",").some((engine) => engine.trim() === "postgres")) {
-    console.log(`PostgreSQL: left out, ENTENTE_TEST_ENGINES is ${engines}`);
-    return nothing;
-  }
-  const server = await startPostgres();
-  console.log(`PostgreSQL: ${server.version} from ${server.origin}`);
-  return { env: { TEST_DATABASE_URL: server.url }, stop: server.stop };
-}
-
 /**
  * @param {string[]} files
  * @param {Compiled} compiled
@@ -183,26 +195,24 @@ async function runAll(files, compiled, env) {
     const together = runTogether(compiled.pathOf(WORKER), surroundings);
     for (let file = waiting.shift(); file !== undefined && !interrupted; file = waiting.shift()) {
       const path = compiled.pathOf(file);
-      const ran = needsOwnProcess(file) ? runAlone(path, surroundings) : together.run(file, path);
+      const before = TIMINGS ? processorTime() : undefined;
+      const ran = ALONE.includes(file) ? runAlone(path, surroundings) : together.run(file, path);
       const outcome = judge(refusalsOf(file), await ran);
-      report(file, outcome);
+      report(file, { ...outcome, output: compiled.inSources(outcome.output) }, before);
       tally.passed += outcome.passed;
       tally.failed += outcome.failed;
     }
     for (const complaint of interrupted ? [] : await together.end()) {
-      console.log(`\nFAIL  ${complaint}\n`);
+      console.log(`\nFAIL  ${compiled.inSources(complaint)}\n`);
       tally.failed += 1;
     }
   };
   // Two more than processors, because every file sometimes waits for a database or a clock.
-  const lanes = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / MEMORY_PER_FILE)));
+  const lanes = TIMINGS
+    ? 1
+    : Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / MEMORY_PER_FILE)));
   await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, lane));
   return tally;
-}
-
-/** @param {string} file */
-function needsOwnProcess(file) {
-  return ALONE.some((folder) => file.startsWith(folder));
 }
 
 /** @param {string} file */
@@ -256,12 +266,22 @@ function stripColours(text) {
 /**
  * @param {string} file
  * @param {Outcome} outcome
+ * @param {ReturnType<typeof processorTime> | undefined} before the processor time used before this file
  */
-function report(file, { passed, failed, problems, output, seconds }) {
-  const took = `${seconds.toFixed(1)} s`;
+function report(file, { passed, failed, problems, output, seconds }, before) {
+  const took = `${seconds.toFixed(1)} s${before ? ` (${since(before)})` : ""}`;
   if (failed === 0) return console.log(`ok    ${file}  ${passed} tests, ${took}`);
   if (interrupted) return console.log(`cut   ${file}  ${took}`);
   console.log(`\nFAIL  ${file}  ${problems.join("; ")}, ${took}`);
   if (output.trim()) console.log(output.trimEnd().replaceAll(/^/gm, "      "));
   console.log("");
+}
+
+/** @param {ReturnType<typeof processorTime>} before */
+function since(before) {
+  const now = processorTime();
+  const [node, postgres] = [now.node - before.node, now.postgres - before.postgres].map((seconds) =>
+    seconds.toFixed(2),
+  );
+  return `processor: ${node} s, PostgreSQL ${postgres} s`;
 }

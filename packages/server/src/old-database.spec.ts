@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openPglite } from "@entente/adapters-postgres";
 import { test } from "uvu";
@@ -35,7 +35,10 @@ if (engineWanted("pglite")) {
   test("a data folder from before the first release is refused", async () => {
     const data = join(folder.path, "data");
     mkdirSync(data, { mode: 0o700 });
-    const engine = await openPglite<unknown>(join(data, "database"));
+    // The test command provides a dump of an empty PGlite, because an initial start takes seconds.
+    const { ENTENTE_TEST_PGLITE: dump } = process.env;
+    const options = dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) };
+    const engine = await openPglite<unknown>(join(data, "database"), options);
     for (const statement of BEFORE_RELEASE) await send(engine, statement);
     await engine.destroy();
     await assertRefused(

@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +11,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PostgresTestDatabase, TestDatabase } from "../testing/databases.ts";
 import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testing/databases.ts";
-import { FROM_SOURCE } from "../testing/from-source.ts";
+import { startProgram } from "../testing/programs.ts";
 import type { Engine } from "./database.ts";
 import { openPg } from "./pg.ts";
 import { openPglite } from "./pglite.ts";
@@ -532,20 +531,9 @@ function onFolder(): void {
 
   /** Another process that has the folder open and wrote one row; it runs until it is killed. */
   async function opener(): Promise<ChildProcess> {
-    const script = `
-      const { openPglite } = await import(${JSON.stringify(new URL("./pglite.ts", import.meta.url).href)});
-      const { sql } = await import("kysely");
-      const engine = await openPglite(${JSON.stringify(folder)});
-      await sql\`create table if not exists kept (a int8)\`.execute(engine.db);
-      await sql\`insert into kept values (1)\`.execute(engine.db);
-      console.log("open");
-      setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, [...FROM_SOURCE, "--input-type=module", "--eval", script], {
-      cwd: import.meta.dirname,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = startProgram("folder-process", folder);
     children.push(child);
-    const [first] = await within(60_000, once(child.stdout as NonNullable<typeof child.stdout>, "data"));
+    const [first] = await within(60_000, once(child.stdout, "data"));
     assert.match(String(first), /open/);
     return child;
   }

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,7 +8,7 @@ import { openPg } from "../engines/pg.ts";
 import { sqlState } from "../engines/retry.ts";
 import type { TestDatabase } from "../testing/databases.ts";
 import { emptyPglite, emptyPostgres, engineWanted } from "../testing/databases.ts";
-import { FROM_SOURCE } from "../testing/from-source.ts";
+import { startProgram } from "../testing/programs.ts";
 import type { Migration } from "./migrate.ts";
 import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
 
@@ -135,29 +135,9 @@ function onPostgres(): void {
   });
 
   test("processes that start together apply the migrations once", async () => {
-    const script = (url: string) => `
-      const { openPg } = await import(${JSON.stringify(new URL("../engines/pg.ts", import.meta.url).href)});
-      const { migrate } = await import(${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)});
-      const { sql } = await import("kysely");
-      const engine = openPg(${JSON.stringify(url)});
-      const up = (text) => ({ up: async (db) => { await sql.raw(text).execute(db); } });
-      await engine.ping();
-      // All of them have met the database before any begins.
-      await new Promise((settle) => process.stdin.once("data", settle));
-      process.stdin.unref();
-      const applied = await migrate(engine, {
-        "0001": up("create table a (a int)"), "0002": up("select pg_sleep(0.2)"), "0003": up("create table b (a int)"),
-      });
-      await engine.destroy();
-      console.log(JSON.stringify(applied));`;
     for (let round = 0; round < 2; round += 1) {
       const database = await emptyPostgres<unknown>();
-      const children = Array.from({ length: 3 }, () =>
-        spawn(process.execPath, [...FROM_SOURCE, "--input-type=module", "--eval", script(database.url)], {
-          cwd: import.meta.dirname,
-          stdio: ["pipe", "pipe", "inherit"],
-        }),
-      );
+      const children = Array.from({ length: 3 }, () => startProgram("migrate-process", database.url));
       const ends = children.map(async (child) => {
         let said = "";
         child.stdout.on("data", (text) => {
@@ -166,10 +146,12 @@ function onPostgres(): void {
         const [code] = await once(child, "close");
         return { code, applied: JSON.parse(said || "null") };
       });
+      // All of them are connected before any of them migrates.
       for (let met = 0; met < children.length; ) {
         const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(database.engine.db);
         met = rows[0]?.n ?? 0;
+        await pause(20);
       }
       for (const child of children) child.stdin.end("go\n");
       const answers = await Promise.all(ends);

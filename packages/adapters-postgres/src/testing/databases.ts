@@ -173,7 +173,11 @@ export async function freshPglite<DB>(
 
 /** A new PGlite in memory without any table, also from a dump, because an initial start takes seconds. */
 export async function emptyPglite<DB>(): Promise<TestDatabase<DB, PgliteEngine<DB>>> {
-  const engine = await dumped<DB>(`${await fingerprint({})}-empty`, () => openPglite<DB>("memory://"));
+  const { ENTENTE_TEST_PGLITE: given } = process.env;
+  const engine =
+    given === undefined
+      ? await dumped<DB>(`${await fingerprint({})}-empty`, () => openPglite<DB>("memory://"))
+      : await openPglite<DB>("memory://", { loadDataDir: new Blob([await readFile(given)]) });
   return { engine, drop: () => engine.destroy() };
 }
 
@@ -227,32 +231,36 @@ async function removeOldDumps(folder: string): Promise<void> {
 
 const OLD_DUMP_MS = 24 * 60 * 60 * 1_000;
 
+/** The engines whose databases have the function. */
+const withFunction = new WeakSet<object>();
+
 /**
- * Empties every table except the migrator's own, in one statement. A small table is emptied by `delete`, which is far faster
- * than new files for it and its indexes; a large one by `truncate`. Sequences restart.
+ * Empties every table except the migrator's own, by a function that is planned once per connection. A small table is emptied by
+ * `delete`, which is far faster than new files for it and its indexes; a large one by `truncate`. Sequences restart.
  */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
-  await sql`
-    do $$
-    declare
-      name text;
-    begin
-      -- All tables are emptied, so that no reference needs looking after.
-      set local session_replication_role = replica;
-      for name in select tablename from pg_tables
-        where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')
-      loop
-        if pg_relation_size(quote_ident(name)) > 262144 then
-          execute format('truncate %I cascade', name);
-        elsif pg_relation_size(quote_ident(name)) > 0 then
-          execute format('delete from %I', name);
-        end if;
-      end loop;
-      for name in select sequencename from pg_sequences where schemaname = current_schema() loop
-        execute format('alter sequence %I restart', name);
-      end loop;
-    end
-    $$`.execute(engine.db.withoutPlugins());
+  const db = engine.db.withoutPlugins();
+  if (!withFunction.has(engine)) await sql.raw(await emptyingFunction(engine)).execute(db);
+  withFunction.add(engine);
+  await sql`select empty_tables()`.execute(db);
+}
+
+async function emptyingFunction<DB>(engine: Engine<DB>): Promise<string> {
+  const namesOf = async (catalog: "pg_tables" | "pg_sequences", column: string): Promise<readonly string[]> => {
+    const { rows } = await sql<{ name: string }>`select ${sql.raw(column)} as name from ${sql.raw(catalog)}
+      where schemaname = current_schema() and ${sql.raw(column)} not like 'kysely%'`.execute(engine.db);
+    return rows.map(({ name }) => escapeIdentifier(name));
+  };
+  const tables = (await namesOf("pg_tables", "tablename")).map(
+    (name) => `if pg_relation_size('${name}') > 262144 then truncate ${name} cascade;
+      elsif pg_relation_size('${name}') > 0 then delete from ${name}; end if;`,
+  );
+  const sequences = (await namesOf("pg_sequences", "sequencename")).map((name) => `alter sequence ${name} restart;`);
+  // All tables are emptied, so that references need no check.
+  return `create or replace function empty_tables() returns void language plpgsql as $$ begin
+    set local session_replication_role = replica;
+    ${[...tables, ...sequences].join("\n")}
+  end $$`;
 }
 
 /**

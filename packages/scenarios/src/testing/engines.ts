@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { memoryStorage } from "@entente/adapters-memory";
 import { type Engine, MIGRATIONS, migrate, openPg, openPglite, postgresStorage } from "@entente/adapters-postgres";
 import type { Storage } from "@entente/core/ports";
@@ -35,16 +36,27 @@ const send = async (engine: Engine<unknown>, text: string): Promise<readonly Rec
   return rows as Record<string, unknown>[];
 };
 
-/** Deleting costs less than truncating when tables have few rows, as in a spec. */
+/**
+ * Empties the tables that were ever written to, by a function that is planned once per connection: deleting costs less than
+ * truncating when tables have few rows, as in a spec.
+ */
 const emptier = async (engine: Engine<unknown>): Promise<() => Promise<void>> => {
   const found = await send(
     engine,
     "select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1",
   );
-  // One statement, so that references between the tables are checked when all of them are empty.
-  const deletes = found.map(({ tablename }, at) => `d${at} as (delete from "${tablename}")`);
-  const text = `with ${deletes.join(", ")} select 1`;
-  return async () => void (await send(engine, text));
+  const deletes = found.map(
+    ({ tablename }) => `if pg_relation_size('"${tablename}"') > 0 then delete from "${tablename}"; end if;`,
+  );
+  // All tables are emptied, so that references need no check.
+  await send(
+    engine,
+    `create function empty_tables() returns void language plpgsql as $$ begin
+      set local session_replication_role = replica;
+      ${deletes.join("\n")}
+    end $$`,
+  );
+  return async () => void (await send(engine, "select empty_tables()"));
 };
 
 const memoryEngine = (): TestEngine => {
@@ -60,8 +72,14 @@ const memoryEngine = (): TestEngine => {
   };
 };
 
+/** The test command provides a dump of an empty PGlite, because an initial start takes seconds. */
+const emptyPglite = async (): Promise<Engine<unknown>> => {
+  const { ENTENTE_TEST_PGLITE: dump } = process.env;
+  return openPglite("memory://", dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) });
+};
+
 const pgliteEngine = async (): Promise<TestEngine> => {
-  const engine = await openPglite<unknown>("memory://");
+  const engine = await emptyPglite();
   await migrate(engine, MIGRATIONS);
   const [empty, storage] = [await emptier(engine), postgresStorage(engine)];
   return {

@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The test command compiles the programs; a spec run by hand starts them from their sources. */
+/** The test command compiles the programs; a spec run by hand starts them from their sources, with its own Node options. */
 const COMPILED = process.env.ENTENTE_TEST_COMPILED;
-const SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
-const program = (file: string): readonly string[] =>
+const pathOf = (file: string): string =>
   COMPILED === undefined
-    ? [...SOURCE, fileURLToPath(new URL(`../${file}`, import.meta.url))]
-    : [join(COMPILED, "packages/server/src", file.replace(/\.ts$/, ".js"))];
+    ? fileURLToPath(new URL(`../${file}`, import.meta.url))
+    : join(COMPILED, "packages/server/src", file.replace(/\.ts$/, ".js"));
 
 /** The environment of every process of a spec, without variables of the shell. */
 const BASE = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? tmpdir(), PORT: "0" };
@@ -38,7 +37,7 @@ const endAll = (): void => {
 process.once("exit", endAll);
 
 const start = (file: string, words: readonly string[], env: Variables): Running => {
-  const child = spawn(process.execPath, [...program(file), ...words], {
+  const child = spawn(process.execPath, [...process.execArgv, pathOf(file), ...words], {
     env: { ...BASE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -32,8 +32,9 @@ const WHY: { readonly [U in Unavailability]: string } = {
   unwritable: "The database cannot store changes.",
 };
 
-/** An error that says nothing about the request as {@link OutcomeUnknown}; every other error unchanged. */
+/** An error that says nothing about the request as {@link OutcomeUnknown}; every other error, and one that is it already, unchanged. */
 export const unknownIfUnavailable = (cause: unknown): unknown => {
+  if (cause instanceof OutcomeUnknown) return cause;
   const why = unavailabilityOf(cause);
   return why === undefined ? cause : new OutcomeUnknown(WHY[why], { cause });
 };

@@ -2,7 +2,7 @@ import type { Log } from "@entente/adapters-http";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
-import { type DatabaseWatch, watchDatabase } from "./database-watch.ts";
+import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
 

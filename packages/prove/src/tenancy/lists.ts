@@ -6,8 +6,8 @@ import type { World } from "./world.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const PAGES_MAX = 50;
-/** What belongs to an organization and to none of its brands: endpoints, their deliveries, and its one feed of events. */
-const ORGANIZATION_WIDE = /\/(webhook_endpoints|events)(\/|\?|$)/;
+/** What belongs to an organization and to none of its brands: endpoints, their deliveries, its feed of events and its audit entries. */
+const ORGANIZATION_WIDE = /\/(webhook_endpoints|events|audit_entries)(\/|\?|$)/;
 const PERFORMANCE = "/performance/";
 
 /** Lists that want to know of what. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { type Config, ConfigError, type Environment, readConfig } from "../config.ts";
 import { TOKENS } from "../container.ts";
 import { dataFolder, isOpenToOthers } from "../data-folder.ts";
+import { describeDatabase, openOrSay, refusalOf } from "../database/reach-database.ts";
 import type { Database } from "../database.ts";
 import type { ServerStatus } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
-import { describeDatabase, openOrSay, refusalOf } from "../reach-database.ts";
 import { readKeptSecret } from "../secret.ts";
 import { quietContainer } from "./operator-service.ts";
 

@@ -2,11 +2,11 @@ import { createPlatform, PlatformError } from "@entente/core";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
+import { reachDatabase } from "../database/reach-database.ts";
 import { showDemo } from "../demo/demo.ts";
 import { createLog } from "../log.ts";
 import { answerCall, type CallName, type CallResult, type OperatorService } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
-import { reachDatabase } from "../reach-database.ts";
 import { resolveSecret } from "../secret.ts";
 import { Unavailable } from "../unavailable.ts";
 

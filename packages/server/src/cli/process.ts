@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
 import { TOKENS } from "../container.ts";
-import { describeDatabase, reachDatabase } from "../reach-database.ts";
+import { describeDatabase, reachDatabase } from "../database/reach-database.ts";
 import { run } from "../run.ts";
 import { EXIT } from "../unavailable.ts";
 import type { CommandRow } from "./command.ts";

@@ -1,8 +1,8 @@
 import type { DatabaseRefused } from "@entente/adapters-postgres";
-import type { Config } from "./config.ts";
-import type { Database } from "./database.ts";
-import { reasonOf } from "./reason.ts";
-import { Unavailable } from "./unavailable.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database.ts";
+import { reasonOf } from "../reason.ts";
+import { Unavailable } from "../unavailable.ts";
 
 export const START_IT = "Start it, or correct DATABASE_URL.";
 

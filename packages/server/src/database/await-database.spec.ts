@@ -1,10 +1,10 @@
 import * as assert from "node:assert/strict";
 import { OutcomeUnknown } from "@entente/core/http";
 import { test } from "uvu";
+import type { Database } from "../database.ts";
+import { openMemory } from "../database.ts";
+import { Unavailable } from "../unavailable.ts";
 import { onceMigrated } from "./await-database.ts";
-import type { Database } from "./database.ts";
-import { openMemory } from "./database.ts";
-import { Unavailable } from "./unavailable.ts";
 
 const CONFIG = { database: { kind: "postgres", url: "postgres://someone:hunter2@db.example/x" }, dataDir: "" } as const;
 const away = () => new OutcomeUnknown("connect ECONNREFUSED");

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "@entente/adapters-http";
 import type { Unavailability } from "@entente/adapters-postgres";
-import { reasonOf } from "./reason.ts";
+import { reasonOf } from "../reason.ts";
 
 /** Reports in the log when the database becomes unavailable, and when it is available again. */
 export interface DatabaseWatch {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OutcomeUnknown } from "@entente/core/http";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import { reasonOf } from "../reason.ts";
+import { Unavailable } from "../unavailable.ts";
 import { type Described, describeDatabase, prepareDatabase, START_IT } from "./reach-database.ts";
-import { reasonOf } from "./reason.ts";
-import { Unavailable } from "./unavailable.ts";
 
 export interface Awaiting {
   /** Rejects with its reason when it is aborted. */

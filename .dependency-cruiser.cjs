@@ -4,7 +4,7 @@ const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|handoff|verify-webhook)|[^/]+/src/index)\\.ts$";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|handoff|verify-webhook|verify-seal)|[^/]+/src/index)\\.ts$";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -30,9 +30,9 @@ module.exports = {
       { pathNot: [CORE, npm("zod", "canonicalize")], couldNotResolve: false },
     ),
     forbid(
-      "handoff-needs-nothing",
-      "What host applications sign with imports nothing, so that it runs wherever they do.",
-      { path: `${CORE}handoff\\.ts$` },
+      "guests-need-nothing",
+      "What host applications sign with, and what receivers verify with, imports nothing, so that it runs wherever they do.",
+      { path: `${CORE}(handoff|verify-webhook|verify-seal)\\.ts$` },
       {},
     ),
     forbid(

@@ -15,6 +15,7 @@ import { memoryAudits } from "./journal/audits.ts";
 import { memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications, type Notifications } from "./journal/notifications.ts";
+import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
@@ -29,7 +30,7 @@ import { memoryOperations } from "./operations/operations.ts";
 import { ledgerAudit } from "./payouts/ledger.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
-import { keyedStore, listStore } from "./store/rows.ts";
+import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { emptyWorld } from "./store/world.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
@@ -78,6 +79,10 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     ledger: ledgerAudit(world),
     events: memoryEvents(world),
     audits: memoryAudits(world),
+    seals: memorySeals(world),
+    sealLeaves: rowStore(world, "sealLeaves"),
+    commitments: memoryCommitments(world),
+    subjectKeys: rowStore(world, "subjectKey"),
     webhookEndpoints: listStore(world, "webhookEndpoint"),
     webhookDeliveries: memoryDeliveries(world),
     notifications,

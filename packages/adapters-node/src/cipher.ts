@@ -1,29 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import type { Cipher, Randomness } from "@entente/core/ports";
 import { systemRandomness } from "./randomness.ts";
+import { derive, secretOf } from "./secret.ts";
 
 /** Names the algorithm and the key derivation, so that a later version recognises texts of this one. */
 const VERSION = "v1.";
 const ALGORITHM = "aes-256-gcm";
-const SECRET_BYTES_MIN = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-const bytesOf = (secret: string | Uint8Array): Uint8Array => {
-  if (typeof secret !== "string") return secret;
-  if (!/^(?:[0-9a-f]{2})*$/i.test(secret))
-    throw new Error("The secret must be bytes, or an even number of hex digits.");
-  return Buffer.from(secret, "hex");
-};
-
-const longEnough = (bytes: Uint8Array): Uint8Array => {
-  if (bytes.length >= SECRET_BYTES_MIN) return bytes;
-  throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
-};
-
-/** A derived key for one purpose, so that one use of the secret reveals nothing about another. */
-const derive = (secret: Uint8Array, use: string): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), `entente ${use} v1`, 32));
 
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac("sha256", key).update(text, "utf8").digest();
 
@@ -37,7 +21,7 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac("sha256", key
  * @throws when the secret is too short or not hex.
  */
 export const aesCipher = (secret: string | Uint8Array, randomness: Randomness = systemRandomness()): Cipher => {
-  const bytes = longEnough(bytesOf(secret));
+  const bytes = secretOf(secret);
   const key = derive(bytes, "cipher");
   const prints = derive(bytes, "fingerprint");
   const version = Buffer.from(VERSION);

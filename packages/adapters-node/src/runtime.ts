@@ -3,16 +3,27 @@ import { aesCipher } from "./cipher.ts";
 import { type ManualClock, manualClock, systemClock } from "./clock.ts";
 import { countingMint, uuidMint } from "./ids.ts";
 import { seededRandomness, systemRandomness } from "./randomness.ts";
+import { ed25519Signer } from "./signer.ts";
+
+export interface NodeRuntimeOptions {
+  /** The secret of {@link aesCipher}. */
+  readonly secret: string | Uint8Array;
+  /** The secret of {@link ed25519Signer}; default: `secret`. */
+  readonly sealSecret?: string | Uint8Array | undefined;
+  /** Public keys that signed seals before, in base64url. */
+  readonly retiredSealKeys?: readonly string[];
+}
 
 /**
- * The runtime of a running service. The secret is that of {@link aesCipher}.
- * @throws when the secret is too short or not hex.
+ * The runtime of a running service.
+ * @throws when a secret is too short or not hex, or a public key is not one.
  */
-export const nodeRuntime = ({ secret }: { readonly secret: string | Uint8Array }): Runtime => ({
+export const nodeRuntime = ({ secret, sealSecret = secret, retiredSealKeys }: NodeRuntimeOptions): Runtime => ({
   clock: systemClock(),
   ids: uuidMint(),
   randomness: systemRandomness(),
   cipher: aesCipher(secret),
+  signer: ed25519Signer(sealSecret, retiredSealKeys),
 });
 
 const START = new Date("2030-01-01T00:00:00.000Z");
@@ -28,5 +39,6 @@ export const seededRuntime = (seed: string | number, start = START): Runtime & {
     ids: countingMint(clock, seededRandomness(`ids:${seed}`)),
     randomness: seededRandomness(seed),
     cipher: aesCipher(seededRandomness(`secret:${seed}`).hex(32), seededRandomness(`nonces:${seed}`)),
+    signer: ed25519Signer(seededRandomness(`seals:${seed}`).hex(32)),
   };
 };

@@ -15,6 +15,7 @@ import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
 import { eventStore } from "./journal/events.ts";
 import { postgresJournal } from "./journal/journal.ts";
+import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
 import { entityStore } from "./membership/entities.ts";
@@ -29,7 +30,7 @@ import { operationStore } from "./operations/operations.ts";
 import { ledgerAudit } from "./payouts/ledger.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
-import { keyedStore, listStore } from "./store/row-store.ts";
+import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
 import { sender } from "./store/statement.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
@@ -77,6 +78,10 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     ledger: ledgerAudit(send),
     events: eventStore(send),
     audits: auditStore(send),
+    seals: sealStore(send),
+    sealLeaves: rowStore(send, "sealLeaves"),
+    commitments: commitmentStore(send),
+    subjectKeys: rowStore(send, "subjectKey"),
     webhookEndpoints: listStore(send, "webhookEndpoint"),
     webhookDeliveries: deliveryStore(send),
   };

@@ -24,6 +24,7 @@ import { countersContract } from "./journal/counters.contract.ts";
 import { eventsContract } from "./journal/events/contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
+import { sealsContract } from "./journal/seals/contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
 import { enrollmentsContract } from "./membership/enrollments/contract.ts";
@@ -54,6 +55,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/audit/contract": auditContract,
   "journal/continued.contract": continuedContract,
   "journal/events/contract": eventsContract,
+  "journal/seals/contract": sealsContract,
   "journal/lists.contract": listsContract,
   "journal/keyed.contract": keyedContract,
   "tenancy/contract": tenantsContract,

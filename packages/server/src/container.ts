@@ -89,9 +89,7 @@ export const MODULES = {
       .inSingletonScope();
   }),
   node: new ContainerModule(({ bind }) => {
-    bind(TOKENS.runtime)
-      .toResolvedValue((config: Config) => nodeRuntime({ secret: resolveSecret(config) }), [TOKENS.config])
-      .inSingletonScope();
+    bind(TOKENS.runtime).toResolvedValue(runtimeOf, [TOKENS.config]).inSingletonScope();
   }),
   /** The registry of channel adapters: a new channel is one line here. */
   channels: new ContainerModule(({ bind }) => {
@@ -168,6 +166,11 @@ export const MODULES = {
       .inSingletonScope();
   }),
 } as const;
+
+function runtimeOf(config: Config): Runtime {
+  const { sealKey, retiredSealKeys = [] } = config;
+  return nodeRuntime({ secret: resolveSecret(config), sealSecret: sealKey, retiredSealKeys });
+}
 
 function settingsOf(config: Config, address: PublicAddress): Settings {
   const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;

@@ -104,6 +104,19 @@ export const secretBytes = () =>
     return z.NEVER;
   });
 
+const PUBLIC_KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** Ed25519 public keys in base64url, as `/.well-known/entente-seals.json` has them. */
+export const publicKeys = () =>
+  z.string().transform((text, context): readonly string[] => {
+    const keys = text.split(",").map((key) => key.trim());
+    const isSpelled = (key: string) =>
+      PUBLIC_KEY.test(key) && Buffer.from(key, "base64url").toString("base64url") === key;
+    if (keys.every(isSpelled)) return keys;
+    context.addIssue({ code: "custom", message: "public keys of 32 bytes in base64url, comma-separated" });
+    return z.NEVER;
+  });
+
 export const rate = () =>
   z.string().transform((text, context) => {
     if (text === "off") return false as const;

@@ -7,6 +7,7 @@ import {
   proxies,
   proxyAddress,
   publicAddress,
+  publicKeys,
   rate,
   type Setting,
   secretBytes,
@@ -55,6 +56,20 @@ export const SETTINGS = {
     means:
       "The key that encrypts secrets and stored answers: at least 32 bytes as hex or base64. Required with PostgreSQL.",
     secret: true,
+  },
+  sealKey: {
+    variable: "ENTENTE_SEAL_KEY",
+    reads: secretBytes(),
+    shown: "derived from the secret key",
+    means:
+      "The key that signs seals: at least 32 bytes as hex or base64. To rotate it, see [docs/seals.md](docs/seals.md).",
+    secret: true,
+  },
+  retiredSealKeys: {
+    variable: "ENTENTE_RETIRED_SEAL_KEYS",
+    reads: publicKeys(),
+    shown: "none",
+    means: "Public keys (`x`, comma-separated) that signed seals before and are still accepted.",
   },
   role: {
     variable: "ENTENTE_ROLE",
@@ -249,6 +264,12 @@ export const SETTINGS = {
     reads: duration("10ms", "1d"),
     fallback: "1m",
     means: "How often expired answers of Idempotency-Keys, used nonces and old webhook deliveries are removed.",
+  },
+  sealEveryMs: {
+    variable: "ENTENTE_SEAL_EVERY",
+    reads: duration("10ms", "8s"),
+    fallback: "5s",
+    means: "How often workers seal new events and audit entries.",
   },
   lagMs: {
     variable: "ENTENTE_LAG",

@@ -27,7 +27,7 @@ type Invoke = (
 ) => Promise<UseCaseResult<unknown>>;
 
 /** The parts of a platform that hold use cases. */
-type Slice = Exclude<keyof Platform, "authenticator" | "operator" | "workers" | "redirects" | "connect">;
+type Slice = Exclude<keyof Platform, "authenticator" | "operator" | "workers" | "redirects" | "connect" | "sealKeys">;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
 const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {

@@ -9,11 +9,13 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
+import { SEAL_KEYS_PATH } from "../routes/journal/seal-keys.ts";
 import { patternOf } from "../routes/route.ts";
 import { ROUTES, ROWS_BY_PATH } from "../routes/routes.ts";
 import { connectPaths } from "./connect-paths.ts";
 import { errorEnvelope } from "./error-responses.ts";
 import { operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
+import { sealKeysOperation } from "./seal-keys.ts";
 
 const INTRODUCTION = `Every request under \`/v1/platform\` carries \`Authorization: Bearer <API_KEY>\`. Fields are accepted in
 snake_case and camelCase and answered in snake_case; unknown fields are refused. Ids are accepted with or without their
@@ -30,6 +32,7 @@ const paths = (): ZodOpenApiPathsObject => ({
   ),
   ...connectPaths(),
   "/r/{code}": { get: redirectOperation },
+  [SEAL_KEYS_PATH]: { get: sealKeysOperation },
 });
 
 const SAMPLE_ID = "01a1f904-a406-716b-8b65-ed81c10e2a00" as Id<"event">;
@@ -84,6 +87,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
         ...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)),
         "connect",
         "redirect",
+        "seals",
         "webhooks",
       ].map((name) => ({ name })),
       paths: paths(),

@@ -41,6 +41,7 @@ test("every route is an operation named by its use case, with every success stat
     "connect.standing",
     "connectConfigs.rpc",
     "redirects.follow",
+    "seals.keys",
   ];
   const rows = ROUTES.map(({ useCase }) => useCase as string);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), [...rows, ...others].sort());

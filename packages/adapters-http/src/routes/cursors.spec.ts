@@ -49,6 +49,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
 /** Lists of an organization, and lists with a cursor of another kind. */
 const OTHERS: readonly string[] = [
   "/events",
+  "/events/seals",
   "/audit_entries",
   "/webhook_endpoints",
   "/webhook_endpoints/{id}/deliveries",

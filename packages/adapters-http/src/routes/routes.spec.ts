@@ -57,6 +57,8 @@ GET /performance/events/{id} performance:read
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /events events:read
+GET /events/seals events:read
+GET /events/{id}/proof events:read
 GET /audit_entries audit:read
 GET /audit_entries/{id} audit:read
 GET /wallet wallet:read

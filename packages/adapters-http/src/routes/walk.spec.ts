@@ -80,10 +80,11 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   payout_rail: "payoutRail",
   payout_batch: "payoutBatch",
   audit_entry: "auditEntry",
+  event: "event",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */
-const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry"];
+const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry", "event"];
 
 test.before(async (fixtures) => {
   const world = await openWorld();

@@ -84,6 +84,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const operations = await step("operations.list", { query: "?status=succeeded" });
   await step("operations.retrieve", { ids: [operations.data[0].id] });
   await step("events.list", { query: `?type=distribution.live&subject=${distribution.id}` });
+  await platform.workers.sealStreams();
+  const [announced] = (await step("events.list", { query: "?type=relationship.created" })).data;
+  await step("events.retrieveProof", { ids: [announced.id] });
+  await step("events.listSeals", { query: "?limit=1" });
   const entries = await step("auditEntries.list", { query: `?subject=${program.id}` });
   await step("auditEntries.retrieve", { ids: [entries.data[0].id] });
   await platform.operator.topUp({ brand: fixtures.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });

@@ -89,6 +89,7 @@ export interface Campaign {
   readonly payoutRail: string;
   readonly payoutBatch: string;
   readonly auditEntry: string;
+  readonly event: string;
 }
 
 interface Owing {
@@ -174,6 +175,7 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
   const run = await post("/payouts/run", { period_start: period(today), period_end: period(ports.clock.now()) });
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches");
+  const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
     program: program.id,
@@ -197,5 +199,6 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,
     auditEntry: audits.data[0].id,
+    event: feed.data[0].id,
   };
 };

@@ -24,7 +24,7 @@ export const next = <T>(
   matches: (row: T) => boolean,
 ): readonly T[] => {
   const found: T[] = [];
-  for (let at = after; at < feed.length && found.length < limit; at += 1) {
+  for (let at = Math.max(after, 0); at < feed.length && found.length < limit; at += 1) {
     const row = feed[at] as T;
     if (matches(row)) found.push(row);
   }

@@ -33,6 +33,7 @@ const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => objec
   evaluation: (id, row) => ({ ...row, program: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
   reversal: (id, row) => ({ ...row, reverses: id }),
+  subjectKey: (id, row) => ({ ...row, entity: id }),
   budgetClaim: (_, row) => ({ ...row, claimed: (row as BudgetClaim).event }),
 };
 

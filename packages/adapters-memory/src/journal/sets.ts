@@ -1,4 +1,4 @@
-import type { DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
+import type { BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
 import { linkIdentity } from "@entente/core/storage";
 import { duePayouts } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
@@ -75,6 +75,35 @@ const closeEndpoint = (
   return { exhausted: pending.length };
 };
 
+/** Replaces the texts of the entry at a place of a feed; false, without changes, when they are others by now. */
+const blankAt = <T extends object>(
+  feed: T[],
+  { seq, from, to }: BlankedEntry,
+  fields: readonly (keyof T)[],
+  undo: Undo,
+): boolean => {
+  const entry = feed[seq - 1];
+  if (entry === undefined || fields.some((field, at) => entry[field] !== from[at])) return false;
+  feed[seq - 1] = { ...entry, ...Object.fromEntries(fields.map((field, at) => [field, to[at]])) };
+  undo.push(() => {
+    feed[seq - 1] = entry;
+  });
+  return true;
+};
+
+const blankEntries = (
+  { feed, audits }: Tenancy,
+  { entries }: Args<"blankEntries">,
+  undo: Undo,
+): Sets["blankEntries"]["result"] | "stale" => {
+  const isBlanked = entries.every((entry) =>
+    entry.stream === "events"
+      ? blankAt(feed, entry, ["data"], undo)
+      : blankAt(audits, entry, ["before", "after"], undo),
+  );
+  return isBlanked ? { blanked: entries.length } : "stale";
+};
+
 /** The result of a set, and its events in addition to those of the change. */
 interface Announcing<K extends SetKind> {
   readonly result: Sets[K]["result"];
@@ -99,6 +128,7 @@ const RUN: {
   releasePayouts: silently(releasePayouts),
   runPayouts,
   derivePayouts: silently(derivePayouts),
+  blankEntries: silently(blankEntries),
 };
 
 /** "stale": a row changed since the decision read it. */

@@ -198,6 +198,16 @@ export const SHAPES = {
     index: {},
   },
   payoutFile: { unique: {}, index: {} },
+  seal: {
+    unique: { number: ({ stream, number }) => pair(stream, String(number)) },
+    index: { stream: ({ stream }) => stream },
+  },
+  sealLeaves: { unique: {}, index: {} },
+  subjectKey: { unique: {}, index: {} },
+  commitment: {
+    unique: { entry: ({ stream, seq, entity }) => `${stream} ${seq} ${entity}` },
+    index: { entity: ({ entity }) => entity },
+  },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

@@ -7,6 +7,7 @@ import type {
   WebhookDeliveryStore,
 } from "@entente/core/ports";
 import { deliveryOf, subscribes } from "@entente/core/storage";
+import { sealMark } from "../journal/seals.ts";
 import { copy } from "../store/copy.ts";
 import { rising } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";
@@ -57,7 +58,8 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
         tables.webhookDelivery.rows.set(row.id, leased);
         const { url, secret, previousSecret, rotatedAt } = endpoint;
         const event = feed[row.seq - 1] as SequencedEvent;
-        claimed.push(copy({ ...leased, tenant, event, target: { url, secret, previousSecret, rotatedAt } }));
+        const seal = sealMark(tenancy);
+        claimed.push(copy({ ...leased, tenant, event, seal, target: { url, secret, previousSecret, rotatedAt } }));
       }
     }
     return claimed;

@@ -39,6 +39,17 @@ interface AuditSeq {
   seq: bigint;
 }
 
+interface Commitment {
+  entity: string;
+  hmacs: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  seq: bigint;
+  stream: string;
+  version: number;
+}
+
 interface Event {
   actor: string | null;
   created_at: Date;
@@ -68,13 +79,51 @@ interface FeedHead {
   subscriptions: Generated<bigint>;
 }
 
+interface Seal {
+  created_at: Date;
+  first_seq: bigint;
+  id: string;
+  key: string;
+  last_seq: bigint;
+  livemode: boolean;
+  number: bigint;
+  organization: string;
+  previous: string;
+  root: string;
+  signature: string;
+  stream: string;
+  version: number;
+}
+
+interface SealLeaves {
+  id: string;
+  leaves: Buffer;
+  livemode: boolean;
+  organization: string;
+  version: number;
+}
+
+interface SubjectKey {
+  created_at: Date;
+  erased_at: Date | null;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  sealed: string | null;
+  version: number;
+}
+
 /** The tables of journal. */
 export interface JournalTables {
   answer: Answer;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   audit_seq: AuditSeq;
+  commitment: Commitment;
   event: Event;
   event_seq: EventSeq;
   feed_head: FeedHead;
+  seal: Seal;
+  seal_leaves: SealLeaves;
+  subject_key: SubjectKey;
 }

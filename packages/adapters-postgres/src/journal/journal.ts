@@ -47,6 +47,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   releasePayouts: ["payout", "payoutItem"],
   runPayouts: ["payout", "payoutPeriod"],
   derivePayouts: ["payout", "payoutPeriod"],
+  blankEntries: [],
 };
 
 /**

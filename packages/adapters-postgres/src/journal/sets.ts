@@ -1,9 +1,10 @@
-import type { SetKind, Sets, SetWrite } from "@entente/core/ports";
+import type { BlankedEntry, SetKind, Sets, SetWrite, Stream } from "@entente/core/ports";
 import { duePayouts } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
 import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
-import type { Binder } from "../store/statement.ts";
+import { fieldsOf, tally, text } from "../store/columns.ts";
+import { type Binder, rowsSource } from "../store/statement.ts";
 import type { SetPlan } from "./set-plan.ts";
 
 /**
@@ -82,6 +83,53 @@ const closeEndpoint = (args: Sets["closeEndpoint"]["args"], name: string, bind: 
   };
 };
 
+const BLANKED = {
+  events: { table: "event", columns: ["data"] },
+  audit: { table: "audit_entry", columns: ["before", "after"] },
+} as const satisfies { readonly [S in Stream]: { readonly table: string; readonly columns: readonly string[] } };
+
+/** The entries of one stream, locked in the order of `seq`; a text that is another one by now leaves its entry as it is. */
+const blanked = (stream: Stream, entries: readonly BlankedEntry[], bind: Binder): string => {
+  const { table, columns } = BLANKED[stream];
+  const fields = fieldsOf({
+    seq: tally,
+    ...Object.fromEntries(
+      columns.flatMap((name) => [[`${name}_was`, text] as const, [`${name}_becomes`, text] as const]),
+    ),
+  });
+  const rows = entries
+    .toSorted((left, right) => left.seq - right.seq)
+    .map(({ seq, from, to }) => ({
+      seq,
+      ...Object.fromEntries(
+        columns.flatMap((name, at) => [
+          [`${name}_was`, from[at]],
+          [`${name}_becomes`, to[at]],
+        ]),
+      ),
+    }));
+  return `update ${table} e set ${columns.map((name) => `${name} = u.${name}_becomes`).join(", ")}
+    from ${rowsSource(fields, rows, bind)}
+    where e.organization = $1 and e.livemode = $2 and e.seq = u.seq
+      and ${columns.map((name) => `e.${name} is not distinct from u.${name}_was`).join(" and ")} returning 1`;
+};
+
+const blankEntries = ({ entries }: Sets["blankEntries"]["args"], name: string, bind: Binder): SetPlan => {
+  const streams = (Object.keys(BLANKED) as Stream[]).flatMap((stream) => {
+    const own = entries.filter((entry) => entry.stream === stream);
+    return own.length === 0 ? [] : [{ cte: `${name}_${stream}`, body: blanked(stream, own, bind) }];
+  });
+  return {
+    ctes: [
+      ...streams.map(({ cte, body }) => `${cte} as (${body})`),
+      `${name} as (${streams.map(({ cte }) => `select 1 from ${cte}`).join(" union all ")})`,
+    ],
+    outputs: [`(select count(*)::int4 from ${name})`],
+    odd: `(select ${bind(entries.length, "int8")} - count(*) from ${name})`,
+    read: ([blanked]) => ({ blanked }) as Sets["blankEntries"]["result"],
+  };
+};
+
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
   retryFunding,
@@ -91,6 +139,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   releasePayouts,
   runPayouts,
   derivePayouts,
+  blankEntries,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -9,6 +9,7 @@ import { payouts } from "./0008_payouts.ts";
 import { webhooks } from "./0009_webhooks.ts";
 import { connect } from "./0010_connect.ts";
 import { origins } from "./0011_journal.ts";
+import { journalSeals } from "./0012_journal_seals.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0009_webhooks": webhooks,
   "0010_connect": connect,
   "0011_journal": origins,
+  "0012_journal_seals": journalSeals,
 };

@@ -4,6 +4,7 @@ export interface Kept {
   readonly "uuid[]": string[];
   readonly text: string;
   readonly "text[]": string[];
+  readonly bytea: Buffer;
   readonly int4: number;
   readonly int8: bigint;
   readonly numeric: bigint;
@@ -28,6 +29,12 @@ const digits = (value: unknown): unknown => (value as bigint | null)?.toString()
 
 export const uuid: Column<unknown, "uuid"> = { type: "uuid", write: asIs };
 export const text: Column<unknown, "text"> = { type: "text", write: asIs };
+/** Bytes that are hex digits outside the database. */
+export const hexBytes: Column<string, "bytea"> = {
+  type: "bytea",
+  write: (hex) => Buffer.from(hex, "hex"),
+  read: (stored: Uint8Array) => Buffer.from(stored).toString("hex"),
+};
 export const flag: Column<unknown, "bool"> = { type: "bool", write: asIs };
 export const count: Column<unknown, "int4"> = { type: "int4", write: asIs };
 /** A safe integer, as in requests. */

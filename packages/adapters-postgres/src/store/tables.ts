@@ -3,6 +3,7 @@ import { ACTIVITY_TABLES } from "../activity/tables.ts";
 import { CAMPAIGN_TABLES } from "../campaigns/tables.ts";
 import { CONNECT_TABLES } from "../connect/tables.ts";
 import { EARNING_TABLES } from "../earning/tables.ts";
+import { JOURNAL_TABLES } from "../journal/tables.ts";
 import { MEMBERSHIP_TABLES } from "../membership/tables.ts";
 import { OPERATION_TABLES } from "../operations/tables.ts";
 import { PAYOUT_TABLES } from "../payouts/tables.ts";
@@ -12,6 +13,7 @@ import type { Table } from "./table.ts";
 
 /** The table of every kind of row, of all contexts. */
 export const TABLES: { readonly [K in RowKind]: Table<K> } = {
+  ...JOURNAL_TABLES,
   ...OPERATION_TABLES,
   ...MEMBERSHIP_TABLES,
   ...EARNING_TABLES,

@@ -165,6 +165,10 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject_type: "'program'",
     subject: `${some("program")}::text`,
   },
+  seal: { stream: "'events'", number: "n", first_seq: "n", last_seq: "n" },
+  seal_leaves: { id: nth("seal") },
+  subject_key: { id: nth("entity") },
+  commitment: { entity: some("entity"), stream: "'events'", seq: "n", hmacs: "'[]'" },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
   webhook_delivery: {
     endpoint: nth("webhook_endpoint", "(n / 1000 + 1)"),
@@ -223,6 +227,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   "double precision": "0",
   "timestamp with time zone": minute,
   date: "date '2026-01-01' + n",
+  bytea: "''",
   ARRAY: "'{}'",
 };
 

@@ -1,4 +1,4 @@
-import type { DueDelivery, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
+import type { DueDelivery, SealMark, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
 import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
 import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
@@ -38,17 +38,32 @@ const CLAIM = `
   )
   select t.organization, t.livemode, ${selecting("webhookDelivery")},
     e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt",
-    v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId"
+    v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId",
+    l.number as "sealNumber", l.last_seq as "sealedThrough", l.root, l.signature
   from claimed t
   join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint
   join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
+  left join lateral (
+    select s.number, s.last_seq, s.root, s.signature from seal s
+    where s.organization = t.organization and s.livemode = t.livemode and s.stream = 'events'
+    order by s.number desc limit 1) l on true
   order by e.id > $7::uuid desc nulls last, e.id, t.next_attempt_at, t.id`;
 
 type StoredDue = Stored &
   Tenant &
   DueDelivery["target"] &
   Pick<SequencedEvent, "data" | "operation" | "requestId"> &
-  Pick<StoredFact, "subjectType" | "subject" | "actor">;
+  Pick<StoredFact, "subjectType" | "subject" | "actor"> &
+  (
+    | { readonly sealNumber: null }
+    | { readonly sealNumber: bigint; readonly sealedThrough: bigint; readonly root: string; readonly signature: string }
+  );
+
+const readSeal = (stored: StoredDue): SealMark | null => {
+  if (stored.sealNumber === null) return null;
+  const { sealNumber, sealedThrough, root, signature } = stored;
+  return { number: Number(sealNumber), lastSeq: Number(sealedThrough), root, signature };
+};
 
 const readDelivery = revive("webhookDelivery");
 
@@ -60,6 +75,7 @@ const readDue = (stored: StoredDue): DueDelivery => {
     row,
     version,
     tenant: { organization, livemode },
+    seal: readSeal(stored),
     target: { url, secret, previousSecret, rotatedAt },
     event: {
       id: row.event,

@@ -11,9 +11,11 @@ type Read<K extends RowKind> = (
 
 /**
  * How a row of each kind is read again. A slug has no store of its own: it shows where it is looked up. What hangs on an
- * event has clauses of its own, which record one.
+ * event or a seal has clauses of its own, which record one.
  */
-export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal" | "budgetClaim">]: Read<K> } = {
+export const READ: {
+  readonly [K in Exclude<RowKind, "referralSlug" | "reversal" | "budgetClaim" | "sealLeaves">]: Read<K>;
+} = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
   programTerms: async ({ programs }, tenant, { id, program }) =>
     (await programs.terms(tenant, [program])).find(({ row }) => row.id === id),
@@ -54,6 +56,9 @@ export const READ: { readonly [K in Exclude<RowKind, "referralSlug" | "reversal"
   payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
   webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
+  seal: ({ seals }, tenant, { id }) => seals.get(tenant, id),
+  subjectKey: ({ subjectKeys }, tenant, { id }) => subjectKeys.get(tenant, id),
+  commitment: ({ commitments }, tenant, { id }) => commitments.get(tenant, id),
   payoutRail: ({ payoutRails }, tenant, { id }) => payoutRails.get(tenant, id),
   payoutBatch: ({ payoutBatches }, tenant, { id }) => payoutBatches.get(tenant, id),
   payoutItem: ({ payoutItems }, tenant, { id }) => payoutItems.get(tenant, id),

@@ -602,6 +602,30 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     content: `${TEXT}\r\n\t"`,
     createdAt: at(43),
   }),
+  seal: () => {
+    const number = newNumber();
+    return {
+      id: newId("seal"),
+      stream: "audit",
+      number,
+      firstSeq: number * 10,
+      lastSeq: number * 10 + 9,
+      root: "5e".repeat(32),
+      previous: "0".repeat(64),
+      key: "0123456789abcdef",
+      signature: "A".repeat(86),
+      createdAt: at(number),
+    };
+  },
+  sealLeaves: () => ({ id: newId("seal"), leaves: "00ff".repeat(32) }),
+  subjectKey: ({ entity }) => ({ id: entity.id, sealed: TEXT, createdAt: at(44), erasedAt: at(45) }),
+  commitment: ({ entity }) => ({
+    id: newId("commitment"),
+    entity: entity.id,
+    stream: "audit",
+    seq: newNumber(),
+    hmacs: { "/data/object/name": "5e".repeat(32), [`/${TEXT}`]: "0".repeat(64) },
+  }),
 };
 
 /** The fields of each kind that may hold nothing. */
@@ -734,4 +758,8 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   payoutItem: ["email", "reason", "paidAt"],
   payoutConfirmation: ["externalBatchRef", "results"],
   payoutFile: [],
+  seal: [],
+  sealLeaves: [],
+  subjectKey: ["sealed", "erasedAt"],
+  commitment: [],
 };

@@ -1,9 +1,12 @@
-import type { Cipher } from "../kernel/index.ts";
+import type { Cipher, Signer } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
+import type { RowStore } from "./row-store.ts";
+import type { CommitmentStore, SealStore } from "./seals/ports.ts";
+import type { Context as ContextOf } from "./use-case.ts";
 import { useCases } from "./use-cases-of.ts";
 
 export interface JournalStores {
@@ -13,6 +16,14 @@ export interface JournalStores {
   readonly events: EventStore;
   /** The audit entries. */
   readonly audits: AuditStore;
+  /** Seals of the feed and of audit entries. */
+  readonly seals: SealStore;
+  /** The leaves under each seal. */
+  readonly sealLeaves: RowStore<"sealLeaves">;
+  /** What stands for personal values in leaves. */
+  readonly commitments: CommitmentStore;
+  /** The keys under which entities are committed to. */
+  readonly subjectKeys: RowStore<"subjectKey">;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
@@ -21,8 +32,11 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly cipher: Cipher;
   /** What changes are recorded as, beside events; the platform provides it. */
   readonly audit: Audit;
+  /** Signs seals. */
+  readonly signer: Signer;
   /** The operator's intervals and bounds; each context names its own. */
   readonly settings: object;
 }
 
-export const { query } = useCases<Ports>();
+export type Context = ContextOf<Ports>;
+export const { list, query } = useCases<Ports>();

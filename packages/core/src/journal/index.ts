@@ -49,6 +49,23 @@ export {
 } from "./ports.ts";
 export type { Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
+export type { BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
+export { PROBLEMS } from "./sealing/problems.ts";
+export { verifyStream } from "./sealing/verify.ts";
+export { sealDue } from "./sealing/worker.ts";
+export type { PersonalTable } from "./seals/commitments.ts";
+export type { CommitmentStore, DueStream, SealStore } from "./seals/ports.ts";
+export { presentSeal } from "./seals/resource.ts";
+export {
+  type Seal,
+  type SealLeaves,
+  type SealMark,
+  STREAMS,
+  type Stream,
+  sealHeader,
+  splitLeaves,
+} from "./seals/seal.ts";
+export type { Commitment, SubjectKey } from "./seals/subject-key.ts";
 export {
   accepted,
   type Command,

@@ -4,6 +4,13 @@ import canonicalize from "canonicalize";
 /** SHA-256 of a text, in lower-case hex. */
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
+/** SHA-256 of the bytes that hex digits spell, in lower-case hex. */
+export const sha256OfHex = (hex: string): string => createHash("sha256").update(hex, "hex").digest("hex");
+
+/** HMAC-SHA256 of a text under the bytes that hex digits spell, in lower-case hex. */
+export const hmacUnderHex = (key: string, text: string): string =>
+  createHmac("sha256", Buffer.from(key, "hex")).update(text, "utf8").digest("hex");
+
 /** HMAC-SHA256 of a text under a secret, in lower-case hex. */
 export const hmacSha256 = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text, "utf8").digest("hex");

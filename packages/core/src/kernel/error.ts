@@ -135,6 +135,7 @@ export const ERRORS = {
   deployment_not_found: missing("deployment"),
   promo_link_not_found: missing("promo link"),
   operation_not_found: missing("operation"),
+  event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
   payout_rule_not_found: missing("payout rule"),
   webhook_endpoint_not_found: missing("webhook endpoint"),

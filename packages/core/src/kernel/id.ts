@@ -46,6 +46,9 @@ export const ID_PREFIX = {
   budget_claim: "bcl",
   payout_period: "pop",
   audit_entry: "aud",
+  seal: "seal",
+  /** Never shown. */
+  commitment: "commit",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

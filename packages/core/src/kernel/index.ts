@@ -8,8 +8,10 @@ export {
   hmacBase64Url,
   hmacSha256,
   hmacSha256Base64,
+  hmacUnderHex,
   sameDigest,
   sha256,
+  sha256OfHex,
 } from "./digest.ts";
 export {
   at,
@@ -47,12 +49,14 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
+export { replaceInJson } from "./json-text.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
 export { everyRow, type Page, type PageRequest } from "./page.ts";
-export type { Cipher, Clock, IdMint, Randomness } from "./ports.ts";
+export { type PersonalField, personal, personalFields } from "./personal.ts";
+export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
 export {
   callerObject,

@@ -36,3 +36,23 @@ export interface Cipher {
    */
   fingerprint(purpose: string, text: string): string;
 }
+
+/** A public key of {@link Signer}: a JSON Web Key of Ed25519 (RFC 8037). */
+export interface PublicKey {
+  readonly kty: "OKP";
+  readonly crv: "Ed25519";
+  /** Its id: the first 16 lower-case hex digits of the SHA-256 of the key's 32 bytes. */
+  readonly kid: string;
+  /** The key's 32 bytes, in base64url. */
+  readonly x: string;
+}
+
+/** Signs seals, with Ed25519 (RFC 8032). Whoever has the public keys can check the signatures without this service. */
+export interface Signer {
+  /** The key that signs now, and then those that signed before and are still accepted. */
+  readonly publicKeys: readonly [PublicKey, ...PublicKey[]];
+  /** The signature of a text in UTF-8 by the first of the keys: 64 bytes in base64url. The same text has the same signature. */
+  sign(text: string): string;
+  /** Whether a signature is that of a text by the key of this id; false for any other key. Never throws. */
+  verify(kid: string, text: string, signature: string): boolean;
+}

@@ -21,6 +21,10 @@ const showOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) => {
   return innerType === undefined ? (value) => value : showOf(innerType);
 };
 
+/** A field that is shown as another one is. */
+export const shownLike = <S extends z.ZodType>(schema: S, other: z.ZodType): S =>
+  shown(schema, showOf(other) as (value: never) => z.output<S>);
+
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type Fixed = "object" | "livemode";
 

@@ -34,6 +34,7 @@ import {
 } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { rebuildTenant } from "./rebuild.ts";
+import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({
@@ -61,6 +62,8 @@ const topUpInput = z.strictObject({
   reference: text(200),
   livemode: z.boolean().default(true),
 });
+
+const exportInput = sealsInput.extend({ leaves: z.boolean().optional() });
 
 const presentOrganization = (row: Organization) => ({
   id: wireId("organization", row.id),
@@ -286,6 +289,19 @@ export const operatorService = (ports: PlatformPorts) => {
         }
       }
       return { object: "ledger_check" as const, differences };
+    },
+    /**
+     * Compares entries of a stream with their seals, and the seals with each other and the public keys, from the seal after number
+     * `after`: a part of them, and `next`, the number to go on after; null at the end. Empty `findings`: they are consistent with
+     * each other. Only copies of seals that are kept elsewhere prove that they were not all made anew.
+     */
+    async verifySeals(of: string, input: z.input<typeof sealsInput>) {
+      return verifySeals(ports, (await organization(of)).id, read(sealsInput, input));
+    },
+    /** Seals of a stream, oldest first, from the one after number `after`: to be kept elsewhere. With `leaves`, all their hashes. */
+    async exportSeals(of: string, input: z.input<typeof exportInput>) {
+      const { leaves, ...part } = read(exportInput, input);
+      return exportSeals(ports, (await organization(of)).id, part, { leaves });
     },
     /** Tries a failed cancel again (decisions, section 3). */
     async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {

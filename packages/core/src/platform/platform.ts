@@ -8,7 +8,7 @@ import {
   type Query,
   type UseCaseResult,
 } from "../journal/index.ts";
-import { PlatformError, type Result } from "../kernel/index.ts";
+import { PlatformError, type PublicKey, type Result } from "../kernel/index.ts";
 import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
@@ -57,6 +57,8 @@ export interface Platform extends UseCaseMethods {
   readonly workers: Workers;
   readonly redirects: Redirects;
   readonly connect: Connect;
+  /** The public keys of seals: the one that signs now, and then those that signed before. */
+  readonly sealKeys: readonly PublicKey[];
 }
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
@@ -111,6 +113,7 @@ export const createPlatform = (given: Ports): Platform => {
     operator: operatorService(ports),
     workers: workers(ports),
     redirects: redirects(ports),
+    sealKeys: ports.signer.publicKeys,
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };
 };

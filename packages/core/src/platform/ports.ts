@@ -4,7 +4,7 @@ import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
 import type { JournalStores } from "../journal/index.ts";
-import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness } from "../kernel/index.ts";
+import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness, type Signer } from "../kernel/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
@@ -42,6 +42,8 @@ export interface Runtime {
   readonly randomness: Randomness;
   /** Seals what must not be readable in the store. */
   readonly cipher: Cipher;
+  /** Signs seals. */
+  readonly signer: Signer;
 }
 
 /** Intervals and bounds that an operator may set. */

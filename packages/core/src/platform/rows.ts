@@ -2,6 +2,7 @@ import type { ActivityCounters, ActivityRows } from "../activity/index.ts";
 import type { CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
+import type { JournalRows, JournalSets } from "../journal/index.ts";
 import type { MembershipRows } from "../membership/index.ts";
 import type { OperationRows } from "../operations/index.ts";
 import type { PayoutRows, PayoutSets } from "../payouts/index.ts";
@@ -10,7 +11,8 @@ import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
 /** Everything that can be written, of all contexts. Storage adapters implement it, and do not compile without all of it. */
 declare module "../journal/registry.ts" {
   interface Rows
-    extends OperationRows,
+    extends JournalRows,
+      OperationRows,
       MembershipRows,
       EarningRows,
       CampaignRows,
@@ -19,5 +21,5 @@ declare module "../journal/registry.ts" {
       WebhookRows,
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
-  interface Sets extends CampaignSets, PayoutSets, WebhookSets {}
+  interface Sets extends JournalSets, CampaignSets, PayoutSets, WebhookSets {}
 }

@@ -9,6 +9,7 @@ import {
   reconcileDue,
 } from "../campaigns/index.ts";
 import { refreshGrants } from "../connect/index.ts";
+import { sealDue } from "../journal/index.ts";
 import { type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
@@ -25,6 +26,7 @@ import {
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
+import { PERSONAL } from "./personal.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
 
@@ -71,6 +73,8 @@ export interface Workers {
   sweepHandoffs(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
   refreshChannels(limit?: number): Promise<number>;
+  /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
+  sealStreams(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
   evaluate(limit?: number): Promise<number>;
   /** Sends due webhook deliveries, at most `limit`, and records the results; returns how many. */
@@ -183,6 +187,7 @@ export const workers = (ports: PlatformPorts): Workers => {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
     },
+    sealStreams: (limit = 100) => sealDue(ports, PERSONAL, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     evaluate,
     deliver,

@@ -30,9 +30,15 @@ export interface Document {
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
+/** Events of the feed and performance events are both called events in paths. */
+const collectionBefore = (parts: readonly string[], at: number): string => {
+  const [before, name = ""] = parts.slice(at - 2, at);
+  return name === "events" && before !== "performance" ? "feed" : name;
+};
+
 const collectionsOf = (path: string): readonly string[] => {
   const parts = path.split("/");
-  return parts.flatMap((part, at) => (part.startsWith("{") ? [parts[at - 1] ?? ""] : []));
+  return parts.flatMap((part, at) => (part.startsWith("{") ? [collectionBefore(parts, at)] : []));
 };
 
 /** Reads the OpenAPI document that a server serves; nothing else is known of its routes. */

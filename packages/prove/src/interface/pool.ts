@@ -18,6 +18,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   promo_links: "plink",
   operations: "op",
   events: "perf",
+  feed: "evt",
   rules: "prule",
   rails: "prail",
   payouts: "po",

@@ -117,6 +117,7 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     promo_links: link.id,
     operations: operation,
     events: event.id,
+    feed: (await list("/events"))[0]?.id,
     rules: rule.id,
     rails: rail.id,
     payouts: run.payouts[0].id,

@@ -13,6 +13,8 @@ export interface TestEngine {
   fresh(): Promise<Storage>;
   /** The data of the last `fresh` as another process has it: through connections of its own, where there are any. */
   another(): Storage;
+  /** Sends SQL past the storage, as somebody with access to the database can; absent where there is no SQL. */
+  readonly query?: (text: string) => Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ const pgliteEngine = async (): Promise<TestEngine> => {
       return storage;
     },
     another: () => storage,
+    query: (text) => send(engine, text),
     close: () => engine.destroy(),
   };
 };
@@ -125,6 +128,7 @@ const postgresEngine = async (): Promise<TestEngine> => {
       return storage;
     },
     another: () => other,
+    query: (text) => send(engines[0], text),
     async close() {
       await Promise.all(engines.map((engine) => engine.destroy()));
       await send(server, `drop database if exists ${name} with (force)`);

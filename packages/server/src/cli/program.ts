@@ -2,6 +2,7 @@ import { PlatformError } from "@entente/core";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { ConfigError, type Environment } from "../config.ts";
 import { EXIT, Unavailable } from "../unavailable.ts";
+import { auditCommands } from "./audit.ts";
 import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { operationCommands } from "./operations.ts";
 import { processCommands } from "./process.ts";
@@ -13,6 +14,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...processCommands,
   ...tenantCommands,
   ...operationCommands,
+  ...auditCommands,
   ...webhookCommands,
 ];
 
@@ -24,6 +26,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   wallets: "Funds for distributions",
   connections: "External accounts",
   operations: "Background work",
+  audit: "Proof that nothing was changed behind the service",
   webhooks: "Signed events for a receiver in development",
 };
 

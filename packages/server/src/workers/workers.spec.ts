@@ -8,7 +8,13 @@ import { eventually } from "../testing/http.ts";
 import { workerPool } from "./workers.ts";
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const RARELY = { sweepEveryMs: 60_000, reconcileEveryMs: 60_000, forgetEveryMs: 60_000, keepDeliveriesMs: 1_000 };
+const RARELY = {
+  sweepEveryMs: 60_000,
+  reconcileEveryMs: 60_000,
+  forgetEveryMs: 60_000,
+  sealEveryMs: 60_000,
+  keepDeliveriesMs: 1_000,
+};
 
 const open = async (
   channel: Partial<ChannelAdapter> = {},

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Notifications } from "../database.ts";
 import { type Loop, type Run, startLoop } from "./loop.ts";
 
-type Interval = "sweepEveryMs" | "reconcileEveryMs" | "forgetEveryMs";
+type Interval = "sweepEveryMs" | "reconcileEveryMs" | "forgetEveryMs" | "sealEveryMs";
 type Settings = Pick<Config, Interval | "keepDeliveriesMs">;
 
 interface WorkerRow {
@@ -52,6 +52,7 @@ const WORKERS: readonly WorkerRow[] = [
     every: "forgetEveryMs",
     logs: ({ keepDeliveriesMs }) => ({ words: "settled webhook deliveries removed", fields: { keepDeliveriesMs } }),
   },
+  { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
   {
     name: "channels",
     run: (workers, limit) => workers.refreshChannels(limit),

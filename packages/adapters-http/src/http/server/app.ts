@@ -4,6 +4,7 @@ import { DOCS } from "../../openapi/docs.ts";
 import { openApiText } from "../../openapi/document.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRouter } from "../../routes/connect/connect-router.ts";
+import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
 import { platformRouter } from "../platform-router.ts";
 import { codeOf, REDIRECT_PATTERN } from "../redirect/redirect.ts";
@@ -48,20 +49,28 @@ const documentation = ({ serve, open, options }: Service): Router => {
   return router;
 };
 
+const sealKeys = ({ serve, open, platform }: Service): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const answering = open(sealKeysAnswering(platform));
+  router.all(SEAL_KEYS_PATH, (request, response) => serve(request, response, SEAL_KEYS_PATH, answering));
+  return router;
+};
+
 /** The routes of a service: everything a host mounts. */
 export const routesOf = (service: Service): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(PLATFORM_PATH, takeBrokenEscapesLiterally, platformRouter(service));
   router.use(CONNECT_PATH, connectRouter(service));
   router.use(redirects(service));
+  router.use(sealKeys(service));
   if (service.options.docs !== false) router.use(documentation(service));
   return router;
 };
 
 /**
  * Entente as routes of a host's own Express 5 application, at any root: `app.use("/partners", ententeRoutes(platform))`.
- * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, and `/docs` and `/openapi.json` unless they are disabled;
- * any other path is left to the host. Mount it before body parsers: a body parsed by the host is accepted, but only a body read
+ * Answers everything under `/v1/platform`, `/v1/connect` and `/r/`, the public keys of seals, and `/docs` and `/openapi.json`
+ * unless they are disabled; any other path is left to the host. Mount it before body parsers: a body parsed by the host is accepted, but only a body read
  * here is returned byte for byte.
  */
 export const ententeRoutes = (platform: Platform, options: HttpOptions = {}): Router =>

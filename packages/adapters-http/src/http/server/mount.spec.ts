@@ -55,6 +55,8 @@ for (const mount of ["", "/partners", "/a/b"]) {
       assert.equal(broken.headers["x-powered-by"], undefined);
       assert.equal((await ask(root, "GET", at(`/r/${campaign.code}`))).status, 302);
       assert.equal((await ask(root, "GET", at("/docs"))).status, 200);
+      const { body } = await ask(root, "GET", at("/.well-known/entente-seals.json"));
+      assert.deepEqual(body, { keys: platform.sealKeys.map((one) => ({ ...one, use: "sig", alg: "EdDSA" })) });
       assert.equal((await ask(root, "GET", at("/openapi.json"))).status, 200);
       for (const path of ["/before", "/v1/platforms", "/rest", "/livez", "/v1/other"]) {
         assert.equal((await ask(root, "GET", path === "/before" ? path : at(path))).text, "host", path);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callerObject, idField, presenting, resource, wireTimeField } from "../../kernel/index.ts";
+import { callerObject, idField, personal, presenting, resource, wireTimeField } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
@@ -15,7 +15,7 @@ export const enrollmentResource = resource("Enrollment", "enrollment", {
   tier: idField("tier").nullable(),
   operating_type: idField("operating_type").nullable(),
   source: z.string(),
-  metadata: callerObject,
+  metadata: personal(callerObject, "entity"),
   joined_at: wireTimeField,
   approved_at: wireTimeField.nullable(),
   rejected_at: wireTimeField.nullable(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { callerObject, presenting, resource, wireId } from "../../kernel/index.ts";
+import { callerObject, personal, presenting, resource, wireId } from "../../kernel/index.ts";
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {
   kind: z.enum(ENTITY_KINDS),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  metadata: callerObject,
+  name: personal(z.string().nullable(), "id"),
+  email: personal(z.string().nullable(), "id"),
+  metadata: personal(callerObject, "id"),
 });
 export type EntityResource = z.infer<typeof entityResource>;
 
@@ -15,8 +15,8 @@ export const presentEntity = presenting<Entity>()("entity", entityResource, {}, 
 /** An entity inside another resource. */
 export const entityMention = z.strictObject({
   id: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
+  name: personal(z.string().nullable(), "id"),
+  email: personal(z.string().nullable(), "id"),
 });
 
 export type Mentioned = Pick<Entity, "id" | "name" | "email">;

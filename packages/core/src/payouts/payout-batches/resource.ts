@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   exact,
   nearestInteger,
+  personal,
   resource,
   safeInteger,
   wireAmounts,
@@ -21,8 +22,12 @@ export const ITEMS_SHOWN = 100;
 export const payoutItemResource = resource("PayoutItem", "payout_item", {
   batch: z.string(),
   reference: z.string().meta({ description: "The reference in payment files, where an id is too long." }),
-  recipient: z.strictObject({ entity: z.string(), name: z.string(), email: z.string().nullable() }),
-  destination: z.string(),
+  recipient: z.strictObject({
+    entity: z.string(),
+    name: personal(z.string(), "entity"),
+    email: personal(z.string().nullable(), "entity"),
+  }),
+  destination: personal(z.string(), "recipient.entity"),
   amount_minor: nearestInteger,
   ...exact,
   currency: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   exact,
   nearestInteger,
+  personal,
   resource,
   safeInteger,
   sumsBy,
@@ -36,7 +37,11 @@ export const payoutResource = resource("Payout", "payout", {
   adjusts: z.string().nullable(),
   enrollment: z.string(),
   program: z.string(),
-  recipient: z.strictObject({ entity: z.string(), name: z.string().nullable(), email: z.string().nullable() }),
+  recipient: z.strictObject({
+    entity: z.string(),
+    name: personal(z.string().nullable(), "entity"),
+    email: personal(z.string().nullable(), "entity"),
+  }),
   basis: z
     .strictObject({
       metric_key: z.string(),

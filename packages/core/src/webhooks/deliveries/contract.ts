@@ -59,6 +59,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           row: leased,
           version: 2,
           event: { ...event, ...ORIGIN, seq: 1 },
+          seal: null,
           target,
         });
       }
@@ -67,6 +68,31 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       assert.equal(claimed.length, 3);
       for (const due of claimed) assert.deepEqual(due, expected.get(due.row.id));
       assert.deepEqual(await claim(on), []);
+    },
+  },
+  {
+    name: "a claimed delivery carries the newest seal of its tenant's feed",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      for (const one of [on, other]) {
+        await addEndpoint(one);
+        await append(one, 2);
+      }
+      await add(on, "seal", { stream: "events", number: 1, firstSeq: 1, lastSeq: 1 });
+      const { number, lastSeq, root, signature } = await add(on, "seal", {
+        ...{ stream: "events", number: 2, firstSeq: 2, lastSeq: 2, root: "a1".repeat(32), signature: "B".repeat(86) },
+      });
+      await add(on, "seal", { stream: "audit", number: 3, firstSeq: 1, lastSeq: 9 });
+      const seals = (await claim(on)).map(({ tenant, seal }) => [tenant.organization, seal] as const);
+      const newest = { number, lastSeq, root, signature };
+      assert.deepEqual(
+        new Map(seals),
+        new Map([
+          [on.tenant.organization, newest],
+          [other.tenant.organization, null],
+        ]),
+      );
     },
   },
   {

@@ -1,4 +1,4 @@
-import { presentEvent } from "../../journal/index.ts";
+import { presentEvent, sealHeader } from "../../journal/index.ts";
 import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
@@ -21,15 +21,16 @@ export interface Deliverer {
 const post = async (
   { cipher, settings }: Ports,
   transport: WebhookTransport,
-  { tenant, row, event, target }: DueDelivery,
+  { tenant, row, event, seal, target }: DueDelivery,
   now: Date,
 ): Promise<Posted> => {
   const body = renderJson(presentEvent(event, tenant));
   const signatures = signedHeaders(wireId("event", event.id), body, secretsAt(target, now, cipher), now);
+  const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };
   return transport.post({
     endpoint: row.endpoint,
     url: target.url,
-    headers: { "content-type": "application/json", "user-agent": "Entente", ...signatures },
+    headers: { "content-type": "application/json", "user-agent": "Entente", ...signatures, ...sealed },
     body,
     deadlineMs: settings.webhookDeadlineMs,
   });

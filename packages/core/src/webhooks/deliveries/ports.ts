@@ -1,4 +1,4 @@
-import type { ListStore, SequencedEvent } from "../../journal/index.ts";
+import type { ListStore, SealMark, SequencedEvent } from "../../journal/index.ts";
 import type { Id, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
@@ -8,6 +8,8 @@ import type { WebhookDelivery } from "./delivery.ts";
 export interface DueDelivery extends Versioned<WebhookDelivery> {
   readonly tenant: Tenant;
   readonly event: SequencedEvent;
+  /** The newest seal of the tenant's feed; null before the first. */
+  readonly seal: SealMark | null;
   readonly target: Pick<WebhookEndpoint, "url" | "secret" | "previousSecret" | "rotatedAt">;
 }
 

@@ -1,0 +1,13 @@
+import type { Platform } from "@entente/core";
+import type { Opening } from "../../http/open-surface.ts";
+import { JSON_TYPE } from "../../http/refusal.ts";
+
+export const SEAL_KEYS_PATH = "/.well-known/entente-seals.json";
+
+/** The public keys of seals as a JSON Web Key Set (RFC 7517), the one that signs now first. */
+export const sealKeysAnswering = ({ sealKeys }: Pick<Platform, "sealKeys">): Opening => {
+  const keys = sealKeys.map((key) => ({ ...key, use: "sig", alg: "EdDSA" }));
+  const body = JSON.stringify({ keys });
+  const headers = { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" };
+  return () => ({ status: 200, type: JSON_TYPE, body, headers });
+};

@@ -1,0 +1,111 @@
+import type { Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { RANGE_MAX, type Seal, type Stream, splitLeaves } from "../seals/seal.ts";
+import { STREAM_ROWS } from "../seals/streams.ts";
+import { checkRange, checkUnsealed, type Finding, type SealedRange } from "./check.ts";
+import { openKeys } from "./worker.ts";
+
+/** What was verified of a stream, and where to go on. */
+export interface VerifiedPart {
+  readonly findings: readonly Finding[];
+  readonly seals: number;
+  /** The `seq` up to which entries were compared with seals. */
+  readonly through: number;
+  /** Entries that have no seal yet; counted at the end. */
+  readonly unsealed: number;
+  /** The number of the last seal that was verified; null at the end of the stream. */
+  readonly next: number | null;
+}
+
+const ENTRIES_MAX = 5 * RANGE_MAX;
+const SEALS_MAX = 500;
+/** Below the first entry there can be. */
+const BELOW = Number.MIN_SAFE_INTEGER;
+
+const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<SealedRange> => {
+  const { id, stream, firstSeq, lastSeq } = seal;
+  const [stored, commitments, entries] = await Promise.all([
+    ports.sealLeaves.get(tenant, id),
+    ports.commitments.within(tenant, stream, firstSeq, lastSeq),
+    STREAM_ROWS[stream].read(ports, tenant, firstSeq - 1, Math.min(lastSeq - firstSeq + 2, RANGE_MAX + 1)),
+  ]);
+  const documents = entries.map(({ document }) => [document.seq, document] as const);
+  const opened = await openKeys(ports, tenant, [...new Set(commitments.map(({ entity }) => entity))]);
+  const keys = [...opened].flatMap(([entity, { key }]) => (key === undefined ? [] : [[entity, key] as const]));
+  return {
+    seal,
+    leaves: splitLeaves(stored?.row.leaves ?? ""),
+    documents: new Map(documents.filter(([seq]) => seq <= lastSeq + 1)),
+    commitments,
+    keys: new Map<Id<"entity">, string>(keys),
+  };
+};
+
+/** An erasure may come between two reads, so what is found is read again. */
+const checkSeal = async (
+  ports: Ports,
+  tenant: Tenant,
+  seal: Seal,
+  before: Seal | undefined,
+): Promise<Finding | undefined> => {
+  const check = async () => checkRange(await readRange(ports, tenant, seal), before, tenant, ports.signer);
+  return (await check()) && check();
+};
+
+/** What has no seal yet can only be counted. */
+const readUnsealed = async (ports: Ports, tenant: Tenant, stream: Stream, last: Seal | undefined) => {
+  const { head, read } = STREAM_ROWS[stream];
+  const before = await head(ports, tenant);
+  let after = last?.lastSeq ?? 0;
+  for (;;) {
+    const seqs = (await read(ports, tenant, after, RANGE_MAX)).map(({ document }) => document.seq);
+    const isEnd = seqs.length < RANGE_MAX;
+    const afterwards = await head(ports, tenant);
+    const found = checkUnsealed(seqs, after, {
+      before: isEnd ? before : Math.min(before, seqs.at(-1) as number),
+      afterwards,
+    });
+    if (found !== undefined || isEnd) return { found, unsealed: Math.max(before - (last?.lastSeq ?? 0), 0) };
+    after = seqs.at(-1) as number;
+  }
+};
+
+/** What lies below the first entry was put there. */
+const readBelow = async (ports: Ports, tenant: Tenant, stream: Stream): Promise<Finding | undefined> => {
+  const [lowest] = await STREAM_ROWS[stream].read(ports, tenant, BELOW, 1);
+  const seq = lowest?.document.seq ?? 1;
+  return seq < 1 ? { problem: "entry_inserted", seq, lastSeq: seq, number: null } : undefined;
+};
+
+/**
+ * Compares the entries of a stream with its seals, and the seals with each other and with the public keys, from the seal after
+ * `after` on (0: from the first): so many at a time that an answer is not long in coming.
+ */
+export const verifyStream = async (
+  ports: Ports,
+  tenant: Tenant,
+  stream: Stream,
+  after: number,
+): Promise<VerifiedPart> => {
+  const findings: (Finding | undefined)[] = after === 0 ? [await readBelow(ports, tenant, stream)] : [];
+  let [before] = after === 0 ? [] : await ports.seals.after(tenant, stream, after - 1, 1);
+  const seals = await ports.seals.after(tenant, stream, after, SEALS_MAX);
+  let [entries, checked] = [0, 0];
+  for (const seal of seals) {
+    if (entries >= ENTRIES_MAX) break;
+    findings.push(await checkSeal(ports, tenant, seal, before));
+    entries += seal.lastSeq - seal.firstSeq + 1;
+    checked += 1;
+    before = seal;
+  }
+  const isEnd = checked === seals.length && seals.length < SEALS_MAX;
+  const rest = isEnd ? await readUnsealed(ports, tenant, stream, before) : { found: undefined, unsealed: 0 };
+  return {
+    findings: [...findings, rest.found].filter((found) => found !== undefined),
+    seals: checked,
+    through: before?.lastSeq ?? 0,
+    unsealed: rest.unsealed,
+    next: isEnd ? null : (before?.number ?? null),
+  };
+};

@@ -1,0 +1,64 @@
+import { canonicalJson, hmacUnderHex, type Id, type PersonalField, parseId } from "../../kernel/index.ts";
+import type { Commitments, LeafDocument } from "./leaf.ts";
+import type { Hash } from "./merkle.ts";
+
+/** The personal fields of resources, by their `object`. */
+export type PersonalTable = Readonly<Record<string, readonly PersonalField[]>>;
+
+/** A personal value of an entry, and whose it is. */
+export interface PersonalValue {
+  /** Its JSON pointer from the document of the entry. */
+  readonly pointer: string;
+  readonly entity: Id<"entity">;
+  readonly value: unknown;
+  readonly blank: PersonalField["blank"];
+}
+
+export const memberAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, name)
+        ? (inner as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    value,
+  );
+
+/** Whether a value says nothing of anybody. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** The personal values of the resource at a pointer of a document; blank ones say nothing of anybody, and are left out. */
+export const personalValues = (
+  table: PersonalTable,
+  document: LeafDocument,
+  at: readonly string[],
+): readonly PersonalValue[] => {
+  const resource = memberAt(document, at);
+  const name = memberAt(resource, ["object"]);
+  const fields = typeof name === "string" && Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+  return fields.flatMap(({ path, entity: of, blank }) => {
+    const [value, raw] = [memberAt(resource, path), memberAt(resource, of)];
+    const entity = typeof raw === "string" ? parseId("entity", raw) : undefined;
+    if (isBlank(value) || entity === undefined) return [];
+    return [{ pointer: `/${[...at, ...path].join("/")}`, entity, value, blank }];
+  });
+};
+
+/**
+ * The key of one value of one entry. A proof may show it: it says nothing of the subject's key, nor of another value.
+ * `subjectKey` is 64 hex digits.
+ */
+export const valueKey = (subjectKey: string, id: string, pointer: string): string =>
+  hmacUnderHex(subjectKey, `entente value v1\n${id}\n${pointer}`);
+
+/** What stands for a value in a leaf. */
+export const commitmentOf = (key: string, value: unknown): Hash => hmacUnderHex(key, canonicalJson(value));
+
+/** What stands for the values of one entity in an entry. */
+export const commitTo = (subjectKey: string, id: string, values: readonly PersonalValue[]): Commitments =>
+  Object.fromEntries(
+    values.map(({ pointer, value }) => [pointer, commitmentOf(valueKey(subjectKey, id, pointer), value)]),
+  );

@@ -170,7 +170,7 @@ export const MUTATED = {
   ],
   "journal/sealing/check.ts": [],
   "journal/sealing/decide.ts": [],
-  "kernel/json-text.ts": [
+  "kernel/text/json-text.ts": [
     { from: "false", to: "true", why: "Nothing is open before the first token." },
     { from: "last !== undefined", to: "true", why: "A comma is inside something." },
     { from: "expectsName && last !== undefined", to: "expectsName", why: "A name is inside something." },

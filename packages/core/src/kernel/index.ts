@@ -49,7 +49,6 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
-export { replaceInJson } from "./json-text.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
@@ -71,5 +70,6 @@ export {
   sumsBy,
   wireTimeField,
 } from "./resource.ts";
+export { replaceInJson } from "./text/json-text.ts";
 export { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS, startOfDay, wireTime, wireTimeOrNull } from "./time.ts";
 export { EMPTY_OBJECT, type JsonObject, type JsonText, remember, renderJson, textOf, verbatim } from "./verbatim.ts";

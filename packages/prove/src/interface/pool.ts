@@ -3,6 +3,7 @@ import type { Random } from "../frame/random.ts";
 /** The prefix of the ids of each collection, as the interface names them. */
 export const PREFIX: { readonly [collection: string]: string } = {
   programs: "prog",
+  audit_entries: "aud",
   requirements: "req",
   tiers: "tier",
   entities: "ent",

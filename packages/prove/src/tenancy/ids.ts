@@ -9,7 +9,7 @@ export interface Stranger {
 }
 
 /** What another brand of the organization sees as well. */
-const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed"];
+const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed", "audit_entries"];
 
 /** The ids of other tenants: the ones that an attacker would like to know of. */
 export const foreignIds = ({ foreign, otherBrand, otherMode }: World, collection: string): readonly Stranger[] =>

@@ -100,7 +100,9 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
   if (file === undefined) throw new Error(`The batch of ${name} was never exported.`);
   const endpoint = hook.webhook_endpoint.id;
   const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
+  const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
+    audit_entries: entry?.id,
     programs: program.id,
     requirements: requirement.id,
     tiers: tier.id,

@@ -52,8 +52,8 @@ const lost = (before: Tables, after: Tables, meant: ReadonlySet<string>): readon
     ];
   });
 
-/** The kinds of rows of which the current stores read fewer than the table contains. */
-const unread = async (send: Send): Promise<readonly string[]> => {
+/** The kinds of rows of which the current stores read fewer than the table contains; a new table is empty. */
+const unread = async (send: Send, former: ReadonlySet<string>): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [kind, { name, columns }] of Object.entries(TABLES)) {
     const { type } = columns.id;
@@ -66,7 +66,7 @@ const unread = async (send: Send): Promise<readonly string[]> => {
       const rows = await store.many({ organization, livemode }, ids);
       if (rows.length !== ids.length) found.push(`${rows.length} of ${ids.length} rows of ${name} are read`);
     }
-    if (tenants.length === 0) found.push(`${name} is empty`);
+    if (tenants.length === 0 && former.has(name)) found.push(`${name} is empty`);
   }
   return found;
 };
@@ -101,7 +101,7 @@ export const upgrade = async <DB>(
   return [
     ...empty,
     ...lost(before, after, new Set(meant)),
-    ...(await unread(sender(engine))),
+    ...(await unread(sender(engine), new Set(before.keys()))),
     ...(await unfed(sender(engine))),
     ...upgraded.filter((line) => !schema.includes(line)).map((line) => `only where upgraded: ${line}`),
     ...schema.filter((line) => !upgraded.includes(line)).map((line) => `only where new: ${line}`),

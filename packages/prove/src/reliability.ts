@@ -66,6 +66,13 @@ const PROMISES: readonly Promised[] = [
     proof: "pooler",
   },
   {
+    title: "A year comes to what was done in it",
+    promise:
+      "Whatever fails on the way, at the end of a year each member is owed and was paid what its activity is worth by the rules, terms and standings that were in force when it occurred; nobody was paid more than was owed; wallets, budgets, clicks and standings of any past instant are what was acknowledged; the feed has every event once and every subscribed endpoint received it. The year comes to the same on both storages, with faults and without.",
+    kept: "What an event is worth is decided by intervals that later changes do not touch. Payouts are derived from events, and what was frozen is corrected by adjustments. What is acknowledged is committed once, with its events and its answer, in one transaction.",
+    proof: "history",
+  },
+  {
     title: "A server that runs for long stays as it is",
     promise:
       "Under a load that goes on, what a server holds in memory, its connections and its locks do not grow, and no transaction is left open.",

@@ -1,0 +1,114 @@
+import type { Period } from "../book/money.ts";
+import { namesOf } from "../judge/names.ts";
+import { judgePayouts } from "../judge/payouts.ts";
+import { latestPeriod, run } from "../oracle/payouts.ts";
+import { monthStart, spelled } from "../run/clock.ts";
+import { agree, equal } from "../run/disagreement.ts";
+import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
+
+type Span = Pick<Period, "start" | "end">;
+
+/** The month of the year in which a day lies. */
+const monthOf = (day: number): number => {
+  let month = 0;
+  while (monthStart(month + 1) <= day) month += 1;
+  return month;
+};
+
+const spanOf = (month: number): Span => ({ start: monthStart(month), end: monthStart(month + 1) });
+
+/** Runs a period, first dry, and holds what each says against the account. */
+const runSpan = (simulation: Simulation, { start, end }: Span): Planned => {
+  const { book, calls } = simulation;
+  const input = { period_start: spelled(start), period_end: spelled(end) };
+  return {
+    says: `runs the period from ${input.period_start}`,
+    async run() {
+      if (book.rules.every(({ status }) => status !== "active"))
+        return calls.refused("payout_rules_required", "payouts.run", [], input);
+      const dry = await calls.must("payouts.run", [], { ...input, dry_run: true });
+      const ran = await calls.must("payouts.run", [], input);
+      const created = run(book, start, end);
+      const count = book.rows.filter(({ period }) => period === start).length;
+      if (created !== ran.payouts_created || count !== ran.summary.count) {
+        const rows = await judgePayouts(simulation, namesOf(book));
+        agree(
+          `what a run made (${created} and ${count} rows, found ${ran.payouts_created} and ${ran.summary.count})`,
+          rows.expected,
+          rows.found,
+        );
+      }
+      equal("a dry run and the run", [dry.payouts_created, dry.summary], [ran.payouts_created, ran.summary]);
+      const again = await calls.must("payouts.run", [], input);
+      equal("a run made again", [0, ran.summary], [again.payouts_created, again.summary]);
+      equal("a run made again, in the account", 0, run(book, start, end));
+    },
+  };
+};
+
+/** Runs the month that is over. */
+export const runLastMonth = (simulation: Simulation): Planned | undefined => {
+  const month = monthOf(simulation.clock.day());
+  return month === 0 ? undefined : runSpan(simulation, spanOf(month - 1));
+};
+
+const runEarlier: Act = {
+  name: "run an earlier period again",
+  weight: 0.8,
+  plan(simulation) {
+    const month = monthOf(simulation.clock.day());
+    return month === 0 ? undefined : runSpan(simulation, spanOf(simulation.random.whole(0, month - 1)));
+  },
+};
+
+/** A period that cuts into another that has rows is refused. */
+const runAcross: Act = {
+  name: "run a period across another",
+  weight: 0.2,
+  plan(simulation) {
+    const { book, calls } = simulation;
+    const period = pickOf(simulation, [...book.periods.values()]);
+    if (period === undefined || book.rules.every(({ status }) => status !== "active")) return undefined;
+    const input = { period_start: spelled(period.start + 3), period_end: spelled(period.end) };
+    return {
+      says: `runs a part of the period from ${spelled(period.start)}`,
+      run: () => calls.refused("payout_period_overlap", "payouts.run", [], input),
+    };
+  },
+};
+
+/** Enters an amount by hand, once under its reference. */
+const adjust: Act = {
+  name: "adjust by hand",
+  weight: 1,
+  plan(simulation) {
+    const { book, calls, number, random } = simulation;
+    const member = pickOf(simulation, book.members);
+    if (member === undefined) return undefined;
+    const named = random.chance(0.3) ? pickOf(simulation, [...book.periods.values()]) : undefined;
+    const amount = random.chance(0.4) ? -random.whole(1, 3_000) : random.whole(1, 3_000);
+    const currency = random.pick(["usd", "usd", "eur"]);
+    const external_ref = `entry ${number("entry")}`;
+    const input = {
+      ...{ enrollment: member.id, amount_minor: amount, currency, reason: "By hand", external_ref },
+      ...(named && { period_start: spelled(named.start), period_end: spelled(named.end) }),
+    };
+    return {
+      says: `enters ${amount} ${currency} for ${member.name}`,
+      async run() {
+        const period = named ?? latestPeriod(book);
+        if (period === undefined) return calls.refused("invalid_period", "payouts.adjust", [], input);
+        const [one, other] = [
+          await calls.must("payouts.adjust", [], input),
+          await calls.must("payouts.adjust", [], input),
+        ];
+        equal("an entry made again", one.id, other.id);
+        const { start } = period;
+        const row = { kind: "manual" as const, rule: null, member, currency, period: start, earned: start };
+        book.rows.push({ ...row, amount: BigInt(amount), status: "pending" });
+      },
+    };
+  },
+};
+
+export const PAYOUT_ACTS: readonly Act[] = [runEarlier, runAcross, adjust];

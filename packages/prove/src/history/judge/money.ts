@@ -1,0 +1,39 @@
+import type { Simulation } from "../acts/act.ts";
+import type { Judged, Names } from "./names.ts";
+
+export const judgeWallet = async ({ book, calls }: Simulation): Promise<Judged> => {
+  const { balances } = await calls.read("wallet.retrieve");
+  const nothing = (line: string): boolean => !line.endsWith(" 0 0 0");
+  return {
+    what: "the wallet",
+    expected: Object.entries(book.wallet)
+      .map(([asset, { available, reserved, consumed }]) => `${asset} ${available} ${reserved} ${consumed}`)
+      .filter(nothing),
+    found: balances.map((one: any) => `${one.asset} ${one.available} ${one.reserved} ${one.consumed}`).filter(nothing),
+  };
+};
+
+/** What each distribution spent and gave back, and what came of it by metric. */
+export const judgeDistributions = async ({ book, calls }: Simulation, named: Names): Promise<Judged> => {
+  const stats = new Map<string, Map<string, bigint>>();
+  for (const { distribution, adds } of book.happenings) {
+    if (distribution === null) continue;
+    const sums = stats.get(distribution.name) ?? new Map<string, bigint>();
+    stats.set(distribution.name, sums);
+    for (const [metric, amount] of adds) sums.set(metric, (sums.get(metric) ?? 0n) + amount);
+  }
+  const shown = (entries: Iterable<readonly [string, unknown]>): string =>
+    [...entries]
+      .map(([metric, sum]) => `${metric} ${sum}`)
+      .sort()
+      .join(" ");
+  return {
+    what: "distributions",
+    expected: book.distributions.map(({ name, status, consumed, released }) =>
+      [name, status, consumed, released, shown(stats.get(name) ?? [])].join(", "),
+    ),
+    found: (await calls.all("distributions.list")).map(({ id, status, budget, stats: found }) =>
+      [named(id), status, budget.consumed, budget.released, shown(Object.entries(found))].join(", "),
+    ),
+  };
+};

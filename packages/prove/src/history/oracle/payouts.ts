@@ -1,0 +1,136 @@
+import type { Book } from "../book/book.ts";
+import type { Member } from "../book/members.ts";
+import type { Period, Row, Rule } from "../book/money.ts";
+import { isOnce, measure, worth } from "./measure.ts";
+
+const isFrozen = ({ status }: Row): boolean => status === "processing" || status === "paid";
+const isOpen = (row: Row): boolean => !isFrozen(row);
+
+const sum = (rows: readonly Row[]): bigint => rows.reduce((total, { amount }) => total + amount, 0n);
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+interface Measured {
+  readonly period: Period;
+  /** Whether it is the running period of an active rule. */
+  readonly runs: boolean;
+}
+
+/** The periods that a rule is measured in: those in whose runs it took part. What is owed once is measured to the end of the last. */
+const measuredIn = ({ periods }: Book, rule: Rule, running: Period | undefined): readonly Measured[] => {
+  const runs = running !== undefined && rule.status === "active";
+  const found: Measured[] = [];
+  for (const period of periods.values())
+    if (period.rules.has(rule) && !(runs && period.start === running.start)) found.push({ period, runs: false });
+  if (runs) found.push({ period: running, runs: true });
+  found.sort((left, right) => left.period.start - right.period.start);
+  return isOnce(rule) ? found.slice(-1) : found;
+};
+
+/** Gives an amount to the open rows of a kind: all of it to the oldest. Makes one where there is none to give it to. */
+const give = (book: Book, open: readonly Row[], amount: bigint, like: () => Omit<Row, "amount" | "status">): void => {
+  for (const [at, row] of open.entries()) row.amount = at === 0 ? amount : 0n;
+  if (open.length === 0 && amount !== 0n) book.rows.push({ ...like(), amount, status: "pending" });
+};
+
+/** How much of what is owed beside the frozen rows is a row of the rule, and how much an adjustment. */
+const divide = (
+  rule: Rule,
+  rest: bigint,
+  isByRule: boolean,
+  { frozen, rules, adjustments }: Readonly<Record<"frozen" | "rules" | "adjustments", readonly Row[]>>,
+): readonly [bigint, bigint] => {
+  const ofRule = isByRule ? atLeastNothing(rest) : 0n;
+  if (rule.status === "active") return [ofRule, rest - ofRule];
+  // Of a rule that is not active nothing rises that is open and nothing begins, but what is frozen is corrected.
+  if (!isByRule && !isOnce(rule) && frozen.length > 0)
+    return [0n, adjustments.length > 0 ? least(rest, sum(adjustments)) : rest];
+  const kept = least(ofRule, atLeastNothing(sum(rules)));
+  return [kept, least(rest - kept, atLeastNothing(sum(adjustments)))];
+};
+
+const settle = (
+  book: Book,
+  rule: Rule,
+  member: Member,
+  { period, runs }: Measured,
+  { target, settled }: { readonly target: number; readonly settled: ReadonlySet<number> },
+): void => {
+  const rows = book.rows.filter(
+    (row) => row.rule === rule && row.member === member && (isOnce(rule) || row.earned === period.start),
+  );
+  const frozen = rows.filter(isFrozen);
+  const rules = rows.filter((row) => isOpen(row) && row.kind === "rule");
+  const adjustments = rows.filter((row) => isOpen(row) && row.kind === "adjustment");
+  const rest = worth(rule, measure(book, rule, member, period)) - sum(frozen);
+  let isByRule = rules.length > 0;
+  if (rules.length + adjustments.length === 0 && !frozen.some(({ kind }) => kind === "rule"))
+    isByRule = runs || (rows.length === 0 && !settled.has(period.start));
+  const [ofRule, ofAdjustment] = divide(rule, rest, isByRule, { frozen, rules, adjustments });
+  // Where the sum is right already, each row keeps its amount.
+  if (ofRule + ofAdjustment === sum(rules) + sum(adjustments)) return;
+  const like = (kind: "rule" | "adjustment", lies: number) => () => ({
+    kind,
+    rule,
+    member,
+    currency: rule.currency,
+    period: lies,
+    earned: period.start,
+  });
+  give(book, rules, ofRule, like("rule", period.start));
+  give(book, adjustments, ofAdjustment, like("adjustment", target));
+};
+
+/** Brings everything that is open up to date. `target`: the period in which new adjustments lie. */
+const derive = (book: Book, running: Period | undefined, target: number): void => {
+  const settled = new Set(book.rows.filter(isFrozen).map(({ period }) => period));
+  for (const rule of book.rules)
+    for (const measured of measuredIn(book, rule, running))
+      for (const member of book.members)
+        if (member.program === rule.program) settle(book, rule, member, measured, { target, settled });
+};
+
+/** Runs a period; how many rows that made, or undefined where no rule is active. */
+export const run = (book: Book, start: number, end: number): number | undefined => {
+  const active = book.rules.filter(({ status }) => status === "active");
+  if (active.length === 0) return undefined;
+  const period = book.periods.get(start) ?? { start, end, rules: new Set<Rule>() };
+  const before = book.rows.length;
+  derive(book, period, start);
+  const measuresOnce = active.some(
+    (rule) =>
+      isOnce(rule) &&
+      measuredIn(book, rule, period).at(-1)?.runs === true &&
+      book.members.some((member) => member.program === rule.program && measure(book, rule, member, period) !== 0n),
+  );
+  // A period without rows is not kept, unless a bonus for all time was measured to its end.
+  if (measuresOnce || book.periods.has(start) || book.rows.some((row) => row.period === start)) {
+    for (const rule of active) period.rules.add(rule);
+    book.periods.set(start, period);
+  }
+  return book.rows.length - before;
+};
+
+/** The latest period that has rows, in which a batch and an entry by hand write. */
+export const latestPeriod = ({ periods }: Book): Period | undefined =>
+  [...periods.values()].reduce<Period | undefined>(
+    (last, one) => (last === undefined || one.start > last.start ? one : last),
+    undefined,
+  );
+
+/** What a batch does first: it derives everything that was run anew. */
+export const deriveAll = (book: Book): void => {
+  const last = latestPeriod(book);
+  if (last !== undefined) derive(book, undefined, last.start);
+};
+
+/** What a rule owes a member for everything that was run, by all that is known now. */
+export const owed = (book: Book, rule: Rule, member: Member): bigint =>
+  measuredIn(book, rule, undefined).reduce(
+    (total, { period }) => total + worth(rule, measure(book, rule, member, period)),
+    0n,
+  );
+
+/** What is paid, or on its way, of what a rule owes a member. */
+export const frozenOf = ({ rows }: Book, rule: Rule, member: Member): bigint =>
+  sum(rows.filter((row) => row.rule === rule && row.member === member && isFrozen(row)));

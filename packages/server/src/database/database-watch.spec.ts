@@ -32,15 +32,28 @@ const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNR
 const full = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
 
 test("a database that is away is one line, however many statements it fails, and one when it answers again", async () => {
-  const { watch, lines, pass } = watching([false, false, true]);
+  const { watch, lines, pass } = watching([false, false, true, true]);
   for (let times = 0; times < 100; times += 1) watch.report(refused, "away");
-  assert.deepEqual([await pass(), await pass(), await pass(), await pass()], [250, 500, 1_000, undefined]);
+  const waits = [await pass(), await pass(), await pass(), await pass(), await pass()];
+  assert.deepEqual(waits, [250, 500, 1_000, 1_000, undefined]);
   assert.deepEqual(lines, [
     ["warn", { reason: "connect ECONNREFUSED", code: "ECONNREFUSED" }, "database does not answer"],
     ["info", { failures: 100 }, "database answers again"],
   ]);
   watch.report(refused, "away");
   assert.equal(lines.length, 3);
+});
+
+test("connections that fail one after another while it answers already are the same outage", async () => {
+  const { watch, lines, pass } = watching([true, true, true, true]);
+  watch.report(refused, "away");
+  assert.equal(await pass(), 250);
+  watch.report(refused, "away");
+  assert.deepEqual([await pass(), await pass(), await pass(), await pass()], [1_000, 500, 1_000, undefined]);
+  assert.deepEqual(lines, [
+    ["warn", { reason: "connect ECONNREFUSED", code: "ECONNREFUSED" }, "database does not answer"],
+    ["info", { failures: 2 }, "database answers again"],
+  ]);
 });
 
 test("it is asked at growing intervals of at most five seconds", async () => {

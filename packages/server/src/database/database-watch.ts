@@ -27,6 +27,7 @@ const SAYS: { readonly [U in Unavailability]: readonly ["warn" | "error", string
 
 const FIRST_PING_MS = 250;
 const SLOWEST_PING_MS = 5_000;
+const STABLE_MS = 1_000;
 /** Whether changes are stored again is known only when one is, so a line about that is repeated after this time. */
 const QUIET_MS = 60_000;
 
@@ -42,10 +43,17 @@ export const watchDatabase = ({ log, ping, wait = waitUnref }: WatchParts): Data
       () => false,
     );
 
+  /** Connections that end one after another are one outage: it is over when the database answers and nothing failed for a while. */
+  const staysUp = async (why: Unavailability): Promise<boolean> => {
+    const before = failures.get(why);
+    await wait(STABLE_MS, stopping.signal);
+    return (await answers()) && failures.get(why) === before;
+  };
+
   const untilAnswered = async (why: Unavailability): Promise<void> => {
     for (let ms = FIRST_PING_MS; ; ms = Math.min(2 * ms, SLOWEST_PING_MS)) {
       await wait(ms, stopping.signal);
-      if (await answers()) break;
+      if ((await answers()) && (await staysUp(why))) break;
     }
     log.info({ failures: failures.get(why) }, "database answers again");
   };

@@ -168,6 +168,7 @@ export const MUTATED = {
     { from: "divisor < 0n", to: "divisor < 1n", why: "Dividing by 0 has thrown by then." },
     { from: "amount === null || isSafe(amount)", to: "isSafe(amount)", why: "Null is read as 0, which is safe." },
   ],
+  "journal/audit/entry.ts": [],
   "journal/sealing/check.ts": [],
   "journal/sealing/decide.ts": [],
   "kernel/text/json-text.ts": [
@@ -233,6 +234,7 @@ export const MUTATED = {
   "membership/relationships/decide.ts": [],
   "membership/requirements/decide.ts": [],
   "membership/requirements/requirement.ts": [],
+  "membership/standing/audited.ts": [],
   "membership/standing/decide.ts": [],
   "membership/standing/evaluate.ts": [
     { from: "at < first", to: "at <= first", why: "Either of two equal instants is the earliest." },
@@ -344,6 +346,7 @@ export const MUTATED = {
       why: "What is read as a day and spelt as one again has no more around it.",
     })),
   ],
+  "platform/audit-rules.ts": [],
   "platform/release.ts": [],
   "webhooks/deliveries/circuit.ts": [
     {

@@ -8,6 +8,10 @@ export interface WebhookEvent {
   readonly subject: { readonly type: string; readonly id: string };
   readonly data: Readonly<Record<string, unknown>>;
   readonly operation: string | null;
+  /** Who did it, as it was called then; absent before version 0.2.0. */
+  readonly actor?: { readonly type: string; readonly id: string | null; readonly name: string | null };
+  /** The `Request-Id` of the request that did it, if it was one; absent before version 0.2.0. */
+  readonly request_id?: string | null;
   readonly livemode: boolean;
   readonly created_at: string;
 }

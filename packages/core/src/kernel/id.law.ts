@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../contracts/law.ts";
-import { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, wireId, wireIdOrNull } from "./id.ts";
+import { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wireId, wireIdOrNull } from "./id.ts";
 
 const test = suite("ids");
 
@@ -34,6 +34,20 @@ test("what leaves comes back", async () => {
       assert.is(parseId(of, wire), id);
       assert.is(wireIdOrNull(of, id as Id<typeof of>), wire);
       assert.is(wireIdOrNull(of, null), null);
+    }),
+  );
+});
+
+test("the prefix of an id says its kind; without a prefix it says none", async () => {
+  await assertLaw(
+    fc,
+    fc.property(kind, uuid, fc.boolean(), cases, (of, id, dashed, upper) => {
+      const bare = dashed ? id : id.replaceAll("-", "");
+      assert.equal(readPrefixed(anyCase(`${ID_PREFIX[of]}_${bare}`, upper)), { of, id });
+      for (const none of [bare, `_${bare}`, `x_${bare}`, `${ID_PREFIX[of]}${bare}`, `${ID_PREFIX[of]}_`, of])
+        assert.is(readPrefixed(none), undefined, none);
+      assert.equal(readPrefixed(`ptnr_${id}`), { of: "entity", id });
+      assert.equal(readPrefixed(`pship_${id}`), { of: "relationship", id });
     }),
   );
 });

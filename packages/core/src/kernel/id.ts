@@ -78,12 +78,13 @@ export const parseId = <K extends IdKind>(of: K, raw: string): Id<K> | undefined
   return parseUuid(prefix === undefined ? low : low.slice(prefix.length + 1)) as Id<K> | undefined;
 };
 
-const PREFIXED = /^([a-z]+)_(.+)$/;
+const PREFIXED = /^([a-z]+)_./;
 const KINDS = Object.keys(ID_PREFIX) as readonly IdKind[];
 
 /** Reads an id of any kind by its prefix; `undefined` when it has none, or one of no kind. */
 export const readPrefixed = (raw: string): { readonly of: IdKind; readonly id: Id<IdKind> } | undefined => {
-  const [, prefix] = PREFIXED.exec(raw.toLowerCase()) ?? [];
+  const prefix = PREFIXED.exec(raw.toLowerCase())?.[1];
+  if (prefix === undefined) return undefined;
   const of = KINDS.find((kind) => ID_PREFIX[kind] === prefix || OLD_PREFIX[kind] === prefix);
   const id = of === undefined ? undefined : parseId(of, raw);
   return of === undefined || id === undefined ? undefined : { of, id };

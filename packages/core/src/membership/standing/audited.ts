@@ -30,7 +30,7 @@ export const standingAudits = (moment: Moment, { writes, events }: Written): rea
     const { row } = write;
     const { qualificationStatus: status, tier, graceSince } = row;
     if (before === undefined || !standsOtherwise(before, { status, tier, graceSince })) return [];
-    const after = { ...shown(row), trigger: triggers.get(row.id) ?? null };
+    const after = { ...shown(row), trigger: triggers.get(row.id) };
     return [auditEntry(moment, "standing.change", { of: "enrollment", id: row.id }, shown(before), after)];
   });
 };

@@ -1,0 +1,64 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { originFields, presentOrigin, readSeqCursor, recordedFilter } from "./recorded.ts";
+import { refusalOf } from "./testing/deciding.ts";
+
+// Decisions, section 1, "Actor": who did it, in which request; lists filter by actor and subject.
+
+const test = suite("what events and audit entries record alike");
+
+const UUID = "0190a0b0-0000-7000-8000-000000000001";
+
+test("the types of actors are those of the documents", () => {
+  const types = ["api_key", "operator", "host_app", "member", "person", "source", "system"];
+  assert.equal(originFields.actor.shape.type.options, types);
+});
+
+test("an origin is shown as it was recorded, and nothing else of it", () => {
+  const actor = { type: "api_key", id: `key_${UUID}`, name: "Key", secret: "kept" } as const;
+  assert.equal(presentOrigin({ actor, requestId: "req_1" }), {
+    actor: { type: "api_key", id: `key_${UUID}`, name: "Key" },
+    request_id: "req_1",
+  });
+});
+
+/** What is asked, and what stores are asked. */
+const FILTERS = [
+  [{}, { actor: undefined, subject: undefined }],
+  [{ actor: `key_${UUID}` }, { actor: `key_${UUID}`, subject: undefined }],
+  [{ actor: `KEY_${UUID.toUpperCase().replaceAll("-", "")}` }, { actor: `key_${UUID}`, subject: undefined }],
+  [{ actor: "evaluations" }, { actor: "evaluations", subject: undefined }],
+  [{ actor: UUID }, { actor: UUID, subject: undefined }],
+  [{ subject: `prog_${UUID}` }, { actor: undefined, subject: { id: UUID, type: "program" } }],
+  [{ subject: `ptnr_${UUID}` }, { actor: undefined, subject: { id: UUID, type: "entity" } }],
+  [{ subject: UUID.toUpperCase() }, { actor: undefined, subject: { id: UUID } }],
+  [{ subject: "prog_x" }, "nothing"],
+  [{ subject: `x_${UUID}` }, "nothing"],
+  [{ subject: "", actor: "evaluations" }, "nothing"],
+] as const;
+
+test("ids of filters are read with their prefix, in any case; a subject that is no id matches nothing", () => {
+  for (const [asked, filter] of FILTERS) assert.equal(recordedFilter(asked), filter, JSON.stringify(asked));
+});
+
+test("a cursor is a seq, also one to come, or the id of an entry", async () => {
+  const seqOf = async (id: string) => (id === UUID ? 7 : undefined);
+  const read = (raw: string | number | undefined) => readSeqCursor("event", raw, seqOf);
+  for (const [raw, seq] of [
+    [undefined, 0],
+    [0, 0],
+    [3, 3],
+    ["3", 3],
+    ["999999999999999", 999_999_999_999_999],
+    [`evt_${UUID}`, 7],
+    [UUID, 7],
+  ] as const)
+    assert.equal(await read(raw), { ok: true, value: seq });
+  for (const raw of ["", "-1", 1.5, "1e3", "9999999999999999", "evt_x", `aud_${UUID}`, `evt_${UUID.slice(0, -1)}2`]) {
+    const reason = "starting_after must be a seq or the id of an event of this feed.";
+    assert.equal(refusalOf(await read(raw)), { code: "invalid_request", param: "starting_after", message: reason });
+  }
+  assert.match(refusalOf(await readSeqCursor("audit_entry", "x", seqOf))?.message ?? "", "the id of an audit entry.");
+});
+
+test.run();

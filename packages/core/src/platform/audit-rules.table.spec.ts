@@ -1,0 +1,195 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type DomainEvent, insert, type Rows, update, type Written } from "../journal/index.ts";
+import { deciding, NOW, stored } from "../journal/testing/deciding.ts";
+import { EMPTY_OBJECT, revise } from "../kernel/index.ts";
+import { named } from "../kernel/testing/named.ts";
+import type { AuditEntry } from "../tenancy/index.ts";
+import { auditOf } from "./audited.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./ports.ts";
+
+// Decisions, section 1, "Audit": what no event tells is recorded, once, with its subject before and after, without secrets.
+
+const test = suite("what a change is recorded as");
+
+const MOMENT = deciding<Settings>(DEFAULT_SETTINGS);
+const times = { createdAt: NOW, updatedAt: NOW };
+const tier = (name: string): Rows["tier"] => ({
+  id: named("tier", name),
+  brand: named("brand", "brand"),
+  program: named("program", "program"),
+  name,
+  rank: 1,
+  status: "active",
+  metadata: EMPTY_OBJECT,
+  ...times,
+});
+const rail = (id: string, isDefault: boolean): Rows["payoutRail"] => ({
+  id: named("payout_rail", id),
+  brand: named("brand", "brand"),
+  rail: "manual",
+  status: "active",
+  isDefault,
+  format: "list",
+  config: { walletFunded: false, columns: null, debtor: null },
+  ...times,
+});
+const endpoint: Rows["webhookEndpoint"] = {
+  id: named("webhook_endpoint", "endpoint"),
+  url: "https://hooks.example",
+  description: null,
+  enabledEvents: [],
+  types: [],
+  status: "enabled",
+  secret: "SEALED",
+  previousSecret: "SEALED BEFORE",
+  rotatedAt: null,
+  ...times,
+};
+const entity: Rows["entity"] = {
+  id: named("entity", "mia"),
+  kind: "person",
+  name: null,
+  email: null,
+  emailKey: null,
+  metadata: EMPTY_OBJECT,
+  ...times,
+};
+const link = {
+  id: named("handoff_link", "link"),
+  brand: named("brand", "brand"),
+  issuer: "app.example",
+  externalUserId: "user-1",
+  entity: entity.id,
+  ...times,
+};
+const authorization = { entity: named("entity", "mia"), channel: "tiktok", redirectUri: "https://back.example" };
+
+const about = (type: string, id: string) =>
+  ({ type: `${type}.created`, subject: { type, id } }) as unknown as DomainEvent;
+const by = (writes: Written["writes"], events: readonly DomainEvent[] = [], sets: Written["sets"] = []): Written => ({
+  writes,
+  events,
+  sets,
+});
+const entriesOf = (verb: string, written: Written, id?: string) =>
+  auditOf(MOMENT, verb, written, id).map(({ verb: done, subject, before, after }: AuditEntry) => ({
+    verb: done,
+    subject: `${subject.type} ${subject.id}`,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+
+test("a row that is made is shown whole, one that is changed by what differs", () => {
+  const [made] = entriesOf("tiers.create", by([insert("tier", tier("gold"))]));
+  assert.equal([made?.verb, made?.subject, made?.before], ["tiers.create", "tier gold", null]);
+  assert.equal([made?.after.id, made?.after.object, made?.after.name], ["tier_gold", "program.tier", "gold"]);
+  const renamed = update("tier", revise(stored(tier("gold")), { name: "Golden" }));
+  assert.equal(entriesOf("tiers.update", by([renamed]), "gold"), [
+    { verb: "tiers.update", subject: "tier gold", before: { name: "gold" }, after: { name: "Golden" } },
+  ]);
+  const twice = revise(revise(stored(tier("gold")), { name: "between" }), { rank: 2 });
+  assert.equal(entriesOf("tiers.update", by([update("tier", twice)]))[0]?.before, { name: "gold", rank: 1 });
+  const archived = update("tier", revise(stored(tier("gold")), { status: "archived" }));
+  assert.equal(entriesOf("tiers.delete", by([archived]))[0]?.after, { status: "archived" });
+});
+
+test("the subject is the row that the request names, else the last that is written", () => {
+  const aside = update("payoutRail", revise(stored(rail("old", true)), { isDefault: false }));
+  const next = update("payoutRail", revise(stored(rail("new", false)), { isDefault: true }));
+  for (const writes of [
+    [aside, next],
+    [next, aside],
+  ])
+    assert.equal(
+      entriesOf("payoutRails.update", by(writes), "new").map(({ subject }) => subject),
+      ["payout_rail new"],
+    );
+  const made = insert("payoutRail", rail("new", true));
+  assert.is(entriesOf("payoutRails.create", by([aside, made]))[0]?.subject, "payout_rail new");
+});
+
+test("an event about the subject takes the place of the entry, one about another does not", () => {
+  const writes = [insert("tier", tier("gold"))];
+  assert.equal(entriesOf("tiers.create", by(writes, [about("tier", "gold")])), []);
+  assert.is(entriesOf("tiers.create", by(writes, [about("tier", "silver")])).length, 1);
+  assert.equal(entriesOf("tiers.create", by([])), []);
+});
+
+test("an endpoint that is deleted leaves nothing; no entry holds its secrets", () => {
+  const closed = update("webhookEndpoint", revise(stored(endpoint), { status: "disabled" }));
+  const [deleted] = entriesOf("webhooks.delete", by([closed]));
+  assert.equal([deleted?.before.url, deleted?.after], ["https://hooks.example", null]);
+  const rotated = update("webhookEndpoint", revise(stored(endpoint), { secret: "SEALED ANEW", rotatedAt: NOW }));
+  const [rotation] = entriesOf("webhooks.rotateSecret", by([rotated]));
+  assert.equal([rotation?.before, rotation?.after], [{ rotated_at: null }, { rotated_at: NOW.toISOString() }]);
+  const [made] = entriesOf("webhooks.create", by([insert("webhookEndpoint", endpoint)]));
+  for (const entry of [deleted, rotation, made]) assert.not.match(JSON.stringify(entry), "SEALED");
+});
+
+test("a run of payouts is of its brand, with its period; a change without one is no run", () => {
+  const period = { start: new Date("2030-01-01T00:00:00Z"), end: new Date("2030-02-01T00:00:00Z") };
+  const run = { set: "runPayouts", brand: named("brand", "brand"), period } as unknown as Written["sets"][0];
+  assert.equal(entriesOf("payouts.run", by([], [], [run])), [
+    {
+      verb: "payouts.run",
+      subject: "brand brand",
+      before: null,
+      after: { object: "payout_run", period_start: "2030-01-01", period_end: "2030-02-01" },
+    },
+  ]);
+  assert.equal(entriesOf("payouts.run", by([])), []);
+});
+
+/** What a handoff writes of a user who is known, and its entry. */
+const HANDOFFS = [
+  [
+    [update("entity", revise(stored(entity), { email: "mia@people.example", emailKey: "mia@people.example" }))],
+    { email: null },
+    { email: "mia@people.example" },
+  ],
+  [[insert("handoffLink", link)], {}, { issuer: "app.example", external_user_id: "user-1" }],
+  [[insert("channelAuthorization", authorization as never)], {}, { channel: "tiktok" }],
+  [
+    [
+      insert("handoffLink", link),
+      update("entity", revise(stored(entity), { name: "Mia" })),
+      insert("channelAuthorization", authorization as never),
+    ],
+    { name: null },
+    { name: "Mia", issuer: "app.example", external_user_id: "user-1", channel: "tiktok" },
+  ],
+] as const;
+
+test("a handoff of a known user is of its entity: what was filled in, linked and begun; one that makes a member has events", () => {
+  for (const [writes, before, after] of HANDOFFS) {
+    assert.equal(entriesOf("connect.handoff", by(writes)), [
+      { verb: "connect.handoff", subject: "entity mia", before, after },
+    ]);
+    assert.equal(entriesOf("connect.handoff", by(writes, [about("enrollment", "new")])), []);
+  }
+  assert.equal(entriesOf("connect.handoff", by([])), []);
+});
+
+test("what records itself, or is announced row by row, has no entry; standings are looked at with every verb", () => {
+  const member = {
+    id: named("enrollment", "member"),
+    qualificationStatus: "qualified",
+    tier: null,
+    graceSince: null,
+  };
+  const fell = update("enrollment", revise(stored(member as never), { qualificationStatus: "grace" } as never));
+  for (const verb of ["performance.record", "payouts.adjust", "standing.evaluate", "tiers.create"]) {
+    assert.equal(
+      entriesOf(verb, by([fell])).map(({ verb: done, subject }) => [done, subject]),
+      [["standing.change", "enrollment member"]],
+    );
+  }
+  assert.equal(entriesOf("performance.record", by([insert("tier", tier("gold"))])), []);
+});
+
+test("a verb that is not in the table is a mistake", () => {
+  for (const verb of ["programs.delete", "toString", ""]) assert.throws(() => auditOf(MOMENT, verb, by([])), verb);
+});
+
+test.run();

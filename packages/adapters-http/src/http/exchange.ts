@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@entente/core";
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { type Answer, refusalAnswer, refusalOf } from "./refusal.ts";
-import { ClientGone, discardBody } from "./request/body.ts";
+import { type Answer, lateAnswer, refusalAnswer, refusalOf } from "./refusal.ts";
+import { BodyLate, ClientGone, discardBody } from "./request/body.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { Meters } from "./server/meters.ts";
 import type { Log } from "./server/options.ts";
@@ -90,7 +90,8 @@ export const exchanges = (log: Log, meters: Meters): Serve => {
       try {
         send(exchange, await answering(exchange));
       } catch (cause) {
-        if (!(cause instanceof ClientGone)) send(exchange, refusalAnswer(fault(cause), id));
+        if (cause instanceof ClientGone) return;
+        send(exchange, cause instanceof BodyLate ? lateAnswer(cause, id) : refusalAnswer(fault(cause), id));
       }
     };
     void context.with(trace.setSpan(parent, span), run);

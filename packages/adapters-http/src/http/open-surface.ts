@@ -3,7 +3,7 @@ import { refuse } from "@entente/core/http";
 import type { Answering, Exchange } from "./exchange.ts";
 import { type Answer, refusalAnswer } from "./refusal.ts";
 import type { addressAdmission } from "./request/admit.ts";
-import { ClientGone } from "./request/body.ts";
+import { BodyLate, ClientGone } from "./request/body.ts";
 
 type Headers = Readonly<Record<string, string>>;
 /** How a surface renders a refusal: as the error envelope by default. */
@@ -36,7 +36,7 @@ export const openSurface =
         ? refused(exchange, answer, headers)
         : { ...answer, headers: { ...headers, ...answer.headers } };
     } catch (cause) {
-      if (cause instanceof ClientGone) throw cause;
+      if (cause instanceof ClientGone || cause instanceof BodyLate) throw cause;
       return refused(exchange, exchange.fault(cause), headers);
     }
   };

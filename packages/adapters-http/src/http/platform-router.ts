@@ -15,6 +15,7 @@ import {
 import { ROWS_BY_PATH } from "../routes/routes.ts";
 import type { Exchange } from "./exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "./refusal.ts";
+import type { BodyBounds } from "./request/body.ts";
 import { readQuery } from "./request/query.ts";
 import { bodyOf, queryOf } from "./request/request-input.ts";
 import type { Surface } from "./surface.ts";
@@ -39,10 +40,10 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   return method.invoke;
 };
 
-const inputOf = async (row: RouteRow, request: Request, limit: number): Promise<Result<unknown>> => {
+const inputOf = async (row: RouteRow, request: Request, bounds: BodyBounds): Promise<Result<unknown>> => {
   const query = readQuery(queryOf(request));
   if (row.method === "GET") return query;
-  const body = await bodyOf(request, limit);
+  const body = await bodyOf(request, bounds);
   if (!body.ok) return body;
   if (!query.ok) return query;
   const [stray] = Object.keys(query.value);
@@ -82,7 +83,7 @@ const answering = (surface: Surface, row: RouteRow) => {
   return async (exchange: Exchange, request: Request): Promise<Answer> => {
     const admitted = await surface.admit(exchange, row.scope);
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
-    const input = await inputOf(row, request, surface.bodyLimit);
+    const input = await inputOf(row, request, surface.body);
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : request.headers["idempotency-key"];
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };

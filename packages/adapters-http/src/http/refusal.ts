@@ -50,6 +50,12 @@ export const refusalAnswer = (
   headers: { ...HEADERS[code], ...headers },
 });
 
+/** A request that did not arrive in time: not what it says is refused, but that it does not end. */
+export const lateAnswer = ({ message }: Error, requestId: string): Answer => ({
+  ...refusalAnswer(refuse("invalid_request", { reason: message }).refusal, requestId, { Connection: "close" }),
+  status: 408,
+});
+
 /**
  * The refusal the caller gets for a thrown error: a refusal unchanged, a lost database as unavailable, and anything else as an
  * internal error. Its details are only logged.

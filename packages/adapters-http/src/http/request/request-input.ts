@@ -1,6 +1,6 @@
 import { type Result, refuseJson } from "@entente/core/http";
 import type { Request } from "express";
-import { readBody } from "./body.ts";
+import { type BodyBounds, readBody } from "./body.ts";
 import { parseBody } from "./json-body.ts";
 
 export const queryOf = ({ url = "" }: { readonly url?: string | undefined }): string => {
@@ -9,11 +9,11 @@ export const queryOf = ({ url = "" }: { readonly url?: string | undefined }): st
 };
 
 /** The body as parsed by the host, or read from the wire. Only the latter keeps caller-owned objects byte for byte. */
-export const bodyOf = async (request: Request, limit: number): Promise<Result<unknown>> => {
+export const bodyOf = async (request: Request, bounds: BodyBounds): Promise<Result<unknown>> => {
   const parsed: unknown = request.body;
   if (typeof parsed === "string" || Buffer.isBuffer(parsed)) return parseBody(Buffer.from(parsed));
   if (parsed !== undefined) return refuseJson(parsed) ?? { ok: true, value: parsed };
   if (request.readableEnded) return { ok: true, value: undefined };
-  const bytes = await readBody(request, limit);
+  const bytes = await readBody(request, bounds);
   return bytes.ok ? parseBody(bytes.value) : bytes;
 };

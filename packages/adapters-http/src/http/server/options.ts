@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import type { After } from "../request/body.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
 
@@ -20,6 +21,12 @@ export interface HttpOptions {
   readonly trustProxy?: TrustProxy;
   /** Bytes of a request body. Default 256 KiB. */
   readonly bodyLimit?: number;
+  /**
+   * How long a request body may take to arrive. Then the request is answered 408, and its connection is closed. Default 20 s.
+   */
+  readonly bodyTimeoutMs?: number;
+  /** The timer of that timeout. Default: `setTimeout`. */
+  readonly after?: After;
   /**
    * How long the first click of a batch waits for others. 0 gathers only clicks that arrive while a batch commits. Default 2.
    */

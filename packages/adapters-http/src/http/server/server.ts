@@ -22,7 +22,7 @@ export interface ServerOptions extends HttpOptions, ClosingOptions {
   readonly admits?: () => boolean;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
-  /** The timeout of the whole request. Default 30 s. */
+  /** The timeout of the whole request, for what `bodyTimeoutMs` does not end: a body that nobody reads. Default 30 s. */
   readonly requestTimeoutMs?: number;
   /** The timeout of the request headers. Default 10 s. */
   readonly headersTimeoutMs?: number;
@@ -41,6 +41,9 @@ export interface HttpServer {
    */
   close(): Promise<void>;
 }
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 
 const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
 
@@ -90,8 +93,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     if (code === undefined) app(request, response);
     else serve(request, response, REDIRECT_PATTERN, redirect(code));
   };
-  const requestTimeout = options.requestTimeoutMs ?? 30_000;
-  const headersTimeout = Math.min(options.headersTimeoutMs ?? 10_000, requestTimeout);
+  const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  const headersTimeout = Math.min(options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS, requestTimeout);
   const server = createServer(
     {
       requestTimeout,
@@ -115,8 +118,11 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
 export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
   const serve = exchanges(log, metersIn(registry));
   const everything = metrics(registry, undefined);
-  return createServer((request, response) => {
-    const isMetrics = request.method === "GET" && request.url === "/metrics";
-    serve(request, response, isMetrics ? "/metrics" : "*", isMetrics ? everything : nowhere);
-  });
+  return createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (request, response) => {
+      const isMetrics = request.method === "GET" && request.url === "/metrics";
+      serve(request, response, isMetrics ? "/metrics" : "*", isMetrics ? everything : nowhere);
+    },
+  );
 };

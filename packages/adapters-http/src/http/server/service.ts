@@ -3,7 +3,7 @@ import { type Answering, exchanges, type Serve } from "../exchange.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, type Limits } from "../request/admit.ts";
-import { BODY_LIMIT } from "../request/body.ts";
+import { type After, BODY_LIMIT, type BodyBounds } from "../request/body.ts";
 import { addressReader } from "../request/client-address.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
 import { type Meters, metersIn } from "./meters.ts";
@@ -15,13 +15,18 @@ export interface Service {
   readonly options: HttpOptions;
   readonly log: Log;
   readonly meters: Meters;
-  readonly bodyLimit: number;
+  readonly body: BodyBounds;
   readonly serve: Serve;
   readonly admit: ReturnType<typeof admission>;
   /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: (code: string) => Answering;
 }
+
+const later: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
 
 const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
   rate === false ? undefined : tokenBuckets(rate ?? DEFAULT_RATE);
@@ -41,7 +46,11 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
     options,
     log,
     meters,
-    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    body: {
+      limit: options.bodyLimit ?? BODY_LIMIT,
+      timeoutMs: options.bodyTimeoutMs ?? 20_000,
+      after: options.after ?? later,
+    },
     serve: exchanges(log, meters),
     admit: admission(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),

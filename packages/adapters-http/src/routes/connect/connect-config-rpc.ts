@@ -30,9 +30,9 @@ const programOf = ({ programId, program_id }: Fields): string | Refusal => {
  * body before authentication; the further checks are those of every route.
  */
 export const connectConfigRpc =
-  ({ platform, admit, bodyLimit }: Pick<Surface, "platform" | "admit" | "bodyLimit">) =>
+  ({ platform, admit, body: bounds }: Pick<Surface, "platform" | "admit" | "body">) =>
   async (exchange: Exchange, request: Request): Promise<Answer> => {
-    const body = await bodyOf(request, bodyLimit);
+    const body = await bodyOf(request, bounds);
     if (!body.ok) return refusalAnswer(body.refusal, exchange.id);
     const { token, programId, program_id, ...fields } = (body.value ?? {}) as Fields;
     // A value that is not a string counts as an empty key, so that a Bearer header is not used instead.

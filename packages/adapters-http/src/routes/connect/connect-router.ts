@@ -17,8 +17,8 @@ interface ConnectRoute {
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/connect`. Paths are exact, and each address has a rate limit. */
-export const connectRouter = ({ serve, open, platform, bodyLimit }: Service): Router => {
-  const { handoff, standing, events } = handoffAnswerings(platform, bodyLimit);
+export const connectRouter = ({ serve, open, platform, body }: Service): Router => {
+  const { handoff, standing, events } = handoffAnswerings(platform, body);
   const routes: readonly ConnectRoute[] = [
     { path: "/discover", verbs: READ, answering: discoverAnswering(platform) },
     { path: "/handoff", verbs: WRITE, answering: handoff },

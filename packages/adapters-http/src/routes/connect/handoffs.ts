@@ -4,6 +4,7 @@ import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
 import type { Opening } from "../../http/open-surface.ts";
 import { type Answer, JSON_TYPE } from "../../http/refusal.ts";
+import type { BodyBounds } from "../../http/request/body.ts";
 import { readQuery } from "../../http/request/query.ts";
 import { bodyOf, queryOf } from "../../http/request/request-input.ts";
 
@@ -11,9 +12,9 @@ type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 
 /** A route with a signed body, which core validates. */
 const signedAnswering =
-  (bodyLimit: number, say: Handler): Opening =>
+  (bounds: BodyBounds, say: Handler): Opening =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
-    const body = await bodyOf(exchange.request as Request, bodyLimit);
+    const body = await bodyOf(exchange.request as Request, bounds);
     if (!body.ok) return body.refusal;
     const query = readQuery(queryOf(exchange.request));
     if (!query.ok) return query.refusal;
@@ -31,12 +32,12 @@ const headerOf = ({ request }: Exchange, name: string): string | undefined => {
 };
 
 /** The signed calls of host applications (decisions, section 7): handoff, standing, events. */
-export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bodyLimit: number) => {
+export const handoffAnswerings = ({ connect }: Pick<Platform, "connect">, bounds: BodyBounds) => {
   const { issuer, signature } = CONNECT_SURFACE.events.headers;
   return {
-    handoff: signedAnswering(bodyLimit, (body, { id }) => connect.handoff(body, { requestId: id })),
-    standing: signedAnswering(bodyLimit, (body, { id }) => connect.standing(body, { requestId: id })),
-    events: signedAnswering(bodyLimit, (body, exchange) => {
+    handoff: signedAnswering(bounds, (body, { id }) => connect.handoff(body, { requestId: id })),
+    standing: signedAnswering(bounds, (body, { id }) => connect.standing(body, { requestId: id })),
+    events: signedAnswering(bounds, (body, exchange) => {
       const headers = { issuer: headerOf(exchange, issuer), signature: headerOf(exchange, signature) };
       return connect.recordEvent(headers, body, { requestId: exchange.id });
     }),

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { personal } from "../kernel/index.ts";
 import { presentConnectConfig } from "./connect-configs/resource.ts";
 import type { Settings } from "./context.ts";
 import type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
@@ -11,3 +13,10 @@ const handoffConfig: AuditSubject<HandoffConfig, Settings> = {
 
 /** The rows of this context that audit entries are about. A connect config has the id of its program. */
 export const CONNECT_AUDITED = { connectConfig: shownAs("program", presentConnectConfig), handoffConfig } as const;
+
+/** What the audit entry of a handoff says of an entity beside its own fields. */
+export const handoffSaid = z.strictObject({
+  issuer: z.string(),
+  external_user_id: personal(z.string(), "id"),
+  channel: z.string(),
+});

@@ -1,4 +1,4 @@
-export { CONNECT_AUDITED } from "./audited.ts";
+export { CONNECT_AUDITED, handoffSaid } from "./audited.ts";
 export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
 export { endGrant } from "./channel-authorizations/end-grant.ts";
 export { type Finished, finishAuthorization } from "./channel-authorizations/finish.ts";

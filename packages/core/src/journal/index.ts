@@ -53,7 +53,8 @@ export type { BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";
 export { verifyStream } from "./sealing/verify.ts";
 export { sealDue } from "./sealing/worker.ts";
-export type { PersonalTable } from "./seals/commitments.ts";
+export { commitTo, type PersonalTable, type PersonalValue } from "./seals/commitments.ts";
+export { auditDocument, eventDocument, leafText } from "./seals/leaf.ts";
 export type { CommitmentStore, DueStream, SealStore } from "./seals/ports.ts";
 export { presentSeal } from "./seals/resource.ts";
 export {
@@ -65,6 +66,7 @@ export {
   sealHeader,
   splitLeaves,
 } from "./seals/seal.ts";
+export { blankEntry, type Entry, STREAM_ROWS, valuesOf } from "./seals/streams.ts";
 export type { Commitment, SubjectKey } from "./seals/subject-key.ts";
 export {
   accepted,

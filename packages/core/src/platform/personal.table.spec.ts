@@ -13,6 +13,7 @@ const TABLE = [
   ["entity", "name", "id", null],
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],
+  ["entity", "external_user_id", "id", ""],
   ["relationship", "entity.name", "entity.id", null],
   ["relationship", "entity.email", "entity.id", null],
   ["enrollment", "metadata", "entity", {}],

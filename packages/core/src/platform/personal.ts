@@ -1,18 +1,20 @@
+import type { z } from "zod";
+import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
 import { connectionResource, enrollmentResource, entityResource, relationshipResource } from "../membership/index.ts";
 import { payoutItemResource, payoutResource } from "../payouts/index.ts";
 
-const RESOURCES = [
-  entityResource,
-  relationshipResource,
-  enrollmentResource,
-  connectionResource,
-  payoutResource,
-  payoutItemResource,
-] as const;
+const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
+  entity: [entityResource, handoffSaid],
+  relationship: [relationshipResource],
+  enrollment: [enrollmentResource],
+  connection: [connectionResource],
+  payout: [payoutResource],
+  payout_item: [payoutItemResource],
+};
 
-/** The personal fields of every resource that has any, as they are declared beside its other fields. */
+/** The personal fields of every resource that has any, by its `object`, as they are declared beside its other fields. */
 export const PERSONAL: PersonalTable = Object.fromEntries(
-  RESOURCES.map((resource) => [resource.shape.object.value, personalFields(resource)]),
+  Object.entries(RESOURCES).map(([object, schemas]) => [object, schemas.flatMap(personalFields)]),
 );

@@ -25,9 +25,36 @@ const STATES = [
   [{ own: remember({ b: 1 }, '{"b":1}') }, { own }, '{"own":{"b":1}}', '{"own":{ "b" : 1.0 }}'],
   [{ a: 1 }, { a: 1 }, "{}", "{}"],
   [null, null, null, null],
+  [{ entity: "ent_1", a: 1 }, { entity: "ent_1", a: 2 }, '{"entity":"ent_1","a":1}', '{"entity":"ent_1","a":2}'],
+  [{ entity: "ent_1" }, { entity: "ent_2" }, '{"entity":"ent_1"}', '{"entity":"ent_2"}'],
+  [{ entity: null, a: 1 }, { entity: null, a: 2 }, '{"a":1}', '{"a":2}'],
+  [
+    { entity: { id: "ent_1", name: "Ada" }, a: 1 },
+    { entity: { id: "ent_1", name: "Ada" }, a: 2 },
+    '{"entity":{"id":"ent_1"},"a":1}',
+    '{"entity":{"id":"ent_1"},"a":2}',
+  ],
+  [
+    { owner: { type: "brand", id: "brand_1" }, a: 1 },
+    { owner: { type: "brand", id: "brand_1" }, a: 2 },
+    '{"owner":{"type":"brand","id":"brand_1"},"a":1}',
+    '{"owner":{"type":"brand","id":"brand_1"},"a":2}',
+  ],
+  [
+    { recipient: { entity: "ent_1", name: "Ada" } },
+    { recipient: { entity: "ent_1", name: "Bob" } },
+    '{"recipient":{"entity":"ent_1","name":"Ada"}}',
+    '{"recipient":{"entity":"ent_1","name":"Bob"}}',
+  ],
+  [
+    { recipient: { entity: "ent_1", name: "Ada" }, a: 1 },
+    { recipient: { entity: "ent_1", name: "Ada" } },
+    '{"recipient":{"entity":"ent_1"},"a":1}',
+    '{"recipient":{"entity":"ent_1"}}',
+  ],
 ] as const;
 
-test("keeps what there was and what there is, of an update the fields that differ; caller-owned JSON as it came", () => {
+test("keeps what there was and what there is, of an update the fields that differ and whose it is; caller-owned JSON as it came", () => {
   for (const [before, after, kept, keptAfter] of STATES) {
     const entry = auditEntry(MOMENT, "programs.update", SUBJECT, before, after);
     assert.equal([entry.before, entry.after], [kept, keptAfter]);

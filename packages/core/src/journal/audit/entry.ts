@@ -5,13 +5,36 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (shown: Fields | null): JsonText | null => (shown === null ? null : (renderJson(shown) as JsonText));
 
-/** Of two states of one resource the fields in which they differ; a state without another is whole. */
+const idIn = (value: unknown, name: "id" | "entity"): Fields => ({ [name]: (value as Fields)[name] });
+
+/** How much of each field that names a person is kept: the id alone. */
+const NAMING: Readonly<Record<string, (value: unknown) => unknown>> = {
+  entity: (value) => (typeof value === "string" ? value : idIn(value, "id")),
+  owner: (value) => value,
+  recipient: (value) => idIn(value, "entity"),
+};
+
+/**
+ * Whose a resource is. Of an update it is kept too: seals hold keyed hashes in the place of what an entry tells of a person, under
+ * the key of that person.
+ */
+const whose = (state: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(NAMING).flatMap(([name, idOf]) =>
+      state[name] === undefined || state[name] === null ? [] : [[name, idOf(state[name])]],
+    ),
+  );
+
+/** Of two states of one resource the fields in which they differ, and whose it is; a state without another is whole. */
 const differing = (before: object | null, after: object | null): readonly [Fields | null, Fields | null] => {
   const [from, to] = [before as Fields | null, after as Fields | null];
   if (from === null || to === null) return [from, to];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   const changed = names.filter((name) => renderJson(from[name]) !== renderJson(to[name]));
-  const only = (state: Fields): Fields => Object.fromEntries(changed.map((name) => [name, state[name]]));
+  const only = (state: Fields): Fields => ({
+    ...whose(state),
+    ...Object.fromEntries(changed.map((name) => [name, state[name]])),
+  });
   return [only(from), only(to)];
 };
 

@@ -30,17 +30,24 @@ export const isBlank = (value: unknown): boolean =>
   value === "" ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
-/** The personal values of the resource at a pointer of a document; blank ones say nothing of anybody, and are left out. */
+/**
+ * The personal values of the resource at a pointer of a document; blank ones say nothing of anybody, and are left out. The fields of
+ * a resource that were changed need not say what it is, or that they are those of an entity: the subject of the entry does.
+ */
 export const personalValues = (
   table: PersonalTable,
   document: LeafDocument,
   at: readonly string[],
 ): readonly PersonalValue[] => {
+  const { subject_type: type, subject } = document;
   const resource = memberAt(document, at);
-  const name = memberAt(resource, ["object"]);
+  const name = memberAt(resource, ["object"]) ?? type;
   const fields = typeof name === "string" && Object.hasOwn(table, name) ? (table[name] ?? []) : [];
   return fields.flatMap(({ path, entity: of, blank }) => {
-    const [value, raw] = [memberAt(resource, path), memberAt(resource, of)];
+    const [value, raw] = [
+      memberAt(resource, path),
+      memberAt(resource, of) ?? (type === "entity" ? subject : undefined),
+    ];
     const entity = typeof raw === "string" ? parseId("entity", raw) : undefined;
     if (isBlank(value) || entity === undefined) return [];
     return [{ pointer: `/${[...at, ...path].join("/")}`, entity, value, blank }];

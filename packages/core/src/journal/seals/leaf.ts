@@ -74,8 +74,11 @@ const masked = (value: unknown, [name, ...rest]: readonly string[]): unknown => 
   return { ...value, [name]: masked((value as Readonly<Record<string, unknown>>)[name], rest) };
 };
 
-/** The leaf of a document: null is in place of each personal value, and `personal` has what stands for it. */
-export const leafOf = (document: LeafDocument, personal: Commitments): Hash => {
+/** What is hashed of a document: null is in place of each personal value, and `personal` has what stands for it. */
+export const leafText = (document: LeafDocument, personal: Commitments): string => {
   const bare = Object.keys(personal).reduce<unknown>((value, pointer) => masked(value, namesOf(pointer)), document);
-  return hashLeaf(canonicalJson({ ...(bare as LeafDocument), personal }));
+  return canonicalJson({ ...(bare as LeafDocument), personal });
 };
+
+/** The leaf of a document. */
+export const leafOf = (document: LeafDocument, personal: Commitments): Hash => hashLeaf(leafText(document, personal));

@@ -27,7 +27,7 @@ test("SIGTERM under load: every accepted request is answered, and the process en
 });
 
 test("SIGINT ends it as well", async () => {
-  const server = await startServer(memory);
+  const server = await startServer({ ...memory, ENTENTE_DEMO: "off" });
   assert.deepEqual(await server.stop("SIGINT"), { code: 0, signal: null });
 });
 

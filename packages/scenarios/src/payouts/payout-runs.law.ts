@@ -5,7 +5,7 @@ import { played } from "../testing/payouts/played.ts";
 import { onEngines } from "../testing/suites.ts";
 
 /** The number of histories per seed, and their length: a step on a database takes many times as long. */
-const EXTENT = { memory: [75, 120], pglite: [2, 60], postgres: [3, 80] } as const;
+const EXTENT = { memory: [40, 120], pglite: [2, 60], postgres: [3, 80] } as const;
 
 onEngines("payouts, over any history", (test, engine) => {
   test("rows equal the result of simple loops over the whole history", async () => {

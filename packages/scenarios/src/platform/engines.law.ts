@@ -74,7 +74,7 @@ const runCommands = async (engine: TestEngine, commands: readonly Command[]): Pr
 test("gives the same answers to the same requests, and the same feed, byte for byte", async () => {
   await assertLaw(
     fc,
-    fc.asyncProperty(stories({ minLength: 40, maxLength: 80 }), async (commands) => {
+    fc.asyncProperty(stories({ minLength: 30, maxLength: 60 }), async (commands) => {
       const [first, ...others] = engines as [TestEngine, ...TestEngine[]];
       const expected = await runCommands(first, commands);
       for (const engine of others) {

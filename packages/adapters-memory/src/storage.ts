@@ -1,6 +1,6 @@
-import type { Storage } from "@entente/core/ports";
+import type { Snapshot, Storage } from "@entente/core/ports";
 import { memoryPerformance } from "./activity/performance.ts";
-import { rollupAudit } from "./activity/rollups.ts";
+import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
 import { memoryDeployments } from "./campaigns/deployments.ts";
 import { memoryDistributions } from "./campaigns/distributions.ts";
@@ -27,64 +27,70 @@ import { memoryStanding } from "./membership/standing.ts";
 import { memoryStandingIntervals } from "./membership/standing-intervals.ts";
 import { memoryTiers } from "./membership/tiers.ts";
 import { memoryOperations } from "./operations/operations.ts";
-import { ledgerAudit } from "./payouts/ledger.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
+import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
-import { emptyWorld } from "./store/world.ts";
+import { asItIs, emptyWorld, type World } from "./store/world.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
+
+/** Every store that reads a world. */
+const stores = (world: World): Snapshot => ({
+  tenants: memoryTenants(world),
+  programs: memoryPrograms(world),
+  entities: memoryEntities(world),
+  relationships: memoryRelationships(world),
+  enrollments: memoryEnrollments(world),
+  pauses: memoryPauses(world),
+  requirements: listStore(world, "requirement"),
+  tiers: memoryTiers(world),
+  overrides: listStore(world, "requirementOverride"),
+  assertions: memoryAssertions(world),
+  operatingTypes: keyedStore(world, "operatingType"),
+  metricKeys: keyedStore(world, "metricKey"),
+  connections: listStore(world, "connection"),
+  connectConfigs: memoryConnectConfigs(world),
+  handoffConfigs: memoryHandoffConfigs(world),
+  channelAuthorizations: memoryChannelAuthorizations(world),
+  channelGrants: memoryChannelGrants(world),
+  handoffs: memoryHandoffs(world),
+  discover: memoryDiscover(world),
+  evaluations: memoryEvaluations(world),
+  standing: memoryStanding(world),
+  standingIntervals: memoryStandingIntervals(world),
+  distributions: memoryDistributions(world),
+  deployments: memoryDeployments(world),
+  links: memoryLinks(world),
+  clicks: memoryClicks(world),
+  operations: memoryOperations(world),
+  wallets: memoryWallets(world),
+  performance: memoryPerformance(world),
+  payoutRules: listStore(world, "payoutRule"),
+  payouts: memoryPayouts(world),
+  payoutRails: listStore(world, "payoutRail"),
+  payoutBatches: memoryPayoutBatches(world),
+  payoutItems: listStore(world, "payoutItem"),
+  checks: checkStore(world),
+  events: memoryEvents(world),
+  audits: memoryAudits(world),
+  seals: memorySeals(world),
+  sealLeaves: rowStore(world, "sealLeaves"),
+  commitments: memoryCommitments(world),
+  subjectKeys: rowStore(world, "subjectKey"),
+  webhookEndpoints: listStore(world, "webhookEndpoint"),
+  webhookDeliveries: memoryDeliveries(world),
+});
 
 /** An empty storage in the memory of the process, with the notifications of its commits. */
 export const memoryStorage = (): Storage & { readonly notifications: Notifications } => {
   const world = emptyWorld();
   const notifications = memoryNotifications();
   return {
+    ...stores(world),
     journal: memoryJournal(world, notifications.announce),
-    tenants: memoryTenants(world),
-    programs: memoryPrograms(world),
-    entities: memoryEntities(world),
-    relationships: memoryRelationships(world),
-    enrollments: memoryEnrollments(world),
-    pauses: memoryPauses(world),
-    requirements: listStore(world, "requirement"),
-    tiers: memoryTiers(world),
-    overrides: listStore(world, "requirementOverride"),
-    assertions: memoryAssertions(world),
-    operatingTypes: keyedStore(world, "operatingType"),
-    metricKeys: keyedStore(world, "metricKey"),
-    connections: listStore(world, "connection"),
-    connectConfigs: memoryConnectConfigs(world),
-    handoffConfigs: memoryHandoffConfigs(world),
-    channelAuthorizations: memoryChannelAuthorizations(world),
-    channelGrants: memoryChannelGrants(world),
-    handoffs: memoryHandoffs(world),
-    discover: memoryDiscover(world),
-    evaluations: memoryEvaluations(world),
-    standing: memoryStanding(world),
-    standingIntervals: memoryStandingIntervals(world),
-    distributions: memoryDistributions(world),
-    deployments: memoryDeployments(world),
-    links: memoryLinks(world),
-    clicks: memoryClicks(world),
-    operations: memoryOperations(world),
-    wallets: memoryWallets(world),
-    performance: memoryPerformance(world),
-    rollups: rollupAudit(world),
-    payoutRules: listStore(world, "payoutRule"),
-    payouts: memoryPayouts(world),
-    payoutRails: listStore(world, "payoutRail"),
-    payoutBatches: memoryPayoutBatches(world),
-    payoutItems: listStore(world, "payoutItem"),
-    ledger: ledgerAudit(world),
-    events: memoryEvents(world),
-    audits: memoryAudits(world),
-    seals: memorySeals(world),
-    sealLeaves: rowStore(world, "sealLeaves"),
-    commitments: memoryCommitments(world),
-    subjectKeys: rowStore(world, "subjectKey"),
-    webhookEndpoints: listStore(world, "webhookEndpoint"),
-    webhookDeliveries: memoryDeliveries(world),
+    rollups: rollupStore(world),
+    snapshot: (read) => read(stores(asItIs(world))),
     notifications,
   };
 };

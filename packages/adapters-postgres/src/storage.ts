@@ -1,6 +1,6 @@
-import type { Storage } from "@entente/core/ports";
+import type { Snapshot, Storage } from "@entente/core/ports";
 import { performanceStore } from "./activity/performance.ts";
-import { rollupAudit } from "./activity/rollups.ts";
+import { rollupStore } from "./activity/rollups.ts";
 import { clickLog } from "./campaigns/clicks.ts";
 import { deploymentStore } from "./campaigns/deployments.ts";
 import { distributionStore } from "./campaigns/distributions.ts";
@@ -27,62 +27,66 @@ import { standingStore } from "./membership/standing.ts";
 import { standingIntervalStore } from "./membership/standing-intervals.ts";
 import { tierStore } from "./membership/tiers.ts";
 import { operationStore } from "./operations/operations.ts";
-import { ledgerAudit } from "./payouts/ledger.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
+import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
-import { sender } from "./store/statement.ts";
+import { inSnapshot } from "./store/snapshot.ts";
+import { type Send, sender } from "./store/statement.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
+/** Every store that reads, over connections or over one transaction. */
+const stores = (send: Send): Snapshot => ({
+  tenants: tenantStore(send),
+  programs: programStore(send),
+  entities: entityStore(send),
+  relationships: relationshipStore(send),
+  enrollments: enrollmentStore(send),
+  pauses: pauseStore(send),
+  requirements: listStore(send, "requirement"),
+  tiers: tierStore(send),
+  overrides: listStore(send, "requirementOverride"),
+  assertions: assertionStore(send),
+  operatingTypes: keyedStore(send, "operatingType"),
+  metricKeys: keyedStore(send, "metricKey"),
+  connections: listStore(send, "connection"),
+  connectConfigs: connectConfigStore(send),
+  handoffConfigs: handoffConfigStore(send),
+  channelAuthorizations: channelAuthorizationStore(send),
+  channelGrants: channelGrantStore(send),
+  handoffs: handoffStore(send),
+  discover: discoverStore(send),
+  evaluations: evaluationStore(send),
+  standing: standingStore(send),
+  standingIntervals: standingIntervalStore(send),
+  distributions: distributionStore(send),
+  deployments: deploymentStore(send),
+  links: linkStore(send),
+  clicks: clickLog(send),
+  operations: operationStore(send),
+  wallets: walletStore(send),
+  performance: performanceStore(send),
+  payoutRules: listStore(send, "payoutRule"),
+  payouts: payoutStore(send),
+  payoutRails: listStore(send, "payoutRail"),
+  payoutBatches: payoutBatchStore(send),
+  payoutItems: listStore(send, "payoutItem"),
+  events: eventStore(send),
+  audits: auditStore(send),
+  seals: sealStore(send),
+  sealLeaves: rowStore(send, "sealLeaves"),
+  commitments: commitmentStore(send),
+  subjectKeys: rowStore(send, "subjectKey"),
+  checks: checkStore(send),
+  webhookEndpoints: listStore(send, "webhookEndpoint"),
+  webhookDeliveries: deliveryStore(send),
+});
+
 /** Every store and the journal over one migrated database, PostgreSQL or PGlite. */
-export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
-  const send = sender(engine);
-  return {
-    journal: postgresJournal(engine),
-    tenants: tenantStore(send),
-    programs: programStore(send),
-    entities: entityStore(send),
-    relationships: relationshipStore(send),
-    enrollments: enrollmentStore(send),
-    pauses: pauseStore(send),
-    requirements: listStore(send, "requirement"),
-    tiers: tierStore(send),
-    overrides: listStore(send, "requirementOverride"),
-    assertions: assertionStore(send),
-    operatingTypes: keyedStore(send, "operatingType"),
-    metricKeys: keyedStore(send, "metricKey"),
-    connections: listStore(send, "connection"),
-    connectConfigs: connectConfigStore(send),
-    handoffConfigs: handoffConfigStore(send),
-    channelAuthorizations: channelAuthorizationStore(send),
-    channelGrants: channelGrantStore(send),
-    handoffs: handoffStore(send),
-    discover: discoverStore(send),
-    evaluations: evaluationStore(send),
-    standing: standingStore(send),
-    standingIntervals: standingIntervalStore(send),
-    distributions: distributionStore(send),
-    deployments: deploymentStore(send),
-    links: linkStore(send),
-    clicks: clickLog(send),
-    operations: operationStore(send),
-    wallets: walletStore(send),
-    performance: performanceStore(send),
-    rollups: rollupAudit(engine),
-    payoutRules: listStore(send, "payoutRule"),
-    payouts: payoutStore(send),
-    payoutRails: listStore(send, "payoutRail"),
-    payoutBatches: payoutBatchStore(send),
-    payoutItems: listStore(send, "payoutItem"),
-    ledger: ledgerAudit(send),
-    events: eventStore(send),
-    audits: auditStore(send),
-    seals: sealStore(send),
-    sealLeaves: rowStore(send, "sealLeaves"),
-    commitments: commitmentStore(send),
-    subjectKeys: rowStore(send, "subjectKey"),
-    webhookEndpoints: listStore(send, "webhookEndpoint"),
-    webhookDeliveries: deliveryStore(send),
-  };
-};
+export const postgresStorage = <DB>(engine: Engine<DB>): Storage => ({
+  ...stores(sender(engine)),
+  journal: postgresJournal(engine),
+  rollups: rollupStore(engine),
+  snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
+});

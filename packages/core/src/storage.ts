@@ -22,24 +22,31 @@ export {
   RULE_TYPES,
   wholeThreshold,
 } from "./earning/index.ts";
-export { OutcomeUnknown } from "./journal/index.ts";
-export { startOfDay } from "./kernel/index.ts";
+export { EVENT_TYPES, eventShape, isEventType, OutcomeUnknown, Unreadable } from "./journal/index.ts";
+export { ID_PREFIX, sha256, startOfDay, wireTime } from "./kernel/index.ts";
 export {
+  isMoneyMetric,
+  OWN_METRIC_KEY,
+  PROJECTIONS,
+  project,
   QUALIFYING_STATUSES,
   termsAt,
 } from "./membership/index.ts";
 export { isLiveOperation } from "./operations/index.ts";
 export {
   bookEntitlement,
+  confirmedStatus,
   isBooked,
   isFree,
   isFrozen,
-  LEDGER_CHECKS,
+  isOnce,
   liesIn,
+  paymentDigest,
   payoutCreated,
   rowName,
   runIdentity,
   SHOWN,
+  totalsOf,
 } from "./payouts/index.ts";
 export { UNRECORDED } from "./tenancy/index.ts";
 export {

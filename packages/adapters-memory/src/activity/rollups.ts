@@ -1,46 +1,52 @@
-import type { Increment, RollupAudit, RollupDifference } from "@entente/core/ports";
-import { rollupsOf } from "@entente/core/storage";
-import { type CounterTable, increase, noCounters } from "../store/counters.ts";
+import type { Id, PromoLink, Repaired, RollupStore, Versioned } from "@entente/core/ports";
+import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
+import { increase } from "../store/counters.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { rebuilt, rollupKey } from "./checks.ts";
 
-type Rollup = Exclude<RollupDifference["rollup"], "distributionTotal">;
-const ROLLUPS: readonly Rollup[] = ["performanceDay", "metricDay"];
+type Names = ReadonlySet<string>;
 
-const rebuilt = ({ tables }: Tenancy): CounterTable => {
-  const counters = noCounters();
-  const increments = [...tables.performanceEvent.rows.values()].flatMap(({ row }): readonly Increment[] =>
-    rollupsOf(row),
-  );
-  increase(counters, increments, []);
-  return counters;
-};
-
-/** The first amount of each rollup, by its key as text. */
-const amounts = (counters: CounterTable, rollup: Rollup): ReadonlyMap<string, bigint> => {
-  const sums = new Map<string, bigint>();
-  for (const group of counters[rollup].values()) {
-    for (const [key, { by }] of group) sums.set(key, Object.values(by)[0] as bigint);
-  }
-  return sums;
-};
-
-export const rollupAudit = (world: World): RollupAudit => ({
-  async differences(tenant, limit) {
-    const tenancy = tenancyOf(world, tenant);
-    const fresh = rebuilt(tenancy);
-    return ROLLUPS.flatMap((rollup) => {
-      const [stored, anew] = [amounts(tenancy.counters, rollup), amounts(fresh, rollup)];
-      return [...new Set([...stored.keys(), ...anew.keys()])]
-        .map((key) => ({ rollup, key, stored: stored.get(key) ?? 0n, rebuilt: anew.get(key) ?? 0n }))
-        .filter((one) => one.stored !== one.rebuilt);
-    }).slice(0, limit);
-  },
-  async rebuild(tenant) {
-    const tenancy = tenancyOf(world, tenant);
-    const fresh = rebuilt(tenancy);
-    for (const rollup of ROLLUPS) {
-      tenancy.counters[rollup].clear();
-      for (const [group, sums] of fresh[rollup]) tenancy.counters[rollup].set(group, sums as never);
+/** Replaces the sums of these names by those of other counters. */
+const replace = (of: "performanceDay" | "metricDay") => (tenancy: Tenancy, names: Names) => {
+  const stored = tenancy.counters[of] as Map<string, Map<string, { readonly key: Parameters<typeof rollupKey>[0] }>>;
+  for (const sums of stored.values())
+    for (const [key, sum] of sums) if (names.has(rollupKey(sum.key))) sums.delete(key);
+  for (const [group, sums] of rebuilt(tenancy)[of]) {
+    for (const [key, sum] of sums) {
+      if (!names.has(rollupKey(sum.key))) continue;
+      stored.set(group, (stored.get(group) ?? new Map()).set(key, sum));
     }
+  }
+};
+
+/** What a check expects of each of these rows. */
+const expected = (tenancy: Tenancy, check: "clicks" | "minted", names: Names) =>
+  CAMPAIGN_CHECKS[check](tenancy).filter(([row]) => names.has(row));
+
+const REPAIRS: { readonly [C in Repaired["check"]]: (tenancy: Tenancy, names: Names) => void } = {
+  performanceDay: replace("performanceDay"),
+  metricDay: replace("metricDay"),
+  // Summed from the days whenever it is asked for.
+  distributionTotal: () => {},
+  clicks(tenancy, names) {
+    const { rows } = tenancy.tables.promoLink;
+    for (const [id, , clicks] of expected(tenancy, "clicks", names)) {
+      const { row, version } = rows.get(id) as Versioned<PromoLink>;
+      rows.set(id, { row: { ...row, clicks: Number(clicks) }, version });
+    }
+  },
+  minted(tenancy, names) {
+    for (const [id, , links, found] of expected(tenancy, "minted", names)) {
+      const by = { links: BigInt(links ?? 0) - BigInt(found ?? 0) };
+      increase(tenancy.counters, [{ counter: "minted", key: { deployment: id as Id<"deployment"> }, by }], []);
+    }
+  },
+};
+
+export const rollupStore = (world: World): RollupStore => ({
+  async repair(tenant, differences) {
+    const tenancy = tenancyOf(world, tenant);
+    for (const [check, repair] of Object.entries(REPAIRS))
+      repair(tenancy, new Set(differences.filter((one) => one.check === check).map(({ row }) => row)));
   },
 });

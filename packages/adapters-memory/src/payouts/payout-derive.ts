@@ -39,9 +39,9 @@ const valuesOf = (
   return values;
 };
 
-type Booked = ReadonlyMap<Member, readonly Versioned<Payout>[]>;
+export type Booked = ReadonlyMap<Member, readonly Versioned<Payout>[]>;
 
-const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
+export const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
   const booked = new Map<Member, Versioned<Payout>[]>();
   for (const stored of under(tables.payout, "rule", entitlement.rule.id)) {
     if (!isBooked(entitlement, stored.row)) continue;
@@ -72,7 +72,7 @@ interface Planned {
 }
 
 /** The starts of the periods with a frozen row. */
-const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
+export const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
   new Set(under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [row.periodStart.getTime()] : [])));
 
 export const recipientOf = ({ tables }: Tenancy, { entity }: Pick<Payout, "entity">) => {
@@ -90,7 +90,10 @@ const hasAccount = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity"
 
 const isUnsent = ({ status }: Pick<Payout, "status">): boolean => status === "pending" || status === "awaiting_account";
 
-const basisOf = ({ rule: { metricKey, rateBps, perUnitMinor, threshold } }: Entitlement, value: bigint): Basis => ({
+export const basisOf = (
+  { rule: { metricKey, rateBps, perUnitMinor, threshold } }: Entitlement,
+  value: bigint,
+): Basis => ({
   metricKey,
   value,
   rateBps,
@@ -189,15 +192,17 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
   for (const { row, version } of rewritten) put(tables, { kind: "payout", row, version }, undo);
 };
 
-/** Open rows of a rule for a period whose run did not include the rule; they become 0, because nothing is owed there. */
-const unowed = ({ tables }: Tenancy, { brand, entitlements, at }: Derivation): readonly Versioned<Payout>[] =>
-  under(tables.payout, "brand", brand).flatMap(({ row, version }) =>
-    row.rule === null ||
-    isFrozen(row) ||
-    row.amountMinor === 0n ||
-    entitlements.some((entitlement) => isBooked(entitlement, row))
-      ? []
-      : [{ version, row: { ...row, amountMinor: 0n, updatedAt: at } }],
+/** Open rows of a rule for a period whose run did not include the rule: nothing is owed there. */
+export const unowed = (
+  { tables }: Tenancy,
+  { brand, entitlements }: Pick<Derivation, "brand" | "entitlements">,
+): readonly Versioned<Payout>[] =>
+  under(tables.payout, "brand", brand).filter(
+    ({ row }) =>
+      row.rule !== null &&
+      !isFrozen(row) &&
+      row.amountMinor !== 0n &&
+      !entitlements.some((entitlement) => isBooked(entitlement, row)),
   );
 
 /** Updates every row that is not frozen, and adds the missing rows. */
@@ -211,6 +216,10 @@ export const derivePayouts = (
   const isSame = stored.length === known.size && stored.every(({ row }) => known.get(row.id) === row.rules.length);
   if (!isSame) return "stale";
   const derived = derive(tenancy, of, happenedIn(tenancy));
-  writeDerived(tenancy, { ...derived, rewritten: [...derived.rewritten, ...unowed(tenancy, of)] }, undo);
+  const emptied = unowed(tenancy, of).map(({ row, version }) => ({
+    version,
+    row: { ...row, amountMinor: 0n, updatedAt: of.at },
+  }));
+  writeDerived(tenancy, { ...derived, rewritten: [...derived.rewritten, ...emptied] }, undo);
   return { created: derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })) };
 };

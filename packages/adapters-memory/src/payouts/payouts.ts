@@ -8,6 +8,7 @@ import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { previewRun } from "./payout-run.ts";
+import { restate } from "./restate.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
@@ -43,6 +44,9 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   },
   async byReference(tenant, brand, externalRef) {
     return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
+  },
+  async restate(tenant, ...of) {
+    return restate(tenancyOf(world, tenant), ...of);
   },
   async measure(tenant, entitlement, enrollment) {
     const tenancy = tenancyOf(world, tenant);

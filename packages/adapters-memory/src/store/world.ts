@@ -58,3 +58,32 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
   tenancies.set(name, made);
   return made;
 };
+
+/** Maps and lists are copied, as deep as they lie in each other; rows are shared, because they are replaced and never changed. */
+const copied = <T>(of: T): T => {
+  if (of instanceof Map) return new Map(Array.from(of, ([key, value]) => [key, copied(value)])) as T;
+  return (Array.isArray(of) ? [...of] : of) as T;
+};
+
+const copiedAll = <T extends object>(of: T): T =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, copied(value)])) as T;
+
+const tableAsItIs = <T extends Tables[keyof Tables]>({ rows, unique, index }: T): T =>
+  ({ rows: copied(rows), unique: copiedAll(unique), index: copiedAll(index) }) as T;
+
+/** The world as it is now, which nothing changes afterwards. */
+export const asItIs = ({ tenancies, ...world }: World): World => ({
+  ...copiedAll(world),
+  tenancies: new Map(
+    Array.from(tenancies, ([name, { tables, counters, ...tenancy }]) => [
+      name,
+      {
+        ...copiedAll(tenancy),
+        tables: Object.fromEntries(
+          Object.entries(tables).map(([kind, table]) => [kind, tableAsItIs(table)]),
+        ) as unknown as Tables,
+        counters: copiedAll(counters),
+      },
+    ]),
+  ),
+});

@@ -1,7 +1,9 @@
-import type { RollupAudit, RollupDifference, Tenant } from "@entente/core/ports";
+import type { Repaired, RollupStore } from "@entente/core/ports";
 import type { Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
-import { sender, through } from "../store/statement.ts";
+import { withRetry } from "../engines/retry.ts";
+import { IN_TENANT } from "../store/compared.ts";
+import { through } from "../store/statement.ts";
 
 /** What an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
@@ -13,87 +15,130 @@ interface Rollup {
   readonly table: string;
   readonly key: string;
   readonly amounts: readonly string[];
-  /** Columns outside the key, with the values written to them. */
-  readonly fixed?: Readonly<Record<string, string>>;
-  /** The rollup computed from its events, for the tenant in $1 and $2. */
+  /** Columns outside the key, with the values written to them; null where only amounts are written, in rows that stay. */
+  readonly fixed: Readonly<Record<string, string>> | null;
+  /** The rollup computed from its rows, for the tenant in $1 and $2. */
   readonly rebuilt: string;
 }
 
-/** Each rollup with its computation from events. By hand, because comparing and rebuilding share one table of texts. */
-const ROLLUPS: { readonly [R in RollupDifference["rollup"]]: Rollup } = {
+/** Each rollup with its computation from rows. By hand, because comparing and repairing share one table of texts. */
+export const ROLLUPS: { readonly [R in Repaired["check"]]: Rollup } = {
   performanceDay: {
     table: "performance_day",
     key: `${ROUTE}, type, currency, day`,
     amounts: ["events", "value_minor", "quantity"],
+    fixed: {},
     rebuilt: `select ${ROUTE}, type, currency, ${DAY} as day, count(*)::int8 as events,
         coalesce(sum(${SIGNED_VALUE}), 0) as value_minor, sum(quantity) as quantity
-      from performance_event e where organization = $1 and livemode = $2 group by ${ROUTE}, type, currency, ${DAY}`,
+      from performance_event e where ${IN_TENANT} group by ${ROUTE}, type, currency, ${DAY}`,
   },
   metricDay: {
     table: "metric_day",
     key: `${ROUTE}, metric, currency, day`,
     amounts: ["amount"],
+    fixed: {},
     rebuilt: `select e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0 as metric,
         m.value->>2 as currency, ${DAY} as day, sum((m.value->>1)::numeric) as amount
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
       where e.organization = $1 and e.livemode = $2
       group by e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.value->>0, m.value->>2, ${DAY}`,
   },
-  // Shards exist only so that many transactions can add at once; a rebuild writes one shard.
+  // Shards exist only so that many transactions can add at once; a repair writes one shard.
   distributionTotal: {
     table: "distribution_metric",
     key: "distribution, metric",
     amounts: ["amount"],
-    fixed: { shard: "0" },
+    fixed: { shard: "'0'" },
     rebuilt: `select e.distribution, m.value->>0 as metric, sum((m.value->>1)::numeric) as amount
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
       where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2`,
   },
+  // A click counts when it became an event, which has its id.
+  clicks: {
+    table: "promo_link",
+    key: "id",
+    amounts: ["clicks"],
+    fixed: null,
+    rebuilt: `select l.id, count(*)::int8 as clicks from promo_link l
+      join click c on c.organization = $1 and c.livemode = $2
+        and c.enrollment = l.enrollment and c.deployment = l.deployment and c.code = l.code
+      join performance_event e on e.organization = $1 and e.livemode = $2 and e.id = c.id
+      where l.organization = $1 and l.livemode = $2 group by l.id`,
+  },
+  minted: {
+    table: "deployment_links",
+    key: "deployment",
+    amounts: ["links"],
+    fixed: {},
+    rebuilt: `select deployment, count(*)::int8 as links from promo_link where ${IN_TENANT} group by deployment`,
+  },
 };
+
+/** The name of a row: its key, where that is one column, or its values as a JSON array. */
+const nameOf = ({ key }: Rollup): string => (key.includes(",") ? `json_build_array(${key})::text` : `${key}::text`);
 
 /**
  * Keys contain nulls, which are equal in a group but not in a join, so both sides are united and grouped instead of joined.
  */
-const difference = ({ table, key, amounts: [amount], rebuilt }: Rollup, limit: number): string => `
-  select json_build_array(${key})::text as key, sum(stored::numeric) as stored, sum(rebuilt::numeric) as rebuilt from (
-    select ${key}, ${amount} as stored, 0 as rebuilt from ${table} where organization = $1 and livemode = $2
-    union all
-    select ${key}, 0, ${amount} from (${rebuilt}) r
-  ) both_sides group by ${key} having sum(stored) <> sum(rebuilt) limit ${Math.trunc(limit)}`;
-
-const replacement = ({ table, key, amounts, fixed = {}, rebuilt }: Rollup): string => {
-  const columns = [key, ...amounts].join(", ");
-  const [names, values] = [Object.keys(fixed), Object.values(fixed)].map((parts) =>
-    parts.map((part) => `, ${part}`).join(""),
-  );
-  return `insert into ${table} (organization, livemode, ${columns}${names})
-    select $1::uuid, $2::bool, ${columns}${values} from (${rebuilt}) r`;
+export const rollupCheck = (rollup: Rollup): string => {
+  const { table, key, amounts, rebuilt } = rollup;
+  const columns = (found: (amount: string) => string, expected: (amount: string) => string): string =>
+    amounts
+      .map((amount) => `${found(amount)} as found_${amount}, ${expected(amount)} as expected_${amount}`)
+      .join(", ");
+  const sums = amounts.flatMap((amount) => [`found_${amount}`, `expected_${amount}`]);
+  return `
+  select d.key, f.field, f.expected::text as expected, f.found::text as found from (
+    select ${nameOf(rollup)} as key, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(", ")} from (
+      select ${key}, ${columns(
+        (amount) => `${amount}::numeric`,
+        () => "0::numeric",
+      )} from ${table} where ${IN_TENANT}
+      union all
+      select ${key}, ${columns(
+        () => "0",
+        (amount) => amount,
+      )} from (${rebuilt}) r
+    ) both_sides group by ${key}
+  ) d cross join lateral (values ${amounts
+    .map((amount) => `('${amount}', expected_${amount}, found_${amount})`)
+    .join(", ")}) as f(field, expected, found)
+  where f.expected <> f.found`;
 };
 
-export const rollupAudit = <DB>(engine: Engine<DB>): RollupAudit => {
-  const send = sender(engine);
-  const values = ({ organization, livemode }: Tenant) => [organization, livemode];
-  return {
-    async differences(tenant, limit) {
-      const found: RollupDifference[] = [];
-      for (const [rollup, of] of Object.entries(ROLLUPS) as [RollupDifference["rollup"], Rollup][]) {
-        const rows = await send<Omit<RollupDifference, "rollup">>(difference(of, limit), values(tenant));
-        found.push(...rows.map((row) => ({ rollup, ...row })));
-      }
-      return found.slice(0, limit);
-    },
-    rebuild: (tenant) =>
+/** Statements that make the rows anew whose names are in $3. */
+const repairs = (rollup: Rollup): readonly string[] => {
+  const { table, key, amounts, fixed, rebuilt } = rollup;
+  const named = `${nameOf(rollup)} = any($3::text[])`;
+  const again = `from (${rebuilt}) r where ${named}`;
+  if (fixed === null) {
+    const anew = amounts.map(
+      (amount) => `${amount} = coalesce((select r.${amount} ${again} and r.${key} = t.${key}), 0)`,
+    );
+    return [`update ${table} t set ${anew.join(", ")} where ${IN_TENANT} and ${named}`];
+  }
+  const columns = [key, ...amounts, ...Object.keys(fixed)].join(", ");
+  return [
+    `delete from ${table} where ${IN_TENANT} and ${named}`,
+    `insert into ${table} (organization, livemode, ${columns})
+    select $1::uuid, $2::bool, ${[key, ...amounts, ...Object.values(fixed)].join(", ")} ${again}`,
+  ];
+};
+
+export const rollupStore = <DB>(engine: Engine<DB>): RollupStore => ({
+  async repair({ organization, livemode }, differences) {
+    const named = new Map<Repaired["check"], Set<string>>();
+    for (const { check, row } of differences) named.set(check, (named.get(check) ?? new Set()).add(row));
+    await withRetry(() =>
       (engine.db.withoutPlugins() as Kysely<unknown>).transaction().execute(async (transaction) => {
-        const sendHere = through(transaction);
-        // Readers continue; writers that add to a rollup wait until it is rebuilt.
-        await sendHere(
-          "lock table performance_event, performance_day, metric_day, distribution_metric in share row exclusive mode",
-          [],
-        );
-        for (const of of Object.values(ROLLUPS)) {
-          await sendHere(`delete from ${of.table} where organization = $1 and livemode = $2`, values(tenant));
-          await sendHere(replacement(of), values(tenant));
+        const send = through(transaction);
+        // Readers continue; writers that add to a sum wait until it is made anew.
+        const tables = ["performance_event", ...Object.values(ROLLUPS).map(({ table }) => table)];
+        await send(`lock table ${tables.join(", ")} in share row exclusive mode`, []);
+        for (const [check, rows] of named) {
+          for (const text of repairs(ROLLUPS[check])) await send(text, [organization, livemode, [...rows]]);
         }
       }),
-  };
-};
+    );
+  },
+});

@@ -10,6 +10,7 @@ import { webhooks } from "./0009_webhooks.ts";
 import { connect } from "./0010_connect.ts";
 import { origins } from "./0011_journal.ts";
 import { journalSeals } from "./0012_journal_seals.ts";
+import { payoutsDigests } from "./0013_payouts_digests.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0010_connect": connect,
   "0011_journal": origins,
   "0012_journal_seals": journalSeals,
+  "0013_payouts_digests": payoutsDigests,
 };

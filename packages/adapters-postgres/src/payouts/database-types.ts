@@ -73,6 +73,7 @@ interface PayoutFile {
   content: string;
   content_type: string;
   created_at: Date;
+  digest: string;
   filename: string;
   id: string;
   livemode: boolean;
@@ -87,6 +88,7 @@ interface PayoutItem {
   created_at: Date;
   currency: string;
   destination: string;
+  digest: string;
   email: string | null;
   entity: string;
   id: string;

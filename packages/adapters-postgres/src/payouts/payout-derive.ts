@@ -54,8 +54,8 @@ const book = (name: string): string => `${name}_book as (
       join payout t on t.rule = c.rule and t.enrollment = x.enrollment
       where ${IN_TENANT} and c.partial and c.once)`;
 
-/** The booked payouts for each claim and member, with their sums (`settleClaim` of core, set-wise). */
-const booked = (of: Derivation, name: string, bind: Binder): readonly string[] => [
+/** The booked payouts for each claim and member, with their sums (`bookEntitlement` of core, set-wise). */
+export const booked = (of: Pick<Derivation, "brand">, name: string, bind: Binder): readonly string[] => [
   book(name),
   `${name}_booked as (
       select b.place, b.enrollment,
@@ -75,17 +75,19 @@ const booked = (of: Derivation, name: string, bind: Binder): readonly string[] =
       select distinct t.period_start from payout t
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
         and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires))`,
-  `${name}_pair as materialized (
+];
+
+/** What is measured for each claim and member, beside what is booked; `values` joins the values as `v`. */
+export const paired = (name: string, values = `${name}_value v full join`): string => `${name}_pair as materialized (
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
         coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
         coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen,
         coalesce(b.any_frozen, false) as any_frozen, b.place is null as is_new,
         b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
-      from ${name}_value v full join ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`,
-];
+      from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
 /** The amount owed minus the frozen amount, as the required rows. */
-const wanted = (name: string): readonly string[] => [
+export const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
         p.open_ids, p.open_amounts, p.open_kinds, p.any_frozen, o.owed - p.fixed as rest,
@@ -129,7 +131,7 @@ const ACCOUNTS = (brand: string): string => `select distinct t.owner from connec
       where ${IN_TENANT} and t.brand = ${brand} and t.owner_type = 'entity' and t.kind = 'payout' and t.status = 'connected'`;
 
 /** The complete required rows, with their existing or new ids. */
-const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => {
+export const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => {
   const brand = bind(of.brand, "uuid");
   const at = bind(of.at.toISOString(), "timestamptz");
   const [start, end] = [dayOf(of.period?.start, bind), dayOf(of.period?.end, bind)];
@@ -164,7 +166,7 @@ const rows = (of: Derivation, name: string, bind: Binder): readonly string[] => 
 /** Everything that a derivation computes; nothing is written. */
 export const deriving = (of: Derivation & Partial<Pick<Run, "counted">>, name: string, bind: Binder) => {
   const { ctes, events } = measuring(of, name, bind);
-  return { ctes: [...ctes, ...booked(of, name, bind), ...wanted(name), ...rows(of, name, bind)], events };
+  return { ctes: [...ctes, ...booked(of, name, bind), paired(name), ...wanted(name), ...rows(of, name, bind)], events };
 };
 
 /** The writes: `<name>` inserts the new rows, `<name>_rewritten` replaces the open ones. */
@@ -224,19 +226,21 @@ const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: B
 
 const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
 
-/** Open rows of a rule for a period whose run did not include the rule: nothing is owed there, whatever wrote them. */
-const unowed = ({ brand, entitlements, at }: Derivation, name: string, bind: Binder): string => {
+/** Open rows `t` of a rule for a period whose run did not include the rule: nothing is owed there, whatever wrote them. */
+export const isUnowed = ({ brand, entitlements }: Pick<Derivation, "brand" | "entitlements">, bind: Binder): string => {
   const measured = entitlements.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
   const among =
     measured.length === 0
       ? ""
       : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)}
         where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`;
-  return `${name}_unowed as (
-      update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(at.toISOString(), "timestamptz")}
-      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.rule is not null and t.amount_minor <> 0
-        and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among} returning 1)`;
+  return `${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.rule is not null and t.amount_minor <> 0
+        and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among}`;
 };
+
+const unowed = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
+      update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
+      where ${isUnowed(of, bind)} returning 1)`;
 
 /** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({

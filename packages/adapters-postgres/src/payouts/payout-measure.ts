@@ -113,19 +113,27 @@ const slotOf = (name: string, programs: string): string => `
   where ${IN_TENANT} and t.program = any(${programs})`;
 
 const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
+
+/** Of which events it is uncertain whether they count: those that were received after `settled`, and none after `open`. */
+export interface Received {
+  readonly settled: string;
+  readonly open: string;
+}
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 
-/** The condition on events: those of the brand, or of one member when only that member is requested. */
+/** The condition on events: those of the brand, or of one member when only that member is requested, and received by then. */
 interface EventFilter {
   readonly brand: string;
   readonly member: string | null;
+  readonly received: Received | null;
 }
 
 const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
 
 /** The events of a span, each with its metrics; a refund has the time of its sale. */
-const happened = ({ program, intervals }: Span, { brand, member }: EventFilter, bind: Binder): string => {
+const happened = ({ program, intervals }: Span, { brand, member, received }: EventFilter, bind: Binder): string => {
+  const by = (event: string): string => (received === null ? "" : `and ${event}.received_at <= ${received.open}`);
   const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
     `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
       and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
@@ -133,14 +141,14 @@ const happened = ({ program, intervals }: Span, { brand, member }: EventFilter, 
       ${ofMember(origin, member)}`;
   // Each interval reads its own events by the index over time.
   const sales = (within: string): string => `
-    select ${PARTS}, o.metrics from performance_event o
+    select ${PARTS}, o.received_at, o.metrics from performance_event o
     where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
-      and o.reverses is null and o.metrics <> '[]'`;
+      and o.reverses is null and o.metrics <> '[]' ${by("o")}`;
   const refunds = (within: string): string => `
-    select ${PARTS.replaceAll("o.", "s.")}, b.metrics from performance_event b
+    select ${PARTS.replaceAll("o.", "s.")}, b.received_at, b.metrics from performance_event b
     join performance_event s on ${SALE}
     where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
-      and s.brand = ${brand} and ${within}`;
+      and s.brand = ${brand} and ${within} ${by("b")}`;
   return intervals.length === 0
     ? sales(`false ${ofMember("o", member)}`)
     : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
@@ -172,6 +180,19 @@ const openUnder = (name: string): string => `
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
+const ELIGIBLE = `o.occurred_at <@ m.ok and (o.deployment is null
+        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.qualified, false))))`;
+
+/** The sum of eligible amounts; where it is uncertain which of them count, the most that it can be, and the least. */
+const amounts = (received: Received | null, eligible: string): string => {
+  const sum = (amount: string): string => `sum(${amount}) filter (where ${eligible})`;
+  const amount = "(x.one ->> 1)::numeric";
+  if (received === null) return `${sum(amount)} as amount`;
+  const bounded = (bound: string): string =>
+    sum(`case when o.received_at > ${received.settled} then ${bound}(${amount}, 0) else ${amount} end`);
+  return `${bounded("greatest")} as amount, ${bounded("least")} as least`;
+};
+
 export interface Measured {
   readonly ctes: readonly string[];
   /** The number of events in the period, as a scalar. */
@@ -191,6 +212,7 @@ export const measuring = (
   name: string,
   bind: Binder,
   only: Id<"enrollment"> | null = null,
+  received: Received | null = null,
 ): Measured => {
   const spans: Span[] = [];
   const placeOf = (span: Span): number => {
@@ -219,7 +241,7 @@ export const measuring = (
     };
   });
   const brand = bind(run.brand, "uuid");
-  const whose = { brand, member: only === null ? null : bind(only, "uuid") };
+  const whose = { brand, member: only === null ? null : bind(only, "uuid"), received };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
   const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
   const has = (field: "collection" | "unit", span: number): boolean =>
@@ -237,9 +259,7 @@ export const measuring = (
         : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
     return `
     select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
-      sum((x.one ->> 1)::numeric) filter (where o.occurred_at <@ m.ok and (o.deployment is null
-        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.qualified, false)))))
-        as amount,
+      ${amounts(received, ELIGIBLE)},
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
     from (${happened(span, whose, bind)}) o
     join ${name}_member m on m.id = o.enrollment
@@ -265,7 +285,7 @@ export const measuring = (
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
-      select c.place, x.enrollment, sum(x.amount) as value
+      select c.place, x.enrollment, sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}
       from ${name}_claim c join ${name}_seen x on x.span = c.span and x.metric = c.metric
         and x.currency is not distinct from c.measured_in
         and (c.member is null or c.member = x.enrollment)

@@ -5,6 +5,7 @@ import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
+import { restate } from "./restate.ts";
 
 const periodsOf = rowQuery("payoutPeriod", (periods, brand: Place<string>) =>
   periods.where("t.brand", "=", brand).orderBy("t.period_start"),
@@ -73,6 +74,8 @@ export const payoutStore = (send: Send): PayoutStore => ({
     const [found] = await send<{ readonly value: string }>(text, values);
     return BigInt(found?.value ?? 0);
   },
+
+  restate: (...of) => restate(send, ...of),
 
   async activity({ organization, livemode }, { rule, intervals }, enrollment, { limit, startingAfter = null }) {
     const parameters = [

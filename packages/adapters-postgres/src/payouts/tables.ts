@@ -127,6 +127,7 @@ export const PAYOUT_TABLES = {
       name: text,
       email: text,
       recipientType: text,
+      digest: text,
       status: text,
       reason: text,
       paidAt: time,
@@ -139,6 +140,6 @@ export const PAYOUT_TABLES = {
   },
   payoutFile: {
     name: "payout_file",
-    columns: { id: uuid, brand: uuid, filename: text, contentType: text, content: text, createdAt: time },
+    columns: { id: uuid, brand: uuid, filename: text, contentType: text, content: text, digest: text, createdAt: time },
   },
 } satisfies SomeTables;

@@ -1,13 +1,13 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
-import type { RollupAudit } from "./performance/rollups.ts";
+import type { RollupStore } from "./performance/rollups.ts";
 
 export interface ActivityStores {
   /** Performance events, and what recording them reads. */
   readonly performance: PerformanceStore;
-  /** Checks and rebuilds the rollups. */
-  readonly rollups: RollupAudit;
+  /** Makes sums of events and links anew. */
+  readonly rollups: RollupStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

@@ -1,4 +1,5 @@
 export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } from "./attribution/attribution.ts";
+export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
 export type { ActivityStores, Ports } from "./context.ts";
 export { clickEvent } from "./performance/click.ts";
@@ -17,7 +18,7 @@ export {
   performanceEventResource,
   presentPerformanceEvent,
 } from "./performance/resource.ts";
-export { type RollupAudit, type RollupDifference, rollupsOf, signedValue } from "./performance/rollups.ts";
+export { REPAIRED, type Repaired, type RollupStore, rollupsOf, signedValue } from "./performance/rollups.ts";
 export { type Reversal, type Reversed, refusedReversal } from "./refunds/refund.ts";
 export type { ActivityCounters, ActivityRows } from "./rows.ts";
 export { ACTIVITY_USE_CASES } from "./use-case-table.ts";

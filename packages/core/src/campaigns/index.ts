@@ -7,6 +7,7 @@ export type {
   SlotKind,
 } from "./channels/ports.ts";
 export { serviceChannel } from "./channels/service-channel.ts";
+export { CAMPAIGN_CHECKS } from "./checks.ts";
 export type { CampaignStores, Ports, Settings } from "./context.ts";
 export { GOING_ON, spentEnding } from "./deployments/completion.ts";
 export {

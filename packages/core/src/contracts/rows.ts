@@ -581,6 +581,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     name: TEXT,
     email: TEXT,
     recipientType: "organization",
+    digest: newWord("digest"),
     status: "pending",
     reason: TEXT,
     paidAt: at(41),
@@ -600,6 +601,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     filename: TEXT,
     contentType: "text/csv",
     content: `${TEXT}\r\n\t"`,
+    digest: newWord("digest"),
     createdAt: at(43),
   }),
   seal: () => {

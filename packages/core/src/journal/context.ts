@@ -2,6 +2,7 @@ import type { Cipher, Signer } from "../kernel/index.ts";
 import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
+import type { CheckStore } from "./checks.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
 import type { RowStore } from "./row-store.ts";
@@ -24,6 +25,8 @@ export interface JournalStores {
   readonly commitments: CommitmentStore;
   /** The keys under which entities are committed to. */
   readonly subjectKeys: RowStore<"subjectKey">;
+  /** Proves rows from other rows. */
+  readonly checks: CheckStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

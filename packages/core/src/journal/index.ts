@@ -1,6 +1,7 @@
 export { type Audit, type AuditSubject, shownAs, type Written, writtenBy } from "./audit/audit.ts";
 export { auditEntry } from "./audit/entry.ts";
 export type { AuditFilter, AuditStore } from "./audit/ports.ts";
+export { type Check, type CheckName, type CheckStore, type Difference, JOURNAL_CHECKS, Unreadable } from "./checks.ts";
 export type { JournalStores, Ports } from "./context.ts";
 export {
   type DomainEvent,
@@ -14,6 +15,7 @@ export {
 } from "./events/catalogue.ts";
 export type { EventFilter, EventStore, NamedSubject } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
+export { type EventShape, eventShape } from "./events/states.ts";
 export {
   announce,
   answerPage,
@@ -47,7 +49,7 @@ export {
   update,
   type Write,
 } from "./ports.ts";
-export type { Counters, Rows, Sets } from "./registry.ts";
+export type { Checks, ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
 export type { BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";

@@ -16,4 +16,10 @@ export interface Counters {}
 /** Set-wise statements: work over many rows that no decision reads one by one. */
 export interface Sets {}
 
+/** What stores prove of rows from other rows, each promise by its name. */
+export interface Checks {}
+
+/** What is proved by making it again: standings by their evaluator, payouts by their derivation. */
+export interface ComputedChecks {}
+
 // biome-ignore-end lint/suspicious/noEmptyInterface: the platform fills them in.

@@ -2,6 +2,7 @@ export type { Assertion } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export { assertionResource } from "./assertions/resource.ts";
 export { MEMBERSHIP_AUDITED } from "./audited.ts";
+export { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
 export { attachConnection } from "./connections/attach.ts";
 export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";
@@ -30,7 +31,14 @@ export { type EntityResource, entityResource } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
-export { isMetricKey, isMoneyMetric, METRIC_KEYS, type MetricKey, project } from "./metric-keys/projection.ts";
+export {
+  isMetricKey,
+  isMoneyMetric,
+  METRIC_KEYS,
+  type MetricKey,
+  PROJECTIONS,
+  project,
+} from "./metric-keys/projection.ts";
 export type { OperatingType } from "./operating-types/operating-type.ts";
 export type { RequirementOverride } from "./overrides/override.ts";
 export { beginPause, endPauses } from "./pauses/decide.ts";

@@ -6,7 +6,6 @@ import {
   useCases,
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
-import type { LedgerAudit } from "./ledger/audit.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
@@ -20,8 +19,6 @@ export interface PayoutStores {
   readonly payoutBatches: PayoutBatchStore;
   /** The payments of batches. */
   readonly payoutItems: ListStore<"payoutItem">;
-  /** Proves the ledger. */
-  readonly ledger: LedgerAudit;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

@@ -1,7 +1,8 @@
 export { PAYOUTS_AUDITED } from "./audited.ts";
+export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
-export { LEDGER_CHECKS, type LedgerAudit, type LedgerCheck, type LedgerDifference } from "./ledger/audit.ts";
-export { checkTenant } from "./ledger/check.ts";
+export { restatePayouts } from "./ledger/restate.ts";
+export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
 export {
   PAYOUT_BATCH,
   type PayoutBatch,
@@ -9,12 +10,15 @@ export {
   type PayoutFile,
   type PayoutItem,
   type PayoutItemStatus,
+  paymentDigest,
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport } from "./payout-batches/export.ts";
 export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export { type PayoutBatchResource, payoutItemResource, presentItem } from "./payout-batches/resource.ts";
+export { totalsOf } from "./payout-batches/sort-out.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
+export { confirmedStatus } from "./payout-batches/steps.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
 export {
   type Column,

@@ -1,8 +1,9 @@
+export { CHECKS } from "./checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export { EVENT_DATA } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
-export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Storage } from "./ports.ts";
+export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Snapshot, type Storage } from "./ports.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Workers } from "./workers.ts";

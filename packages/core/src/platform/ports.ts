@@ -30,7 +30,16 @@ export interface Storage
     ConnectStores {
   /** Organizations, brands and API keys. */
   readonly tenants: TenantStore;
+  /**
+   * Reads one moment: what is asked of these stores is as it was when the first of it was asked, whatever is committed
+   * meanwhile, and however long it takes. It holds one connection; on a database with a single one, others wait.
+   * Stores may throw {@link Unreadable}, after which nothing more can be asked of them.
+   */
+  snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
 }
+
+/** The stores of one moment, which write nothing. */
+export type Snapshot = Omit<Storage, "journal" | "rollups" | "snapshot">;
 
 /** What the running process provides. */
 export interface Runtime {
@@ -74,6 +83,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
   readonly settings: Settings;
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
+  readonly snapshot: Storage["snapshot"];
 }
 
 /** Everything a host hands to a platform. */

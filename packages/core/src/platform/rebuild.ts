@@ -1,4 +1,5 @@
-import { workerContext } from "../journal/index.ts";
+import { REPAIRED, type Repaired } from "../activity/index.ts";
+import { type ComputedChecks, type Difference, workerContext } from "../journal/index.ts";
 import { everyRow, type Id, type Versioned, wireId } from "../kernel/index.ts";
 import {
   auditIntervals,
@@ -11,13 +12,13 @@ import {
   type IntervalDifference,
 } from "../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
+import { DIFFERENCES_MAX, look, type Told, tell } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
-
-const DIFFERENCES_MAX = 1_000;
 
 /** What a member's row holds, and what the evaluator makes of everything that is stored. */
 export interface StandingDifference {
   readonly enrollment: string;
+  readonly row: string;
   readonly stored: string;
   readonly rebuilt: string;
 }
@@ -51,7 +52,8 @@ const standingDifferences = async (
       if (member.row.evaluateAt !== null && member.row.evaluateAt <= context.now) continue;
       const { row } = evaluateMember(context, gathered, member, "due").member;
       const [stored, rebuilt] = [describe(member.row), describe(row)];
-      if (stored !== rebuilt) differences.push({ enrollment: wireId("enrollment", member.row.id), stored, rebuilt });
+      if (stored !== rebuilt)
+        differences.push({ enrollment: wireId("enrollment", row.id), row: row.id, stored, rebuilt });
     }
     after = members.at(-1)?.row.id ?? after;
     if (members.length < ports.settings.evaluateChunk || differences.length >= DIFFERENCES_MAX) return differences;
@@ -100,28 +102,88 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
   }
 };
 
-/**
- * Proves that rollups and standings follow from what is recorded: every rollup is the sum of its events, every standing is
- * what the evaluator makes of them now, and every interval is what it made of what was received by then. With `repair` the
- * rollups are made anew first, and the members of a program in which a standing differs are evaluated again by the workers.
- * An interval is never rewritten.
- */
-export const rebuildTenant = async (ports: PlatformPorts, tenant: Tenant, repair: boolean) => {
-  if (repair) await ports.rollups.rebuild(tenant);
-  const rollups = await ports.rollups.differences(tenant, DIFFERENCES_MAX);
-  const standings: (StandingDifference | IntervalDifference)[] = [];
-  for (const program of await programsOf(ports, tenant)) {
-    const found = await standingDifferences(ports, tenant, program);
-    if (repair && found.length > 0) await evaluateAgain(ports, tenant, program);
-    standings.push(...found, ...(await intervalDifferences(ports, tenant, program)));
-  }
-  return {
-    rollups: rollups.map(({ rollup, key, stored, rebuilt }) => ({
-      rollup,
-      key,
-      stored: String(stored),
-      rebuilt: String(rebuilt),
-    })),
-    standings,
+const isRepaired = (one: Difference): one is Difference & Repaired =>
+  (REPAIRED as readonly string[]).includes(one.check);
+
+/** A difference of sums or standings, also by the names under which it was told first. */
+export interface RebuildDifference extends Told {
+  readonly stored: string | null;
+  readonly rebuilt: string | null;
+  /** Whether `rebuild` makes it right. */
+  readonly repaired: boolean;
+  /** Of a sum: the check, and the row. */
+  readonly rollup?: string;
+  readonly key?: string;
+  /** Of a standing. */
+  readonly enrollment?: string;
+  readonly since?: string | null;
+}
+
+const tellSum = (one: Difference): RebuildDifference => ({
+  ...(isRepaired(one) ? { rollup: one.check, key: one.row } : {}),
+  ...tell(one),
+  repaired: isRepaired(one),
+  stored: one.found,
+  rebuilt: one.expected,
+});
+
+const asDifference =
+  (check: keyof ComputedChecks) =>
+  (one: StandingDifference | IntervalDifference): RebuildDifference => {
+    const field = "since" in one && one.since === null ? "intervals" : "standing";
+    return {
+      ...one,
+      ...tell({ check, row: one.row, field, expected: one.rebuilt, found: one.stored }),
+      repaired: check === "standing",
+    };
   };
+
+interface Found {
+  readonly sums: readonly Difference[];
+  /** The programs of members whose standing differs. */
+  readonly programs: readonly Id<"program">[];
+  readonly told: readonly RebuildDifference[];
+}
+
+/** What is wrong at one moment. */
+const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
+  look(ports, async (now) => {
+    const sums = await now.differences(tenant, "rebuild");
+    const seen = { ...ports, ...now };
+    const [programs, told]: [Id<"program">[], RebuildDifference[]] = [[], sums.map(tellSum)];
+    const unmade = (one: Difference) => [{ ...tellSum(one), repaired: false }];
+    for (const program of await programsOf(seen, tenant)) {
+      const standings = await now.attempt(
+        "standing",
+        async () => (await standingDifferences(seen, tenant, program)).map(asDifference("standing")),
+        unmade,
+      );
+      if (standings.some(({ repaired }) => repaired)) programs.push(program);
+      const intervals = await now.attempt(
+        "interval",
+        async () => (await intervalDifferences(seen, tenant, program)).map(asDifference("interval")),
+        unmade,
+      );
+      told.push(...standings, ...intervals);
+    }
+    return { sums, programs, told };
+  });
+
+/**
+ * Proves, at one moment, that sums and standings follow from what is recorded, that intervals, approvals and terms are those
+ * that were announced, and that the feed is whole. With `repair` it then makes each sum anew that it tells of, and has the
+ * members of a program evaluated again by the workers in which it tells of a standing. Anything else it only tells: what was
+ * announced is never rewritten.
+ */
+export const rebuildTenant = async (
+  ports: PlatformPorts,
+  tenant: Tenant,
+  repair: boolean,
+): Promise<readonly RebuildDifference[]> => {
+  const { sums, programs, told } = await found(ports, tenant);
+  if (!repair) return told;
+  const broken = sums.filter(isRepaired);
+  if (broken.length > 0) await ports.rollups.repair(tenant, broken);
+  for (const program of programs) await evaluateAgain(ports, tenant, program);
+  return told;
 };

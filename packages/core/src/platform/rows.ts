@@ -1,14 +1,24 @@
-import type { ActivityCounters, ActivityRows } from "../activity/index.ts";
-import type { CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
+import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows } from "../activity/index.ts";
+import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
-import type { JournalRows, JournalSets } from "../journal/index.ts";
-import type { MembershipRows } from "../membership/index.ts";
+import type { JOURNAL_CHECKS, JournalRows, JournalSets } from "../journal/index.ts";
+import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
 import type { OperationRows } from "../operations/index.ts";
-import type { PayoutRows, PayoutSets } from "../payouts/index.ts";
+import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
 
-/** Everything that can be written, of all contexts. Storage adapters implement it, and do not compile without all of it. */
+type JournalChecks = typeof JOURNAL_CHECKS;
+type MembershipChecks = typeof MEMBERSHIP_CHECKS;
+type CampaignChecks = typeof CAMPAIGN_CHECKS;
+type ActivityChecks = typeof ACTIVITY_CHECKS;
+type PayoutChecks = typeof PAYOUT_CHECKS;
+type EvaluatedChecks = typeof EVALUATED_CHECKS;
+type DerivedChecks = typeof DERIVED_CHECKS;
+
+/**
+ * Everything that can be written and proved, of all contexts. Storage adapters implement it, and do not compile without all of it.
+ */
 declare module "../journal/registry.ts" {
   interface Rows
     extends JournalRows,
@@ -22,4 +32,6 @@ declare module "../journal/registry.ts" {
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
   interface Sets extends JournalSets, CampaignSets, PayoutSets, WebhookSets {}
+  interface Checks extends JournalChecks, MembershipChecks, CampaignChecks, ActivityChecks, PayoutChecks {}
+  interface ComputedChecks extends EvaluatedChecks, DerivedChecks {}
 }

@@ -131,7 +131,7 @@ test("a refund occurs now, and never before its sale", async () => {
 });
 
 test("refunds are subtracted in rollups", async () => {
-  const { sale, refund, totals, ports, actor } = await open();
+  const { sale, refund, totals, platform } = await open();
   await sale();
   await refund({ value_minor: 400 });
   assert.equal(
@@ -145,7 +145,7 @@ test("refunds are subtracted in rollups", async () => {
     (await totals("program")).map(({ value_minor }) => value_minor),
     [600],
   );
-  assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
+  assert.equal((await platform.operator.rebuild()).differences, []);
 });
 
 test("refunded sales do not count for standing", async () => {
@@ -210,7 +210,7 @@ test.run();
 
 onEngines("concurrent refunds", (race, engine) => {
   race("sixteen concurrent refunds of a tenth each refund the sale and no more, and its count once", async () => {
-    const { sale, record, totals, actor, platform, ports } = await open(await engine().fresh());
+    const { sale, record, totals, actor, platform } = await open(await engine().fresh());
     const sold = await sale();
     const answers = await Promise.allSettled(
       Array.from({ length: 16 }, (_, at) =>
@@ -226,7 +226,7 @@ onEngines("concurrent refunds", (race, engine) => {
       (await totals("program")).map(({ value_minor }) => value_minor),
       [0],
     );
-    assert.equal(await ports.rollups.differences(actor.tenant, 10), []);
+    assert.equal((await platform.operator.rebuild()).differences, []);
     const { data } = await platform.performance.listEvents(actor, { type: "refund", limit: 100 });
     assert.is(data.length, 10);
   });

@@ -46,11 +46,12 @@ const open = async (storage: Storage) => {
       const { row, version } = found;
       await commit({ kind: "standingInterval", row: { ...row, ...fields(row) }, version });
     },
-    /** The differences of a rebuild, without ids. */
+    /** What a rebuild finds by evaluating anew, without ids. */
     async found(repair = false) {
       const { differences } = await platform.operator.rebuild({ repair });
       const plain = (text: string) => text.replaceAll(/[0-9a-f-]{36}/g, "id");
-      return (differences as unknown as Differences).map(({ stored, rebuilt }) => [plain(stored), plain(rebuilt)]);
+      const evaluated = differences.filter(({ check }) => check === "standing" || check === "interval");
+      return (evaluated as unknown as Differences).map(({ stored, rebuilt }) => [plain(stored), plain(rebuilt)]);
     },
   };
 };

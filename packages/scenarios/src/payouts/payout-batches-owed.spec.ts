@@ -177,7 +177,9 @@ onEngines("the amount that a batch pays", (test, engine) => {
     await scenario.edit(row?.id as string, moved);
     const batch = await scenario.platform.payoutBatches.create(scenario.actor);
     assert.equal(batch.items?.map(({ amount_minor }) => amount_minor).sort(), [10, 30]);
-    assert.equal((await scenario.platform.operator.checkLedger()).differences, []);
+    // The ledger balances; what was edited is still told.
+    const { differences } = await scenario.platform.operator.checkLedger();
+    assert.equal([...new Set(differences.map(({ check }) => check))].sort(), ["basis", "payout", "period"]);
   });
 
   test("an ended rule may pay less than its open row, never more", async () => {

@@ -127,8 +127,15 @@ const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
   }
 };
 
+/** Both checks of the operator find nothing, in any tenant. */
+export const checksHold = async ({ operator }: Platform): Promise<void> => {
+  assert.deepEqual((await operator.checkLedger()).differences, []);
+  assert.deepEqual((await operator.rebuild()).differences, []);
+};
+
 /** What holds for a tenant after any commands. */
 export const assertInvariants = async (seen: Seen): Promise<void> => {
+  await checksHold(seen.platform);
   await walletHolds(seen);
   await budgetsHold(seen);
   await deploymentsAndLinksHold(seen);

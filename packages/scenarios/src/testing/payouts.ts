@@ -1,4 +1,5 @@
 import type { Payout } from "@entente/core/ports";
+import { payoutCreated } from "@entente/core/storage";
 import { ORIGIN } from "./origin.ts";
 import { approved, type World } from "./world.ts";
 
@@ -41,7 +42,7 @@ export const earner = async (world: Seat, { program }: PayoutWorld, name: string
 
 const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 
-/** A manual row, which no run derives again; returns its wire id. */
+/** A manual row, which no run derives again, with its event; returns its wire id. */
 export const owe = async (
   { ports, actor }: Pick<World, "ports" | "actor">,
   _world: PayoutWorld,
@@ -76,10 +77,12 @@ export const owe = async (
     updatedAt: now,
     ...fields,
   };
+  const recipient = (await ports.entities.get(actor.tenant, row.entity))?.row ?? { name: null, email: null };
   const { outcome } = await ports.journal.commit({
     origin: ORIGIN,
     tenant: actor.tenant,
     writes: [{ kind: "payout", row, version: 0 }],
+    events: [payoutCreated({ seed: row.id, at: row.createdAt }, { payout: row, recipient }, actor.tenant)],
   });
   if (outcome !== "committed") throw new Error("The row should have been written.");
   return `po_${row.id}`;

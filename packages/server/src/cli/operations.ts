@@ -1,6 +1,6 @@
 import { EXIT } from "../unavailable.ts";
 import { type CommandRow, UsageError } from "./command.ts";
-import { withOperatorService } from "./operator-service.ts";
+import { type CallOperator, withOperatorService } from "./operator-service.ts";
 import { card, table } from "./print.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,6 +12,35 @@ const wholeNumber = (text: string): number => {
   throw new UsageError(
     `--amount is ${JSON.stringify(text)}: expected a whole number of minor units, such as 5000 for 50.00.`,
   );
+};
+
+/** Where a difference is, and what it is. */
+const NAMED = ["organization", "livemode", "check", "table", "row", "field", "expected", "found"];
+
+interface Rebuilt {
+  readonly differences: readonly Row[];
+}
+
+const isRepaired = ({ repaired }: Row): boolean => repaired === true;
+
+const find = (callOperator: CallOperator): Promise<Rebuilt> => callOperator<Rebuilt>("rebuild", { repair: false });
+
+/**
+ * Tells each row before it is repaired, and looks again until no sum differs: a look tells of so many rows of each check only.
+ * Standings are evaluated again by workers, so that they differ until then.
+ */
+const repair = async (callOperator: CallOperator, note: (words: string) => void): Promise<Rebuilt> => {
+  let found = await find(callOperator);
+  const differences = [...found.differences];
+  for (let broken = found.differences.filter(isRepaired); broken.length > 0; ) {
+    for (const { table: of, row, field, found: before, expected } of broken)
+      note(`Repairing ${of} ${row}: ${field} from ${before ?? "nothing"} to ${expected ?? "nothing"}`);
+    await callOperator("rebuild", { repair: true });
+    found = await find(callOperator);
+    broken = found.differences.filter((one) => isRepaired(one) && one.rollup !== undefined);
+    differences.push(...broken);
+  }
+  return { ...found, repaired: true, differences } as Rebuilt;
 };
 
 export const operationCommands: readonly CommandRow[] = [
@@ -85,37 +114,29 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "rebuild",
-    summary: "Check that every rollup and standing equals its recomputation; repair those that differ",
-    options: [{ flags: "--check", means: "report differences without repair; exit code 1 if there are any" }],
+    summary: "Check sums, standings and the feed against what is recorded; tell each row to be repaired, and repair it",
+    options: [{ flags: "--check", means: "report differences without repair" }],
     examples: ["rebuild --check"],
-    run: ({ env }, { check }) =>
+    run: ({ env, note }, { check }) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<{ readonly differences: readonly Row[] }>("rebuild", {
-          repair: check !== true,
-        });
-        const { length } = value.differences;
-        const text =
-          length === 0
-            ? "Every rollup and standing equals its recomputation."
-            : JSON.stringify(value.differences, null, 2);
-        return { value, text, exit: length > 0 ? EXIT.refused : 0 };
+        const value = await (check === true ? find : repair)(callOperator, note);
+        const text = table(
+          value.differences,
+          [...NAMED, "repaired"],
+          "All sums, standings and the feed are as recorded.",
+        );
+        return { value, text, exit: value.differences.length > 0 ? EXIT.refused : EXIT.ok };
       }),
   },
   {
     name: "ledger check",
-    summary:
-      "Check that every account equals the sum of its transfers and that the ledger balances; exit code 1 if not",
+    summary: "Check the ledger, payouts, payments and budgets against what is recorded; exit code 1 if they differ",
     examples: ["ledger check --json"],
     run: ({ env }) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<{ readonly differences: readonly Row[] }>("ledger.check");
-        const columns = ["organization", "livemode", "check", "key", "booked", "derived"];
-        const text = table(
-          value.differences,
-          columns,
-          "Every account equals the sum of its transfers, and the ledger balances.",
-        );
-        return { value, text, exit: value.differences.length > 0 ? EXIT.refused : 0 };
+        const value = await callOperator<Rebuilt>("ledger.check");
+        const text = table(value.differences, NAMED, "The ledger balances, and all amounts are as recorded.");
+        return { value, text, exit: value.differences.length > 0 ? EXIT.refused : EXIT.ok };
       }),
   },
   {

@@ -4,6 +4,13 @@ import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
 import { entente } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
+interface Told {
+  readonly check: string;
+  readonly row: string;
+  readonly expected: string;
+  readonly repaired: boolean;
+}
+
 const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
 const NOBODY = { DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET };
 
@@ -49,12 +56,48 @@ if (engineWanted("postgres")) {
     await send(database.engine, "update balance set amount = amount + 1 where account = 'available' and livemode");
     const { exit, out } = await runCli(env, "ledger", "check");
     assert.equal(exit, 1);
-    assert.match(out, new RegExp(`^${organization} +true +account +\\[.*"available"\\] +5001 +5000$`, "m"));
-    assert.match(out, /^org_\S+ +true +books +\[.*\] +1 +0$/m);
+    assert.match(
+      out,
+      new RegExp(`^${organization} +true +account +balance +\\[.*"available"\\] +amount +5000 +5001$`, "m"),
+    );
+    assert.match(out, /^org_\S+ +true +books +balance +\[.*\] +amount +0 +1$/m);
     const { json } = await runCli(env, "ledger", "check", "--json");
     assert.deepEqual(
       json.differences.map(({ check }: { check: string }) => check),
       ["account", "books"],
+    );
+    await database.drop();
+  });
+
+  test("rebuild tells each row before it repairs it, ends with 1 when it found something, and repairs no feed", async () => {
+    const database = await freshPostgres();
+    const env = { DATABASE_URL: database.url, ...SECRET };
+    await runCli(env, "migrate");
+    await runCli(env, "demo");
+    await send(database.engine, "update performance_day set quantity = 999999");
+    const [counted] = await send(database.engine, "select count(*)::int4 as rows from performance_day");
+    const { exit, err, json } = await runCli(env, "rebuild", "--json");
+    assert.deepEqual([exit, json.repaired, json.differences.length], [1, true, counted?.rows]);
+    for (const one of json.differences)
+      assert.deepEqual(
+        [one.rollup, one.table, one.field, one.stored, one.found, one.repaired],
+        ["performanceDay", "performance_day", "quantity", "999999", "999999", true],
+      );
+    assert.deepEqual(
+      err.trim().split("\n"),
+      json.differences.map(
+        ({ row, expected }: Told) => `Repairing performance_day ${row}: quantity from 999999 to ${expected}`,
+      ),
+    );
+    const again = await runCli(env, "rebuild");
+    assert.deepEqual([again.exit, again.err], [0, ""]);
+    assert.match(again.out, /^All sums, standings and the feed are as recorded\.$/m);
+    await send(database.engine, "update feed_head set seq = seq + 1");
+    const feed = await runCli(env, "rebuild", "--json");
+    assert.deepEqual([feed.exit, feed.err], [1, ""]);
+    assert.deepEqual(
+      [...new Set(feed.json.differences.map(({ check, repaired }: Told) => `${check} ${repaired}`))],
+      ["feed_head false"],
     );
     await database.drop();
   });

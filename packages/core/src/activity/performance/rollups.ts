@@ -1,4 +1,4 @@
-import type { Increment } from "../../journal/index.ts";
+import type { CheckName, Difference, Increment } from "../../journal/index.ts";
 import { type Minor, startOfDay } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
@@ -25,20 +25,22 @@ export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanc
   ];
 };
 
-/** A rollup that is not the sum of its events. */
-export interface RollupDifference {
-  /** `distributionTotal` only where an engine keeps one. */
-  readonly rollup: "performanceDay" | "metricDay" | "distributionTotal";
-  /** Its key, as one line for a person. */
-  readonly key: string;
-  readonly stored: bigint;
-  readonly rebuilt: bigint;
-}
+/** The checks of sums that can be made anew from what they are sums of. */
+export const REPAIRED = [
+  "performanceDay",
+  "metricDay",
+  "distributionTotal",
+  "clicks",
+  "minted",
+] as const satisfies readonly CheckName[];
 
-/** Rollups are sums of immutable events, so they can be checked and rebuilt from them. */
-export interface RollupAudit {
-  /** Rollups whose first amount is not the sum over the events; at most `limit`, in no particular order. Empty proves them all. Nothing is changed. */
-  differences(tenant: Tenant, limit: number): Promise<readonly RollupDifference[]>;
-  /** Rebuilds every rollup of the tenant from its events, in one transaction; events of all tenants wait until it ends, reads go on. Repeating it changes nothing. */
-  rebuild(tenant: Tenant): Promise<void>;
+export type Repaired = Pick<Difference, "row"> & { readonly check: (typeof REPAIRED)[number] };
+
+/** Sums of rows that do not change, so that they can be made anew. */
+export interface RollupStore {
+  /**
+   * Makes the sums that differences of their checks name anew, each from its rows, in one transaction; writers of events and
+   * links of all tenants wait until it ends, reads go on. Repeating it changes nothing.
+   */
+  repair(tenant: Tenant, differences: readonly Repaired[]): Promise<void>;
 }

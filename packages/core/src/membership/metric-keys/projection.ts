@@ -27,23 +27,28 @@ export interface Facts {
   readonly currency: string | null;
   readonly quantity: number;
 }
-type Projection = { readonly [K in MetricKey]?: (facts: Facts) => bigint };
+/** What an event adds to a metric: one, its quantity, or its value. */
+type Part = "one" | "quantity" | "value";
+type Projection = { readonly [K in MetricKey]?: Part };
 
-const one = () => 1n;
-const quantity = (facts: Facts) => BigInt(facts.quantity);
-const value = (facts: Facts) => facts.valueMinor ?? 0n;
-const sale: Projection = { gmv_cents: value, sales_count: quantity };
+const PARTS: { readonly [P in Part]: (facts: Facts) => bigint } = {
+  one: () => 1n,
+  quantity: (facts) => BigInt(facts.quantity),
+  value: (facts) => facts.valueMinor ?? 0n,
+};
+
+const sale: Projection = { gmv_cents: "value", sales_count: "quantity" };
 
 /** What each type of event adds to which metric (decisions, section 4). A type that is itself a metric passes through. */
-const PROJECTIONS: Readonly<Record<string, Projection>> = {
-  click: { link_clicks: one },
-  signup: { referral_count: one },
-  referral: { referral_count: one },
+export const PROJECTIONS: Readonly<Record<string, Projection>> = {
+  click: { link_clicks: "one" },
+  signup: { referral_count: "one" },
+  referral: { referral_count: "one" },
   sale,
   purchase: sale,
-  registration: { event_registration: one },
-  install: { template_install: one },
-  ...Object.fromEntries(METRIC_KEYS.map((key) => [key, { [key]: key === "gmv_cents" ? value : quantity }])),
+  registration: { event_registration: "one" },
+  install: { template_install: "one" },
+  ...Object.fromEntries(METRIC_KEYS.map((key) => [key, { [key]: key === "gmv_cents" ? "value" : "quantity" }])),
 };
 
 /** Metrics that are money and so are kept apart by currency. */
@@ -54,9 +59,9 @@ const UNPROJECTED_TYPE = "no metric is projected from this type";
 const UNPROJECTED_VALUE = "value_minor is missing, so nothing can be added to gmv_cents";
 
 /** A brand's own keys need not be registered to be counted: what came before the registration counts as well. */
-const projectionOf = (type: string): Readonly<Record<string, (facts: Facts) => bigint>> | undefined => {
+const projectionOf = (type: string): Readonly<Record<string, Part>> | undefined => {
   if (Object.hasOwn(PROJECTIONS, type)) return PROJECTIONS[type];
-  return OWN_METRIC_KEY.test(type) ? { [type]: quantity } : undefined;
+  return OWN_METRIC_KEY.test(type) ? { [type]: "quantity" } : undefined;
 };
 
 /** The metrics an event counts towards, or why it counts towards none. */
@@ -67,9 +72,9 @@ export const project = (
   const projection = projectionOf(type);
   if (projection === undefined) return { metrics: [], unprojected: UNPROJECTED_TYPE };
   if ("gmv_cents" in projection && facts.valueMinor === null) return { metrics: [], unprojected: UNPROJECTED_VALUE };
-  const metrics = Object.entries(projection).map(([metric, amount]) => ({
+  const metrics = Object.entries(projection).map(([metric, part]) => ({
     metric,
-    amount: amount(facts),
+    amount: PARTS[part](facts),
     currency: MONEY.has(metric) ? facts.currency : null,
   }));
   return { metrics, unprojected: null };

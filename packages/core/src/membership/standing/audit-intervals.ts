@@ -8,6 +8,8 @@ import type { StandingInterval } from "./interval.ts";
 /** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
 export interface IntervalDifference extends Discrepancy {
   readonly enrollment: string;
+  /** The interval; the member for what is wrong about all of them together. */
+  readonly row: string;
   /** When the interval begins; null for what is wrong about all of a member's together. */
   readonly since: string | null;
 }
@@ -66,9 +68,9 @@ export const auditIntervals = async (
     const intervals = own.map(({ interval }) => interval);
     differences.push(
       ...intervals.flatMap(({ id, startedAt }) =>
-        (judged.get(id) ?? []).map((one) => ({ enrollment, since: wireTime(startedAt), ...one })),
+        (judged.get(id) ?? []).map((one) => ({ enrollment, row: id, since: wireTime(startedAt), ...one })),
       ),
-      ...discrepanciesOfEnds(row, intervals).map((one) => ({ enrollment, since: null, ...one })),
+      ...discrepanciesOfEnds(row, intervals).map((one) => ({ enrollment, row: row.id, since: null, ...one })),
     );
   }
   return differences;

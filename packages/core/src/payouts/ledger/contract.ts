@@ -5,10 +5,13 @@ import { HUGE } from "../../contracts/fixtures.ts";
 import { add, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 
-const differences = async (on: Scenario, limit = 100) =>
-  (await on.storage.ledger.differences(on.tenant, limit)).map(
-    ({ check, booked, derived }) => `${check} ${booked} ${derived}`,
-  );
+const BOOKS = ["account", "books", "budget", "funded", "owed", "paid", "item"] as const;
+
+const differences = async (on: Scenario, limit = 100) => {
+  const found = [];
+  for (const check of BOOKS) found.push(...(await on.storage.checks.differences(on.tenant, check, limit)));
+  return found.map(({ check, found: booked, expected }) => `${check} ${booked} ${expected}`);
+};
 
 const move = (on: Scenario, account: Account, amount: bigint, asset = "usd") => ({
   counter: "balance" as const,

@@ -1,4 +1,4 @@
-import { defineMachine, type Fault, type Id, type Minor } from "../../kernel/index.ts";
+import { defineMachine, type Fault, type Id, type Minor, sha256 } from "../../kernel/index.ts";
 import type { PaymentFormat, RailConfig } from "../payout-rails/rail.ts";
 
 /**
@@ -113,6 +113,8 @@ export interface PayoutItem {
   readonly name: string;
   readonly email: string | null;
   readonly recipientType: "person" | "organization";
+  /** {@link paymentDigest} when it was made, so that a payment that was changed since is not made. */
+  readonly digest: string;
   readonly status: PayoutItemStatus;
   /** What the outside said. */
   readonly reason: string | null;
@@ -120,6 +122,23 @@ export interface PayoutItem {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** The columns of a payment that say whom it pays, where and how much, in the order in which they are digested. */
+const PAID = [
+  "id",
+  "batch",
+  "entity",
+  "currency",
+  "amountMinor",
+  "destination",
+  "name",
+  "email",
+  "recipientType",
+] as const;
+
+/** SHA-256 of the digests of what a payment says, as text; nothing is the empty text. */
+export const paymentDigest = (item: Pick<PayoutItem, (typeof PAID)[number]>): string =>
+  sha256(PAID.map((field) => sha256(String(item[field] ?? ""))).join(""));
 
 export interface ItemResult {
   readonly item: Id<"payout_item">;
@@ -145,6 +164,8 @@ export interface PayoutFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  /** SHA-256 of the content. */
+  readonly digest: string;
   readonly createdAt: Date;
 }
 

@@ -5,7 +5,7 @@ import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
 import { readDay } from "../runs/period.ts";
-import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem } from "./batch.ts";
+import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem, paymentDigest } from "./batch.ts";
 import { moving } from "./books.ts";
 import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
 import { type Payable, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
@@ -25,24 +25,30 @@ export const readPeriod = (start: string | undefined, end: string | undefined): 
   return ok({ periodStart: periodStart.value, periodEnd: periodEnd.value });
 };
 
-const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payable, place: number): PayoutItem => ({
-  id: newId(context, "payout_item", `${due.entity}:${due.currency}`, place),
-  brand: context.brand.id,
-  batch,
-  entity: due.entity,
-  currency: due.currency,
-  amountMinor: due.amountMinor,
-  payouts: due.payouts,
-  destination: due.destination,
-  name: due.name ?? due.email ?? due.destination,
-  email: due.email,
-  recipientType: due.kind,
-  status: "pending",
-  reason: null,
-  paidAt: null,
-  createdAt: context.now,
-  updatedAt: context.now,
-});
+const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payable, place: number): PayoutItem => {
+  const paid = {
+    id: newId(context, "payout_item", `${due.entity}:${due.currency}`, place),
+    batch,
+    entity: due.entity,
+    currency: due.currency,
+    amountMinor: due.amountMinor,
+    destination: due.destination,
+    name: due.name ?? due.email ?? due.destination,
+    email: due.email,
+    recipientType: due.kind,
+  };
+  return {
+    ...paid,
+    brand: context.brand.id,
+    payouts: due.payouts,
+    digest: paymentDigest(paid),
+    status: "pending",
+    reason: null,
+    paidAt: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+};
 
 const batchOf = (
   context: DecisionContext,

@@ -1,8 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { wireId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { PaymentOrder } from "../payout-rails/ports.ts";
-import { referenceOf } from "./batch.ts";
+import { type PayoutItem, referenceOf } from "./batch.ts";
 import { writeFile } from "./file.ts";
 import { payoutBatch, payoutItem } from "./testing/batch.ts";
 
@@ -29,7 +30,7 @@ const ordered = (
 
 test("is written from the batch alone", () => {
   const item = payoutItem(FIRST);
-  assert.equal(ordered(payoutBatch(), [item]), {
+  assert.equal(ordered(payoutBatch({ items: 1 }), [item]), {
     batch: named("payout_batch", "batch"),
     at: day(1),
     note: "Payout of 2030-01-01",
@@ -50,7 +51,7 @@ test("is written from the batch alone", () => {
 });
 
 test("names its period where it has one", () => {
-  const noteOf = (fields: Parameters<typeof payoutBatch>[0]) => ordered(payoutBatch(fields), []).note;
+  const noteOf = (fields: Parameters<typeof payoutBatch>[0]) => ordered(payoutBatch({ items: 0, ...fields }), []).note;
   assert.is(noteOf({ periodStart: day(1), periodEnd: day(8) }), "Payout 2030-01-01 to 2030-01-08");
   assert.is(noteOf({ periodStart: day(1) }), "Payout of 2030-01-01");
   assert.is(noteOf({ periodEnd: day(8) }), "Payout of 2030-01-01");
@@ -63,7 +64,7 @@ test("pays currency by currency, recipient by recipient, whatever the ids of the
   const [a, b, c, d, e] = ids as [string, string, string, string, string];
   const items = [of(a, "usd", "c"), of(b, "usd", "a"), of(c, "eur", "d"), of(d, "usd", "b"), of(e, "eur", "a")];
   assert.equal(
-    ordered(payoutBatch(), items).payments.map(({ item }) => item),
+    ordered(payoutBatch({ items: 5 }), items).payments.map(({ item }) => item),
     [e, c, b, d, a],
   );
 });
@@ -74,8 +75,44 @@ test("says why it cannot be written", () => {
       throw cause;
     },
   });
-  assert.equal(writeFile(failing(new Error("Too long.")), payoutBatch(), []), { fault: "Too long." });
-  assert.equal(writeFile(failing("Too wide."), payoutBatch(), []), { fault: "Too wide." });
+  assert.equal(writeFile(failing(new Error("Too long.")), payoutBatch({ items: 0 }), []), { fault: "Too long." });
+  assert.equal(writeFile(failing("Too wide."), payoutBatch({ items: 0 }), []), { fault: "Too wide." });
+});
+
+/** Payments that are not those the batch was made of. */
+const CHANGED: Readonly<Record<string, Partial<PayoutItem>>> = {
+  "another recipient": { entity: named("entity", "somebody") },
+  "another currency": { currency: "eur" },
+  "another amount": { amountMinor: 101n },
+  "another destination": { destination: "eve@people.example" },
+  "another name": { name: "Eve" },
+  "no address": { email: null },
+  "another kind of recipient": { recipientType: "organization" },
+  "another batch": { batch: named("payout_batch", "other") },
+  "another id": { id: named("payout_item", "other") },
+};
+
+for (const [name, fields] of Object.entries(CHANGED)) {
+  test(`is not written for a payment with ${name} than it was made with`, () => {
+    const item = { ...payoutItem(FIRST), ...fields };
+    assert.equal(writeFile({ write: () => FILE }, payoutBatch({ items: 1 }), [item]), {
+      fault: `${wireId("payout_item", item.id)} is not the payment that the batch was made of.`,
+    });
+  });
+}
+
+test("is not written for a payment that came from another batch with its digest", () => {
+  const item = payoutItem(FIRST, { batch: named("payout_batch", "other") });
+  assert.match(
+    (writeFile({ write: () => FILE }, payoutBatch({ items: 1 }), [item]) as { fault: string }).fault,
+    "is not",
+  );
+});
+
+test("is not written when a payment is missing, or one too many", () => {
+  assert.equal(writeFile({ write: () => FILE }, payoutBatch({ items: 2 }), [payoutItem(FIRST)]), {
+    fault: "The batch was made of 2 payments, and 1 are there.",
+  });
 });
 
 test.run();

@@ -1,6 +1,7 @@
+import { wireId } from "../../kernel/index.ts";
 import type { Payment, PaymentFile, PayoutRail } from "../payout-rails/ports.ts";
 import { wireDay } from "../runs/period.ts";
-import { type PayoutBatch, type PayoutItem, referenceOf } from "./batch.ts";
+import { type PayoutBatch, type PayoutItem, paymentDigest, referenceOf } from "./batch.ts";
 
 const paymentOf = (item: PayoutItem): Payment => ({
   item: item.id,
@@ -22,6 +23,16 @@ const noteOf = ({ periodStart, periodEnd, createdAt }: PayoutBatch): string =>
 /** The order of payments in a file: by currency, and by recipient. */
 const placeOf = ({ currency, entity }: PayoutItem): string => `${currency}:${entity}`;
 
+/** Why payments are not those that the batch was made of; undefined when they are. */
+const changedPayments = (batch: PayoutBatch, items: readonly PayoutItem[]): string | undefined => {
+  const changed = items.find((item) => item.batch !== batch.id || item.digest !== paymentDigest(item));
+  if (changed !== undefined)
+    return `${wireId("payout_item", changed.id)} is not the payment that the batch was made of.`;
+  return items.length === batch.items
+    ? undefined
+    : `The batch was made of ${batch.items} payments, and ${items.length} are there.`;
+};
+
 /** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
 export const writeFile = (
   rail: Pick<PayoutRail, "write">,
@@ -29,6 +40,8 @@ export const writeFile = (
   items: readonly PayoutItem[],
 ): PaymentFile | { readonly fault: string } => {
   const { id, createdAt, config } = batch;
+  const changed = changedPayments(batch, items);
+  if (changed !== undefined) return { fault: changed };
   const payments = items.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)).map(paymentOf);
   try {
     return rail.write({ batch: id, at: createdAt, note: noteOf(batch), config, payments });

@@ -44,6 +44,8 @@ test("a batch whose file cannot be written returns to draft with the error", () 
 });
 
 const FILE = { filename: "f.csv", contentType: "text/csv", content: "a,b" };
+/** Of that content, by sha256sum. */
+const DIGEST = "1eb7c54d52831bbfe8942af0b1c56b7409523a59ed6ca99c1174fef7eb32c1b5";
 
 test("an export is its file, the batch that has it and what the wallet pays; a short wallet waits for funds", () => {
   const config = { walletFunded: true, columns: null, debtor: null };
@@ -54,7 +56,11 @@ test("an export is its file, the batch that has it and what the wallet pays; a s
   const row = { ...batch, status: "exported", operation: null, exportedAt: NOW, updatedAt: NOW };
   assert.equal(writesOf(step), [
     { kind: "payoutBatch", row, version: 7 },
-    { kind: "payoutFile", row: { id: batch.id, brand: batch.brand, ...FILE, createdAt: NOW }, version: 0 },
+    {
+      kind: "payoutFile",
+      row: { id: batch.id, brand: batch.brand, ...FILE, digest: DIGEST, createdAt: NOW },
+      version: 0,
+    },
     ...taken.writes,
   ]);
   assert.equal(step.change?.increments, taken.increments);

@@ -1,5 +1,5 @@
 import { announce, insert, update } from "../../journal/index.ts";
-import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
 import { finishOperation, RUNNING, type Step, waitFor } from "../../operations/index.ts";
 import type { PaymentFile } from "../payout-rails/ports.ts";
 import type { Payout } from "../runs/payout.ts";
@@ -44,7 +44,7 @@ export const decideExported = (moment: BatchMoment, file: PaymentFile): Step => 
     {
       writes: [
         update("payoutBatch", next),
-        insert("payoutFile", { id, brand, ...file, createdAt: now }),
+        insert("payoutFile", { id, brand, ...file, digest: sha256(file.content), createdAt: now }),
         ...taken.writes,
       ],
       increments: taken.increments,
@@ -144,12 +144,14 @@ export const decideSettle = (moment: BatchMoment, { verdicts, payouts, recipient
   };
 };
 
-const countOf = (tally: readonly Tally[], ...statuses: readonly Tally["status"][]): number =>
+type Counted = readonly Pick<Tally, "status" | "items">[];
+
+const countOf = (tally: Counted, ...statuses: readonly Tally["status"][]): number =>
   tally.filter(({ status }) => statuses.includes(status)).reduce((sum, { items }) => sum + items, 0);
 
 /** The status of a batch by its results. While payments are pending and none is paid, it stays exported. */
 export const confirmedStatus = (
-  tally: readonly Tally[],
+  tally: Counted,
 ): Extract<PayoutBatchStatus, "exported" | "completed" | "partially_paid" | "failed"> => {
   const paid = countOf(tally, "paid");
   if (countOf(tally, "pending") > 0) return paid > 0 ? "partially_paid" : "exported";

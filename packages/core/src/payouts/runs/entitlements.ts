@@ -55,7 +55,7 @@ export const liesIn = (intervals: readonly EventInterval[], at: Date): boolean =
   intervals.some(({ from, to }) => (from === null || from <= at) && at < to);
 
 /** An event is stamped before it is committed: what was received just before a run may have become visible after it. */
-const IN_FLIGHT_MS = HOUR_MS;
+export const IN_FLIGHT_MS = HOUR_MS;
 
 export interface Books {
   /** The period that is run; null where only what was run before is derived anew. */

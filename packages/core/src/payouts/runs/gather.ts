@@ -1,7 +1,8 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Expectation, Sets } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
-import type { Context } from "../context.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Context, Ports } from "../context.ts";
 import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { type Period, periodOf } from "./period.ts";
@@ -17,7 +18,7 @@ export interface GatheredBooks {
 
 /** The rules that took or take part in the periods, and the terms of their programs. */
 export const gatherBooks = async (
-  { tenant, ports }: Context,
+  { tenant, ports }: { readonly tenant: Tenant; readonly ports: Pick<Ports, "payoutRules" | "programs"> },
   period: Period | null,
   periods: readonly PayoutPeriod[],
   active: readonly Versioned<PayoutRule>[],

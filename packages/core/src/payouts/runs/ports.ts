@@ -1,7 +1,8 @@
 import type { PerformanceEvent } from "../../activity/index.ts";
-import type { ListStore } from "../../journal/index.ts";
+import type { Difference, ListStore } from "../../journal/index.ts";
 import type { Id, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Restatement } from "../ledger/restatement.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
@@ -46,4 +47,15 @@ export interface PayoutStore extends ListStore<"payout"> {
     enrollment: Id<"enrollment">,
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;
+  /**
+   * The check `derived`: where the payouts of a brand that no batch holds, or whose payment failed, are not what is restated, by
+   * row and field, at most `limit`. Of a payout that should be there the row is its rule, member and the start of the period it is
+   * earned in. Without a restatement nothing is owed by any rule. Nothing is written.
+   */
+  restate(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    restatement: Restatement | undefined,
+    limit: number,
+  ): Promise<readonly Difference[]>;
 }

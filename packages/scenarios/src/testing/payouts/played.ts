@@ -407,8 +407,12 @@ const turn = async (
   rule.status = to;
 };
 
-/** Plays a story on a storage, and holds every row against the oracle after each run. */
-export const played = async (storage: Storage, story: readonly Act[]): Promise<void> => {
+/** Plays a story on a storage, and holds every row against the oracle after each run. `look` is called after each act. */
+export const played = async (
+  storage: Storage,
+  story: readonly Act[],
+  look: (scenario: PayoutScenario, act: Act) => Promise<void> = async () => {},
+): Promise<void> => {
   const state = await open(storage, JSON.stringify(story));
   for (const [number, act] of story.entries()) {
     if (act.act === "sale" || act.act === "signup") await record(state, act, number);
@@ -422,6 +426,7 @@ export const played = async (storage: Storage, story: readonly Act[]): Promise<v
     else if (act.act === "invite") await invite(state.people, act.person, act.program);
     else if ("member" in act) await move(state.people, act.act, act.member);
     else await moveSlot(state, act.act === "resumeSlot");
+    await look(state.scenario, act);
   }
   await run(state, { act: "run", back: 0, twice: true });
 };

@@ -54,6 +54,8 @@ export const openPayoutScenario = async (
   const { id } = await platform.programs.create(actor, { name: "Runners", ...program });
   let external = 0;
   const tenant = actor.tenant;
+  /** What was taken back of each sale, and how often. */
+  const refunded = new Map<string, { readonly amount: bigint; readonly version: number }>();
   return {
     ...world,
     program: id,
@@ -108,7 +110,18 @@ export const openPayoutScenario = async (
           ...(whole ? [{ metric: "sales_count", amount: -BigInt(of.quantity), currency: null }] : []),
         ],
       };
-      await ports.journal.commit({ origin: ORIGIN, tenant, writes: [{ kind: "performanceEvent", row, version: 0 }] });
+      const { amount: before, version } = refunded.get(sale) ?? { amount: 0n, version: 0 };
+      const reversal = { id: of.id, brand: of.brand, refundedMinor: before + BigInt(amount) };
+      refunded.set(sale, { amount: reversal.refundedMinor, version: version + 1 });
+      const { outcome } = await ports.journal.commit({
+        origin: ORIGIN,
+        tenant,
+        writes: [
+          { kind: "performanceEvent", row, version: 0 },
+          { kind: "reversal", row: reversal, version },
+        ],
+      });
+      if (outcome !== "committed") throw new Error("The refund should have been recorded.");
     },
     async freeze(ids, status = "paid") {
       const found = await ports.payouts.many(

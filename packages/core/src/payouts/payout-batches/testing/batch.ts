@@ -1,5 +1,5 @@
 import { named } from "../../../kernel/testing/named.ts";
-import type { PayoutBatch, PayoutItem } from "../batch.ts";
+import { type PayoutBatch, type PayoutItem, paymentDigest } from "../batch.ts";
 
 const BORN = new Date("2030-01-01T00:00:00.000Z");
 
@@ -29,22 +29,28 @@ export const payoutBatch = (fields: Partial<PayoutBatch> = {}): PayoutBatch => (
 });
 
 /** A payment of {@link payoutBatch} with this id, which waits for its result. */
-export const payoutItem = (id: string, fields: Partial<PayoutItem> = {}): PayoutItem => ({
-  id: named("payout_item", id),
-  brand: named("brand", "brand"),
-  batch: named("payout_batch", "batch"),
-  entity: named("entity", `entity of ${id}`),
-  currency: "usd",
-  amountMinor: 100n,
-  payouts: [named("payout", `payout of ${id}`)],
-  destination: "mia@people.example",
-  name: "Mia",
-  email: "mia@people.example",
-  recipientType: "person",
-  status: "pending",
-  reason: null,
-  paidAt: null,
-  createdAt: BORN,
-  updatedAt: BORN,
-  ...fields,
-});
+export const payoutItem = (id: string, fields: Partial<PayoutItem> = {}): PayoutItem => {
+  const paid = {
+    id: named("payout_item", id),
+    batch: named("payout_batch", "batch"),
+    entity: named("entity", `entity of ${id}`),
+    currency: "usd",
+    amountMinor: 100n,
+    destination: "mia@people.example",
+    name: "Mia",
+    email: "mia@people.example",
+    recipientType: "person" as const,
+  };
+  return {
+    ...paid,
+    brand: named("brand", "brand"),
+    payouts: [named("payout", `payout of ${id}`)],
+    digest: paymentDigest({ ...paid, ...fields }),
+    status: "pending",
+    reason: null,
+    paidAt: null,
+    createdAt: BORN,
+    updatedAt: BORN,
+    ...fields,
+  };
+};

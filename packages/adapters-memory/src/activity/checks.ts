@@ -1,0 +1,130 @@
+import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
+import { measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf } from "@entente/core/storage";
+import { type Add, compared, type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
+import { type CounterTable, increase, noCounters } from "../store/counters.ts";
+import { externalKey } from "../store/shapes.ts";
+import type { Tenancy } from "../store/world.ts";
+
+/** The rollups of a tenant made anew from its events. */
+export const rebuilt = (tenancy: Tenancy): CounterTable => {
+  const counters = noCounters();
+  increase(
+    counters,
+    rowsOf(tenancy, "performanceEvent").flatMap((row): readonly Increment[] => rollupsOf(row)),
+    [],
+  );
+  return counters;
+};
+
+type Rollup = "performanceDay" | "metricDay";
+
+const FIELDS: Readonly<Record<string, string>> = {
+  events: "events",
+  valueMinor: "value_minor",
+  quantity: "quantity",
+  amount: "amount",
+};
+
+/** The key of a sum in the order of its columns. */
+export const rollupKey = (key: Counters[Rollup]["key"]): string => {
+  const { brand, program, distribution, deployment, enrollment, currency, day } = key;
+  const counted = "metric" in key ? key.metric : key.type;
+  return keyOf(brand, program, distribution, deployment, enrollment, counted, currency, day.toISOString().slice(0, 10));
+};
+
+const rollup = (of: Rollup): Finder =>
+  summed((tenancy, add) => {
+    const enter = (counters: CounterTable, put: (row: string, field: string, amount: bigint) => void) => {
+      const seen = new Set<string>();
+      for (const sums of counters[of].values())
+        for (const { key, by } of sums.values()) {
+          const row = rollupKey(key);
+          if (seen.has(row)) continue;
+          seen.add(row);
+          for (const [name, amount] of Object.entries(by)) put(row, FIELDS[name] as string, amount as bigint);
+        }
+    };
+    enter(tenancy.counters, (row, field, amount) => add(row, field, 0n, amount));
+    enter(rebuilt(tenancy), (row, field, amount) => add(row, field, amount, 0n));
+  });
+
+const entryOf = (id: string, { metric, currency }: Pick<MetricAmount, "metric" | "currency">): string =>
+  keyOf(id, metric, currency);
+
+/** What the refunds of a sale should take back, and what they do. */
+const refunded = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], add: Add): void => {
+  const value = refunds.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n);
+  const isAll = sale.metrics.some(({ metric, amount }) => metric === "gmv_cents" && amount === value);
+  for (const entry of sale.metrics) {
+    const rest = isAll ? -entry.amount : 0n;
+    add(entryOf(sale.id, entry), "metrics", entry.metric === "gmv_cents" ? -value : rest, 0n);
+  }
+  for (const { metrics } of refunds)
+    for (const entry of metrics) add(entryOf(sale.id, entry), "metrics", 0n, entry.amount);
+};
+
+/** What a rule gives for an event; nothing where it does not pay by the event. */
+const dueOf = (rule: PayoutRule | undefined, event: PerformanceEvent | undefined): bigint => {
+  if (rule === undefined || event === undefined || !PER_EVENT.includes(rule.type)) return 0n;
+  const own = { ...rule, scope: "program" } as PayoutRule;
+  return RULE_TYPES[rule.type].pays(rule, measuredBy(own, { ...event, program: rule.program }) ?? 0n);
+};
+
+const isFunded = ({ tables }: Tenancy, { distribution }: Pick<BudgetClaim, "distribution">): boolean =>
+  tables.distribution.rows.get(distribution)?.row.budgetMode === "funded";
+
+export const ACTIVITY_CHECKS = {
+  performanceDay: rollup("performanceDay"),
+  metricDay: rollup("metricDay"),
+  // Summed from the days whenever it is asked for.
+  distributionTotal: () => [],
+  projection: summed((tenancy, add) => {
+    for (const event of rowsOf(tenancy, "performanceEvent")) {
+      if (event.reverses !== null) continue;
+      for (const entry of event.metrics) add(entryOf(event.id, entry), "metrics", 0n, entry.amount);
+      for (const entry of project(event.type, event).metrics)
+        add(entryOf(event.id, entry), "metrics", entry.amount, 0n);
+    }
+  }),
+  refund: summed((tenancy, add) => {
+    const refunds = new Map<string, PerformanceEvent[]>();
+    for (const event of rowsOf(tenancy, "performanceEvent"))
+      if (event.reverses !== null) refunds.set(event.reverses, [...(refunds.get(event.reverses) ?? []), event]);
+    for (const [id, of] of refunds) {
+      const sale = tenancy.tables.performanceEvent.rows.get(id)?.row;
+      if (sale !== undefined) refunded(sale, of, add);
+    }
+  }),
+  external_event: ({ tables: { performanceEvent } }) =>
+    [...performanceEvent.rows.values()].flatMap(({ row }) => {
+      const { id, brand, source, externalEventId } = row;
+      if (externalEventId === null) return [];
+      return compared(id, [
+        ["event", id, performanceEvent.unique.external.get(externalKey(brand, source, externalEventId))],
+      ]);
+    }),
+  reversal: summed((tenancy, add) => {
+    for (const { id, refundedMinor } of rowsOf(tenancy, "reversal")) add(id, "refunded_minor", 0n, refundedMinor);
+    for (const { reverses, valueMinor } of rowsOf(tenancy, "performanceEvent"))
+      if (reverses !== null) add(reverses, "refunded_minor", valueMinor ?? 0n, 0n);
+  }),
+  claim: summed((tenancy, add) => {
+    for (const claim of rowsOf(tenancy, "budgetClaim"))
+      if (isFunded(tenancy, claim)) {
+        const { event, rule, distribution, asset, amountMinor } = claim;
+        add(keyOf(`consume:${event}:${rule}`, distribution, asset), "amount_minor", 0n, amountMinor);
+      }
+    for (const { kind, reference, distribution, asset, amount } of rowsOf(tenancy, "walletTransaction"))
+      if (kind === "consume" && distribution !== null)
+        add(keyOf(reference, distribution, asset), "amount_minor", amount, 0n);
+  }),
+  claim_due: (tenancy) =>
+    rowsOf(tenancy, "budgetClaim").flatMap(({ id, event: of, rule, dueMinor, distribution }) => {
+      const { performanceEvent, payoutRule } = tenancy.tables;
+      const event = performanceEvent.rows.get(of)?.row;
+      return compared(id, [
+        ["due_minor", dueOf(payoutRule.rows.get(rule)?.row, event), dueMinor],
+        ["distribution", event?.distribution, distribution],
+      ]);
+    }),
+} as const satisfies Record<string, Finder>;

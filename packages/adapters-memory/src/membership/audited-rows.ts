@@ -1,0 +1,90 @@
+import type { RowKind, Rows, SequencedAuditEntry } from "@entente/core/ports";
+import { shown } from "../journal/checks.ts";
+import { compared, type Finder, type Found, isSameTime, rowsOf } from "../store/compared.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an audit entry shows of its subject afterwards, or before. */
+export const shownBy = ({ after }: SequencedAuditEntry): Fields => JSON.parse(after ?? "{}") as Fields;
+export const shownBefore = ({ before }: SequencedAuditEntry): Fields => JSON.parse(before ?? "{}") as Fields;
+
+/** Since when what no event announces is recorded as audit entries. */
+export const auditedSince = ({ audits, feed }: Tenancy): number =>
+  Math.min(...[audits[0], feed[0]].flatMap((first) => (first === undefined ? [] : [first.createdAt.getTime()])));
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Rows whose fields are those of the newest audit entries that show them. */
+export const auditedRows =
+  (kind: RowKind, subjectType: string, fields: readonly string[]): Finder =>
+  (tenancy) => {
+    const newest = new Map<string, Fields>();
+    for (const entry of tenancy.audits)
+      if (entry.subject.type === subjectType && entry.after !== null)
+        newest.set(entry.subject.id, { ...newest.get(entry.subject.id), ...shownBy(entry) });
+    return rowsOf(tenancy, kind).flatMap((row) => {
+      const told = newest.get(row.id) ?? {};
+      const named = fields.filter((field) => field in told);
+      const own = row as unknown as Fields;
+      return compared(
+        row.id,
+        named.map((field) => [field, shown(told[field]), shown(own[camel(field)])] as const),
+      );
+    });
+  };
+
+const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
+const VERBS: readonly string[] = ["programs.create", "programs.update"];
+
+interface Change {
+  readonly entry: SequencedAuditEntry;
+  readonly fields: Fields;
+  /** Whether an entry before it was made later, as clocks differ. */
+  readonly isLate: boolean;
+}
+
+/** What the audit entries of a program change of its terms, in their order. */
+const changesOf = ({ audits }: Tenancy, program: string): readonly Change[] => {
+  let latest = Number.NEGATIVE_INFINITY;
+  return audits
+    .filter(({ verb, subject }) => subject.id === program && VERBS.includes(verb))
+    .map((entry) => ({ entry, fields: shownBy(entry) }))
+    .filter(({ fields }) => TERMS.some((field) => field in fields))
+    .map(({ entry, fields }) => {
+      const isLate = entry.createdAt.getTime() < latest;
+      latest = Math.max(latest, entry.createdAt.getTime());
+      return { entry, fields, isLate };
+    });
+};
+
+const valuesOf = (terms: Rows["programTerms"], changes: readonly Change[]): readonly Found[] =>
+  compared(
+    terms.id,
+    TERMS.flatMap((field) => {
+      const change = changes.findLast(({ entry, fields }) => field in fields && entry.createdAt <= terms.startedAt);
+      if (change === undefined) return [];
+      return [[field, shown(change.fields[field]), shown((terms as unknown as Fields)[camel(field)])] as const];
+    }),
+  );
+
+/** Terms since audit entries are made: each began with an entry, and is what the entries up to then show. */
+export const auditedTerms: Finder = (tenancy) => {
+  const since = auditedSince(tenancy);
+  return rowsOf(tenancy, "program").flatMap(({ id, createdAt }): readonly Found[] => {
+    const changes = changesOf(tenancy, id);
+    const terms = rowsOf(tenancy, "programTerms").filter(({ program }) => program === id);
+    return [
+      ...terms
+        .filter(({ startedAt }) => Math.max(createdAt.getTime(), startedAt.getTime()) >= since)
+        .filter(({ startedAt }) => !changes.some(({ entry }) => isSameTime(entry.createdAt, startedAt)))
+        .flatMap((row) => compared(row.id, [["started_at", null, row.startedAt]])),
+      ...changes
+        .filter(
+          ({ entry, isLate }) => !isLate && !terms.some(({ startedAt }) => isSameTime(entry.createdAt, startedAt)),
+        )
+        .flatMap(({ entry }) => compared(id, [["started_at", entry.createdAt, null]])),
+      ...terms.flatMap((row) => valuesOf(row, changes)),
+    ];
+  });
+};

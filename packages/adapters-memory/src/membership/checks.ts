@@ -1,0 +1,216 @@
+import type { Enrollment, PastRelationship, SequencedEvent } from "@entente/core/ports";
+import { objectOf, shown } from "../journal/checks.ts";
+import { newestOf } from "../journal/newest.ts";
+import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import { pair } from "../store/shapes.ts";
+import { wire } from "../store/wire.ts";
+import type { Tenancy } from "../store/world.ts";
+import { announcedPauses } from "./announced-pauses.ts";
+import { announcedStandings } from "./announced-standings.ts";
+import { auditedRows, auditedTerms } from "./audited-rows.ts";
+
+const at = (id: string, time: Date): string => pair(id, String(time.getTime()));
+
+const count = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+/** How often each member was approved at each time, and how many of these approvals were taken back. */
+const approvalsOf = (tenancy: Tenancy) => ({
+  approvals: count(
+    tenancy.feed
+      .filter(({ type }) => type === "enrollment.approved")
+      .map(({ subject, createdAt }) => at(subject.id, createdAt)),
+  ),
+  takenBack: count(rowsOf(tenancy, "pastApproval").map(({ enrollment, startedAt }) => at(enrollment, startedAt))),
+});
+
+/** What the events about one member say. */
+const toldOf = (events: readonly SequencedEvent[]) => {
+  const last = (name: string) => events.findLast(({ type }) => type === `enrollment.${name}`);
+  const verdict = events.findLast(({ type }) => type === "enrollment.approved" || type === "enrollment.rejected")?.type;
+  return {
+    object: objectOf(events.find(({ type }) => type === "enrollment.created") ?? ({ data: "{}" } as SequencedEvent)),
+    verdict,
+    createdAt: last("created")?.createdAt,
+    approvedAt: last("approved")?.createdAt,
+    rejectedAt: last("rejected")?.createdAt,
+    activatedAt: last("activated")?.createdAt,
+  };
+};
+
+const enrollments: Finder = (tenancy) => {
+  const { rows } = tenancy.tables.enrollment;
+  const events = groupedBy(
+    tenancy.feed.filter(({ subject }) => subject.type === "enrollment"),
+    ({ subject }) => subject.id,
+  );
+  const { approvals, takenBack } = approvalsOf(tenancy);
+  return keysOf(events, rows).flatMap((id) => {
+    const row = rows.get(id)?.row;
+    const told = toldOf(events.get(id) ?? []);
+    const { object, verdict, approvedAt } = told;
+    const name = approvedAt === undefined ? "" : at(id, approvedAt);
+    const isApproved =
+      row !== undefined && verdict === "enrollment.approved" && (approvals.get(name) ?? 0) > (takenBack.get(name) ?? 0);
+    const isRejected = verdict === "enrollment.rejected" && row !== undefined && row.rejectedAt !== null;
+    const unapproved = isRejected ? "rejected" : "pending";
+    return compared(id, [
+      ["id", events.has(id) ? id : null, row?.id],
+      ["joined_at", told.createdAt, row?.joinedAt],
+      ["approval_status", isApproved ? "approved" : unapproved, row?.approvalStatus],
+      ["approved_at", approvedAt, row?.approvedAt],
+      ["rejected_at", row?.approvalStatus === "rejected" ? told.rejectedAt : null, row?.rejectedAt],
+      ["activated_at", told.activatedAt, row?.activatedAt],
+      ["program", shown(object.program), wire("program", row?.program)],
+      ["entity", shown(object.entity), wire("entity", row?.entity)],
+      ["referral_code", shown(object.referral_code), row?.referralCode],
+      ["source", shown(object.source), row?.source],
+    ]);
+  });
+};
+
+/** What can end an approval: a rejection, or a new invitation of who was archived or whose relationship had ended. */
+const endsOf = (tenancy: Tenancy): ReadonlySet<string> =>
+  new Set([
+    ...tenancy.feed
+      .filter(({ type }) => type === "enrollment.rejected")
+      .map(({ subject, createdAt }) => at(subject.id, createdAt)),
+    ...rowsOf(tenancy, "pastRelationship").map(({ enrollment, endedAt }) => at(enrollment, endedAt)),
+    ...rowsOf(tenancy, "pause").flatMap(({ subject, endedAt }) => (endedAt === null ? [] : [at(subject, endedAt)])),
+  ]);
+
+const pastApprovals: Finder = (tenancy) => {
+  const [{ approvals, takenBack }, ends] = [approvalsOf(tenancy), endsOf(tenancy)];
+  const { rows } = tenancy.tables.enrollment;
+  const without = rowsOf(tenancy, "pastApproval").flatMap(
+    ({ id, enrollment, startedAt, endedAt }): readonly Found[] => [
+      ...(approvals.has(at(enrollment, startedAt)) ? [] : compared(id, [["started_at", null, startedAt]])),
+      ...(ends.has(at(enrollment, endedAt)) ? [] : compared(id, [["ended_at", null, endedAt]])),
+    ],
+  );
+  const seen = tenancy.feed.filter(({ type }) => type === "enrollment.approved");
+  const missing = [...new Map(seen.map((event) => [at(event.subject.id, event.createdAt), event]))].flatMap(
+    ([name, { subject, createdAt }]): readonly Found[] => {
+      const row = rows.get(subject.id)?.row;
+      const lasts = row?.approvalStatus === "approved" && isSameTime(row.approvedAt, createdAt);
+      const isSettled = approvals.get(name) === (takenBack.get(name) ?? 0) + (lasts ? 1 : 0);
+      return isSettled ? [] : compared(subject.id, [["started_at", createdAt, null]]);
+    },
+  );
+  return [...without, ...missing];
+};
+
+/** Whether another member than this one has, or had, a relationship. */
+const isShared = (tenancy: Tenancy, relationship: string, { id }: Pick<Enrollment, "id">): boolean =>
+  rowsOf(tenancy, "enrollment").some((row) => row.relationship === relationship && row.id !== id) ||
+  rowsOf(tenancy, "pastRelationship").some((row) => row.relationship === relationship && row.enrollment !== id);
+
+const latest = (...times: readonly Date[]): Date => new Date(Math.max(...times.map(Number)));
+
+const inTime = (one: PastRelationship, other: PastRelationship): number =>
+  one.startedAt.getTime() - other.startedAt.getTime() ||
+  one.endedAt.getTime() - other.endedAt.getTime() ||
+  (one.id < other.id ? -1 : 1);
+
+const pastRelationships: Finder = (tenancy) =>
+  [...groupedBy(rowsOf(tenancy, "pastRelationship"), ({ enrollment }) => enrollment).values()].flatMap((of) =>
+    of.toSorted(inTime).flatMap((row, place, all) => {
+      const { enrollment, relationship } = tenancy.tables;
+      const member = enrollment.rows.get(row.enrollment)?.row as Enrollment;
+      const own = relationship.rows.get(row.relationship)?.row;
+      const next = relationship.rows.get(all[place + 1]?.relationship ?? member.relationship)?.row;
+      if (own === undefined || next === undefined) return [];
+      const least = latest(row.endedAt, own.endedAt ?? row.endedAt, next.createdAt);
+      return compared(row.id, [
+        ["started_at", all[place - 1]?.endedAt ?? member.joinedAt, row.startedAt],
+        ["ended_at", isShared(tenancy, next.id, member) ? least : next.createdAt, row.endedAt],
+      ]);
+    }),
+  );
+
+const TERMS = {
+  hold_days: "holdDays",
+  referral_window_days: "referralWindowDays",
+  attribution: "attribution",
+  currency: "currency",
+  grace_days: "graceDays",
+} as const;
+
+export const MEMBERSHIP_CHECKS = {
+  relationship(tenancy) {
+    const [told, rows] = [newestOf(tenancy, "relationship"), tenancy.tables.relationship.rows];
+    return keysOf(told, rows).flatMap((id) => {
+      const [event, row] = [told.get(id), rows.get(id)?.row];
+      const object = event === undefined ? {} : objectOf(event);
+      return compared(id, [
+        ["id", event?.subject.id, row?.id],
+        ["status", shown(object.status), row?.status],
+        ["started_at", shown(object.started_at), row?.startedAt],
+        ["ended_at", shown(object.ended_at), row?.endedAt],
+        ["entity", shown((object.entity as { readonly id?: string } | undefined)?.id), wire("entity", row?.entity)],
+        ["source", shown(object.source), row?.source],
+      ]);
+    });
+  },
+  enrollment: enrollments,
+  referral_slug: (tenancy) =>
+    rowsOf(tenancy, "enrollment").flatMap(({ id, referralSlug }) =>
+      compared(id, [["enrollment", id, tenancy.tables.referralSlug.rows.get(referralSlug)?.row.enrollment]]),
+    ),
+  past_approval: pastApprovals,
+  past_relationship: pastRelationships,
+  pause: announcedPauses,
+  program: auditedRows("program", "program", [
+    "name",
+    "type",
+    "status",
+    "visibility",
+    "landing_url",
+    "minimum_payout_minor",
+  ]),
+  program_terms(tenancy) {
+    const terms = groupedBy(rowsOf(tenancy, "programTerms"), ({ program }) => program);
+    const last = rowsOf(tenancy, "program").flatMap((program) => {
+      const own = (terms.get(program.id) ?? [])
+        .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1))
+        .at(-1);
+      return compared(
+        own?.id ?? program.id,
+        Object.entries(TERMS).map(([column, field]) => [column, program[field], own?.[field]] as const),
+      );
+    });
+    return [...last, ...auditedTerms(tenancy)];
+  },
+  requirement: auditedRows("requirement", "requirement", [
+    "scope",
+    "metric_key",
+    "operator",
+    "threshold",
+    "window_days",
+    "weight",
+    "required",
+    "failure_policy",
+    "status",
+  ]),
+  tier: auditedRows("tier", "tier", ["name", "rank", "status"]),
+  standing_interval: announcedStandings,
+  assertion(tenancy) {
+    const [told, rows] = [newestOf(tenancy, "assertion"), tenancy.tables.assertion.rows];
+    return keysOf(told, rows).flatMap((id) => {
+      const [event, row] = [told.get(id), rows.get(id)?.row];
+      const object = event === undefined ? {} : objectOf(event);
+      return compared(id, [
+        ["id", event?.subject.id, row?.id],
+        ["entity", shown(object.entity), wire("entity", row?.entity)],
+        ["key", shown(object.key), row?.key],
+        ["action", shown(object.action), row?.action],
+        ["value", shown(object.value), row?.value],
+        ["expires_at", shown(object.expires_at), row?.expiresAt],
+        ["effective_at", shown(object.effective_at), row?.effectiveAt],
+      ]);
+    });
+  },
+} as const satisfies Record<string, Finder>;

@@ -1,0 +1,82 @@
+import type { PayoutStatus } from "@entente/core/ports";
+import { TRANSFER_KINDS } from "@entente/core/storage";
+import { auditedRows } from "../membership/audited-rows.ts";
+import { type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
+import type { Tenancy } from "../store/world.ts";
+import { PAYMENT_CHECKS } from "./payment-checks.ts";
+import { PAYOUT_ROW_CHECKS } from "./payout-checks.ts";
+
+const balances = ({ counters }: Tenancy) =>
+  [...counters.balance.values()].flatMap((sums) => [...sums.values()]).map(({ key, by }) => ({ ...key, ...by }));
+
+const owing = (account: "owed" | "paid", status: PayoutStatus): Finder =>
+  summed((tenancy, add) => {
+    for (const one of balances(tenancy))
+      if (one.account === account) add(keyOf(one.brand, one.asset), "amount", 0n, one.amount);
+    for (const row of rowsOf(tenancy, "payout"))
+      if (row.status === status) add(keyOf(row.brand, row.currency), "amount", row.amountMinor, 0n);
+  });
+
+const MEASURE = { reserve: "reserved", consume: "consumed", release: "released" } as const;
+const measureOf = (kind: string): string | undefined => (MEASURE as Readonly<Record<string, string>>)[kind];
+
+export const PAYOUT_CHECKS = {
+  account: summed((tenancy, add) => {
+    for (const { brand, asset, account, amount } of balances(tenancy))
+      add(keyOf(brand, asset, account), "amount", 0n, amount);
+    for (const { brand, asset, kind, amount } of rowsOf(tenancy, "walletTransaction")) {
+      add(keyOf(brand, asset, TRANSFER_KINDS[kind].from), "amount", -amount, 0n);
+      add(keyOf(brand, asset, TRANSFER_KINDS[kind].to), "amount", amount, 0n);
+    }
+  }),
+  books: summed((tenancy, add) => {
+    for (const { brand, asset, amount } of balances(tenancy)) add(keyOf(brand, asset), "amount", 0n, amount);
+  }),
+  budget: summed((tenancy, add) => {
+    for (const sums of tenancy.counters.budget.values())
+      for (const { key, by } of sums.values())
+        for (const [measure, amount] of Object.entries(by)) add(keyOf(key.distribution, measure), measure, 0n, amount);
+    for (const { distribution, kind, amount } of rowsOf(tenancy, "walletTransaction")) {
+      const measure = measureOf(kind);
+      if (distribution !== null && measure !== undefined) add(keyOf(distribution, measure), measure, amount, 0n);
+    }
+    // A metered budget moves no money: only its claims record its spending.
+    for (const { distribution, amountMinor } of rowsOf(tenancy, "budgetClaim")) {
+      if (tenancy.tables.distribution.rows.get(distribution)?.row.budgetMode !== "metered") continue;
+      for (const measure of ["reserved", "consumed"]) add(keyOf(distribution, measure), measure, amountMinor, 0n);
+    }
+  }),
+  funded: summed((tenancy, add) => {
+    for (const { brand, asset, kind, amount, distribution } of rowsOf(tenancy, "walletTransaction")) {
+      if (distribution === null && measureOf(kind) !== undefined)
+        add(keyOf(brand, asset), "amount", 0n, kind === "reserve" ? amount : -amount);
+    }
+    for (const { brand, batch, currency, amountMinor, status } of rowsOf(tenancy, "payoutItem")) {
+      const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
+      if (status === "pending" && of?.exportedAt != null && of.config.walletFunded)
+        add(keyOf(brand, currency), "amount", amountMinor, 0n);
+    }
+  }),
+  owed: owing("owed", "processing"),
+  paid: owing("paid", "paid"),
+  item: summed((tenancy, add) => {
+    for (const { id, status, amountMinor } of rowsOf(tenancy, "payoutItem"))
+      if (status === "pending" || status === "paid") add(keyOf(id), "amount_minor", 0n, amountMinor);
+    for (const { item, amountMinor } of rowsOf(tenancy, "payout"))
+      if (item !== null) add(keyOf(item), "amount_minor", amountMinor, 0n);
+  }),
+  payout_rule: auditedRows("payoutRule", "payout_rule", [
+    "name",
+    "type",
+    "metric_key",
+    "rate_bps",
+    "per_unit_minor",
+    "threshold",
+    "bonus_minor",
+    "window_days",
+    "currency",
+    "status",
+  ]),
+  ...PAYOUT_ROW_CHECKS,
+  ...PAYMENT_CHECKS,
+} as const satisfies Record<string, Finder>;

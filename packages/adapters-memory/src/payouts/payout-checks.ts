@@ -1,0 +1,139 @@
+import type { Basis, Payout, PayoutRule, SequencedEvent } from "@entente/core/ports";
+import { isOnce, RULE_TYPES } from "@entente/core/storage";
+import { objectOf, shown } from "../journal/checks.ts";
+import { newestOf } from "../journal/newest.ts";
+import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
+import { wire } from "../store/wire.ts";
+import type { Tenancy } from "../store/world.ts";
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** An amount of a resource, exact where its number is not. */
+const amountOf = (object: Shown, field: string): string =>
+  shown((object.exact as Shown | undefined)?.[field] ?? object[field]) as string;
+
+/** A basis as PostgreSQL writes the array that holds it. */
+export const basisText = (basis: Basis | null): string | null => {
+  if (basis === null) return null;
+  const { metricKey, value, rateBps, perUnitMinor, threshold } = basis;
+  const parts = [metricKey, String(value), rateBps, perUnitMinor === null ? null : String(perUnitMinor), threshold];
+  return `[${parts.map((part) => JSON.stringify(part)).join(", ")}]`;
+};
+
+/** The basis that a resource shows. */
+const basisOf = ({ basis }: Shown): string | null => {
+  if (basis === null || basis === undefined) return null;
+  const { metric_key, rate_bps, per_unit_minor, threshold } = basis as Shown;
+  return basisText({
+    metricKey: metric_key as Basis["metricKey"],
+    value: BigInt(amountOf(basis as Shown, "value")),
+    rateBps: rate_bps as number | null,
+    perUnitMinor: per_unit_minor === null ? null : BigInt(per_unit_minor as number),
+    threshold: threshold as number | null,
+  });
+};
+
+const dayOf = (at: Date | undefined): string | undefined => at?.toISOString().slice(0, 10);
+
+/** Which statuses may follow from the last result: one that failed is pending again after another batch was canceled. */
+const statusAfter = (last: SequencedEvent | undefined, { status }: Payout): string => {
+  if (last === undefined) return status === "paid" || status === "failed" ? "pending" : status;
+  if (last.type === "payout.settled") return "paid";
+  return status === "paid" ? "failed" : status;
+};
+
+/** What a payout should amount to and be based on, as far as events tell. */
+const told = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
+  // A row that nothing has written since it was made, and one that was entered by hand, are what was announced.
+  const object = version === 1 || row.rule === null ? made : undefined;
+  const of = object ?? (row.status === "paid" && last !== undefined ? objectOf(last) : undefined);
+  return of === undefined
+    ? { amount: String(row.amountMinor), basis: basisText(row.basis) }
+    : { amount: amountOf(of, "amount_minor"), basis: basisOf(of) };
+};
+
+const payouts: Finder = (tenancy) => {
+  const { rows } = tenancy.tables.payout;
+  const created = newestOf(tenancy, "payout", ["payout.created"]);
+  const results = newestOf(tenancy, "payout", ["payout.settled", "payout.failed"]);
+  return keysOf(created, rows).flatMap((id) => {
+    const [event, stored] = [created.get(id), rows.get(id)];
+    if (event === undefined || stored === undefined) return compared(id, [["id", event?.subject.id, stored?.row.id]]);
+    const { row, version } = stored;
+    const [object, last] = [objectOf(event), results.get(id)];
+    const { amount, basis } = told(row, version, object, last);
+    return compared(id, [
+      ["created_at", event.createdAt, row.createdAt],
+      ["program", shown(object.program), wire("program", row.program)],
+      ["enrollment", shown(object.enrollment), wire("enrollment", row.enrollment)],
+      ["entity", shown((object.recipient as Shown).entity), wire("entity", row.entity)],
+      ["rule", shown(object.rule), wire("payout_rule", row.rule)],
+      ["source_kind", shown(object.source_kind), row.sourceKind],
+      ["adjusts", shown(object.adjusts), wire("payout", row.adjusts)],
+      ["reason", shown(object.reason), row.reason],
+      ["external_ref", shown(object.external_ref), row.externalRef],
+      ["currency", shown(object.currency), row.currency],
+      ["period_start", shown(object.period_start), dayOf(row.periodStart)],
+      ["period_end", shown(object.period_end), dayOf(row.periodEnd)],
+      ["earned_start", shown(object.earned_start), dayOf(row.earnedStart)],
+      ["earned_end", shown(object.earned_end), dayOf(row.earnedEnd)],
+      ["status", statusAfter(last, row), row.status],
+      ["paid_at", row.status === "paid" ? last?.createdAt : null, row.paidAt],
+      ["amount_minor", amount, row.amountMinor],
+      ["basis", basis, basisText(row.basis)],
+    ]);
+  });
+};
+
+const pairOf = (row: Payout, rule: PayoutRule): string =>
+  `${row.rule} ${row.enrollment} ${isOnce(rule) ? "" : row.earnedStart.getTime()}`;
+
+/** What a payout that is alone should amount to. A rule that was not active all along may owe more than it paid. */
+const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
+  const owed = RULE_TYPES[rule.type].pays(rule, row.basis?.value ?? 0n);
+  const isSteady = rule.status === "active" && rule.updatedAt <= row.createdAt;
+  return !isSteady && row.amountMinor >= 0n && row.amountMinor <= owed ? row.amountMinor : owed;
+};
+
+const bases: Finder = (tenancy: Tenancy) => {
+  const ruled = rowsOf(tenancy, "payout").flatMap((row) => {
+    const rule = row.rule === null ? undefined : tenancy.tables.payoutRule.rows.get(row.rule)?.row;
+    return rule === undefined ? [] : [{ row, rule }];
+  });
+  return [...groupedBy(ruled, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
+    pair.flatMap(({ row, rule }) => {
+      const { metricKey, rateBps, perUnitMinor, threshold } = rule;
+      const own = row.basis && { ...row.basis, metricKey, rateBps, perUnitMinor, threshold };
+      return compared(row.id, [
+        ["basis", basisText(own), basisText(row.basis)],
+        ["amount_minor", pair.length === 1 ? owedAlone(row, rule) : row.amountMinor, row.amountMinor],
+      ]);
+    }),
+  );
+};
+
+const periods: Finder = (tenancy) => {
+  const known = new Map(
+    rowsOf(tenancy, "payoutPeriod").map((row) => [`${row.brand} ${row.periodStart.getTime()}`, row] as const),
+  );
+  return [
+    ...rowsOf(tenancy, "payout").flatMap(({ id, rule, sourceKind, brand, periodStart, periodEnd }) => {
+      if (rule === null) return [];
+      const period = known.get(`${brand} ${periodStart.getTime()}`);
+      // A row of the rule itself was made by a run in which the rule took part.
+      const isKnown = sourceKind !== "rule" || period?.rules.includes(rule) === true;
+      return compared(id, [
+        ["period_end", dayOf(period?.periodEnd), dayOf(periodEnd)],
+        ["rule", rule, isKnown ? rule : null],
+      ]);
+    }),
+    ...[...known.values()].flatMap(({ id, evaluatedAt, updatedAt }) =>
+      compared(id, [["evaluated_at", new Date(Math.min(evaluatedAt.getTime(), updatedAt.getTime())), evaluatedAt]]),
+    ),
+  ];
+};
+
+export const PAYOUT_ROW_CHECKS = { payout: payouts, basis: bases, period: periods } as const satisfies Record<
+  string,
+  Finder
+>;

@@ -1,0 +1,151 @@
+import type {
+  Activity,
+  Difference,
+  Entitlement,
+  Id,
+  Payout,
+  RestatedEntitlement,
+  Restatement,
+  Versioned,
+} from "@entente/core/ports";
+import { bookEntitlement, isFrozen, RULE_TYPES } from "@entente/core/storage";
+import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { inOrder } from "../store/checks.ts";
+import { compared, type Found, keyOf, rowsOf } from "../store/compared.ts";
+import type { Tenancy } from "../store/world.ts";
+import { basisText } from "./payout-checks.ts";
+import { basisOf, bookedUnder, happenedIn, isIn, settledStarts, unowed } from "./payout-derive.ts";
+
+type Member = Id<"enrollment">;
+type Rows = readonly Versioned<Payout>[];
+
+/** The value of a member, between what is certain to have been counted and what may have been. */
+interface Bounds {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+const NOTHING: Bounds = { least: 0n, most: 0n };
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const greater = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+const boundsOf = (
+  entitlement: Entitlement,
+  { settledAt, openAt }: Restatement,
+  happened: readonly Activity[],
+  counts: (activity: Activity) => boolean,
+): ReadonlyMap<Member, Bounds> => {
+  const bounds = new Map<Member, Bounds>();
+  for (const activity of happened) {
+    const { receivedAt } = activity.event;
+    const amount = measured(activity, entitlement.rule);
+    if (receivedAt > openAt || amount === undefined || !isIn(activity, entitlement) || !counts(activity)) continue;
+    const member = originOf(activity).enrollment as Member;
+    const { least, most } = bounds.get(member) ?? NOTHING;
+    const isCertain = receivedAt <= settledAt;
+    bounds.set(member, {
+      least: least + (isCertain ? amount : lesser(amount, 0n)),
+      most: most + (isCertain ? amount : greater(amount, 0n)),
+    });
+  }
+  return bounds;
+};
+
+/** The payouts that payments gave back since they were last computed. */
+const givenBack = (tenancy: Tenancy, { computedAt }: Restatement): ReadonlySet<string> =>
+  new Set(
+    rowsOf(tenancy, "payoutItem").flatMap(({ status, updatedAt, payouts }) =>
+      status !== "pending" && status !== "paid" && updatedAt >= computedAt ? payouts : [],
+    ),
+  );
+
+/**
+ * The value that payouts are derived from: of an uncertain one, the value that open payouts were made with, if it can be; where
+ * there are none, any that makes the others right, which is undefined. So it is for an inactive rule to which a payment gave
+ * something back.
+ */
+const chosenValue = (
+  { rule, needsCertainty }: RestatedEntitlement,
+  { least, most }: Bounds,
+  rows: Rows,
+  back: ReadonlySet<string>,
+): bigint | undefined => {
+  const isComputed = ({ row }: Rows[number]) => !isFrozen(row) && !back.has(row.id);
+  const computed = rows.filter(isComputed);
+  const rest = rows.filter((one) => !isComputed(one));
+  if (rule.status !== "active" && rest.some(({ row }) => !isFrozen(row))) return undefined;
+  if (least === most) return most;
+  if (needsCertainty) return undefined;
+  const stored = computed.flatMap(({ row }) => (row.basis === null ? [] : [row.basis.value]));
+  if (computed.length > 0) return lesser(greater(stored.reduce(lesser, stored[0] ?? least), least), most);
+  const fixed = rest.reduce((sum, { row }) => sum + row.amountMinor, 0n);
+  const owed = (value: bigint) => RULE_TYPES[rule.type].pays(rule, value);
+  if (owed(least) > fixed) return least;
+  return owed(most) < fixed ? most : undefined;
+};
+
+/** One member under one entitlement. */
+interface Pair {
+  readonly entitlement: Entitlement;
+  readonly member: Member;
+  readonly rows: Rows;
+  readonly isSettled: boolean;
+}
+
+const differencesOf = (
+  { tables }: Tenancy,
+  { entitlement, member, rows, isSettled }: Pair,
+  value: bigint,
+  back: ReadonlySet<string>,
+): readonly Found[] => {
+  const { rule, earned } = entitlement;
+  return bookEntitlement(entitlement, value, rows, isSettled).entries.flatMap(
+    ({ amountMinor, open }): readonly Found[] => {
+      if (open === undefined) {
+        const named = keyOf(rule.id, member, earned.start.toISOString().slice(0, 10));
+        return [[named, "amount_minor", String(amountMinor), null]];
+      }
+      const { row } = open;
+      const basis = back.has(row.id) ? row.basis : basisOf(entitlement, value);
+      return compared(row.id, [
+        ["amount_minor", amountMinor, row.amountMinor],
+        ["currency", rule.currency, row.currency],
+        ["entity", tables.enrollment.rows.get(member)?.row.entity, row.entity],
+        ["program", rule.program, row.program],
+        ["basis", basisText(basis), basisText(row.basis)],
+      ]);
+    },
+  );
+};
+
+/** Where the open payouts of a brand are not what is restated. */
+export const restate = (
+  tenancy: Tenancy,
+  brand: Id<"brand">,
+  restatement: Restatement | undefined,
+  limit: number,
+): readonly Difference[] => {
+  const entitlements = restatement?.entitlements ?? [];
+  const found: Found[] = unowed(tenancy, { brand, entitlements }).map(({ row }) => [
+    row.id,
+    "amount_minor",
+    "0",
+    String(row.amountMinor),
+  ]);
+  if (restatement !== undefined) {
+    const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
+    const settled = settledStarts(tenancy.tables.payout, brand);
+    const back = givenBack(tenancy, restatement);
+    for (const entitlement of entitlements) {
+      const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
+      const booked = bookedUnder(tenancy, entitlement);
+      for (const member of new Set([...bounds.keys(), ...booked.keys()])) {
+        const isSettled = settled.has(entitlement.earned.start.getTime());
+        const pair = { entitlement, member, rows: booked.get(member) ?? [], isSettled };
+        const value = chosenValue(entitlement, bounds.get(member) ?? NOTHING, pair.rows, back);
+        if (value !== undefined) found.push(...differencesOf(tenancy, pair, value, back));
+      }
+    }
+  }
+  return inOrder("derived", found, limit);
+};

@@ -1,0 +1,37 @@
+import type { CheckName, CheckStore, Difference } from "@entente/core/ports";
+import { ACTIVITY_CHECKS } from "../activity/checks.ts";
+import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
+import { JOURNAL_CHECKS } from "../journal/checks.ts";
+import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
+import { PAYOUT_CHECKS } from "../payouts/checks.ts";
+import type { Finder, Found } from "./compared.ts";
+import { tenancyOf, type World } from "./world.ts";
+
+const CHECKS: { readonly [C in CheckName]: Finder } = {
+  ...JOURNAL_CHECKS,
+  ...MEMBERSHIP_CHECKS,
+  ...CAMPAIGN_CHECKS,
+  ...ACTIVITY_CHECKS,
+  ...PAYOUT_CHECKS,
+};
+
+/** In the order of bytes; nothing comes last. */
+const before = (left: Found, right: Found): number => {
+  const place = left.findIndex((value, at) => value !== right[at]);
+  const [one, other] = [left[place] ?? null, right[place] ?? null];
+  if (one === null || other === null) return one === other ? 0 : Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
+};
+
+/** The differences of a check in their order, at most so many. */
+export const inOrder = (check: Difference["check"], found: readonly Found[], limit: number): readonly Difference[] =>
+  found
+    .toSorted(before)
+    .slice(0, limit)
+    .map(([row, field, expected, value]) => ({ check, row, field, expected, found: value }));
+
+export const checkStore = (world: World): CheckStore => ({
+  async differences(tenant, check, limit) {
+    return inOrder(check, CHECKS[check](tenancyOf(world, tenant)), limit);
+  },
+});

@@ -1,0 +1,88 @@
+import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
+import { owedFor } from "../earning/payout-formulas.ts";
+import { compared, IN_TENANT, rowsIn, summed } from "../store/compared.ts";
+import { ROLLUPS, rollupCheck } from "./rollups.ts";
+
+/** What each type of event adds to which metric, as a relation. */
+const PROJECTED = `(values ${Object.entries(PROJECTIONS)
+  .flatMap(([type, metrics]) =>
+    Object.entries(metrics).map(
+      ([metric, part]) => `('${type}', '${metric}', '${part}', ${isMoneyMetric(metric)}, ${"gmv_cents" in metrics})`,
+    ),
+  )
+  .join(", ")}) as p(type, metric, part, is_money, needs_value)`;
+
+const METRICS = "cross join lateral json_array_elements(e.metrics::json) as m(entry)";
+const METRIC = "m.entry ->> 0";
+const AMOUNT = "(m.entry ->> 1)::numeric";
+const CURRENCY = "m.entry ->> 2";
+const entry = (metric: string, currency: string): string => `json_build_array(e.id, ${metric}, ${currency})::text`;
+
+const SALES = `${rowsIn("performance_event")} e`;
+const EVENT = `select * from performance_event where ${IN_TENANT} and reverses is null`;
+
+/** What is taken back of each sale, and whether that is all of it. */
+const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.value_minor = (m.entry ->> 1)::numeric as is_all
+    from (${EVENT}) s
+    join (select reverses, sum(value_minor) as value_minor from performance_event
+      where ${IN_TENANT} and reverses is not null group by reverses) r on r.reverses = s.id
+    cross join lateral json_array_elements(s.metrics::json) as m(entry) where m.entry ->> 0 = 'gmv_cents') e`;
+
+export const ACTIVITY_CHECKS = {
+  performanceDay: rollupCheck(ROLLUPS.performanceDay),
+  metricDay: rollupCheck(ROLLUPS.metricDay),
+  distributionTotal: rollupCheck(ROLLUPS.distributionTotal),
+  projection: summed(`
+    select ${entry(METRIC, CURRENCY)} as key, 'metrics' as field, 0 as expected, ${AMOUNT} as found from (${EVENT}) e ${METRICS}
+    union all
+    select ${entry("p.metric", "case when p.is_money then e.currency end")}, 'metrics',
+      case p.part when 'value' then e.value_minor when 'quantity' then e.quantity else 1 end, 0
+    from (${EVENT}) e join ${PROJECTED} on p.type = e.type
+    where not (p.needs_value and e.value_minor is null)
+    union all
+    select ${entry("e.type", "null")}, 'metrics', e.quantity, 0 from (${EVENT}) e where e.type ~ '${OWN_METRIC_KEY.source}'`),
+  refund: summed(`
+    select ${entry(METRIC, CURRENCY)} as key, 'metrics' as field, 0 as expected, ${AMOUNT} as found
+    from (select reverses as id, metrics from performance_event where ${IN_TENANT} and reverses is not null) e ${METRICS}
+    union all
+    select ${entry(METRIC, CURRENCY)}, 'metrics',
+      case when ${METRIC} = 'gmv_cents' then -e.value_minor when e.is_all then -${AMOUNT} else 0 end, 0
+    from ${REFUNDED} ${METRICS}`),
+  external_event: compared(
+    "e.id::text",
+    `${SALES} left join ${rowsIn("external_event")} x
+      on x.brand = e.brand and x.source = e.source and x.external_event_id = e.external_event_id`,
+    [["event", "case when e.external_event_id is not null then e.id end", "x.event"]],
+  ),
+  reversal: summed(`
+    select id::text as key, 'refunded_minor' as field, 0 as expected, refunded_minor as found from reversal where ${IN_TENANT}
+    union all
+    select reverses::text, 'refunded_minor', value_minor, 0 from performance_event where ${IN_TENANT} and reverses is not null`),
+  claim: summed(`
+    select json_build_array('consume:' || c.event || ':' || c.rule, c.distribution, c.asset)::text as key,
+      'amount_minor' as field, 0 as expected, c.amount_minor as found
+    from ${rowsIn("budget_claim")} c join ${rowsIn("distribution")} d on d.id = c.distribution and d.budget_mode = 'funded'
+    union all
+    select json_build_array(reference, distribution, asset)::text, 'amount_minor', amount, 0 from wallet_transaction
+    where ${IN_TENANT} and kind = 'consume' and distribution is not null`),
+  claim_due: compared(
+    "b.id::text",
+    `${rowsIn("budget_claim")} b
+      left join ${rowsIn("performance_event")} e on e.id = b.event
+      left join lateral (
+        select r.type, r.rate_bps, r.per_unit_minor as per_unit, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
+          coalesce((select sum(${AMOUNT}) from json_array_elements(e.metrics::json) as m(entry)
+            where ${METRIC} = r.metric_key and ${CURRENCY} is not distinct from
+              case when r.metric_key in (${Object.values(PROJECTIONS)
+                .flatMap((metrics) => Object.keys(metrics))
+                .filter(isMoneyMetric)
+                .map((metric) => `'${metric}'`)
+                .join(", ")}) then r.currency end), 0) as value
+        from payout_rule r
+        where r.organization = $1 and r.livemode = $2 and r.id = b.rule and r.type in (${PER_EVENT.map((type) => `'${type}'`).join(", ")})) c on true`,
+    [
+      ["due_minor", `case when c.type is null then 0 else ${owedFor("c.value", "c")} end`, "b.due_minor"],
+      ["distribution", "e.distribution", "b.distribution"],
+    ],
+  ),
+};

@@ -1,0 +1,58 @@
+import { EVENT_TYPES, eventShape, ID_PREFIX } from "@entente/core/storage";
+import { compared, IN_TENANT, OBJECT, rowsIn, wireTime } from "../store/compared.ts";
+
+/** What the type of an event says, as a relation. */
+const SHAPES = `(values ${EVENT_TYPES.map((type) => {
+  const { subject, state } = eventShape(type);
+  const [field, ...values] = state ?? [];
+  const named = field === undefined ? "null, null::text[]" : `'${field}', array['${values.join("', '")}']`;
+  return `('${type}', '${subject}', '${ID_PREFIX[subject as never]}_', ${named})`;
+}).join(", ")}) as k(type, subject, prefix, field, states)`;
+
+/** When an id was made, which the first 48 bits of a uuid v7 say. */
+const MADE_AT = "to_timestamp(('x' || left(replace(e.id::text, '-', ''), 12))::bit(48)::int8 / 1000.0)";
+
+const gaps = (table: string, kind: string): string => `
+    select concat_ws(' to ', e.before + 1, nullif(e.seq - 1, e.before + 1)) as key, 'seq' as field, '${kind}' as expected,
+      null as found
+    from (select seq, lag(seq, 1, 0::int8) over (order by seq) as before from ${table} where ${IN_TENANT}) e
+    where e.seq > e.before + 1`;
+
+const head = (table: string, of: string): string => `
+    select 'head' as key, 'seq' as field, coalesce(e.seq, 0)::text as expected, coalesce(h.seq, 0)::text as found
+    from (select max(seq) as seq from ${of} where ${IN_TENANT}) e
+    cross join (select max(seq) as seq from ${table} where ${IN_TENANT}) h
+    where coalesce(e.seq, 0) <> coalesce(h.seq, 0)`;
+
+const byId = (table: string, of: string): string => `
+    select coalesce(e.id, s.id)::text as key, 'seq' as field, e.seq::text as expected, s.seq::text as found
+    from ${rowsIn(of)} e full join ${rowsIn(table)} s on s.id = e.id
+    where e.seq is distinct from s.seq`;
+
+const MADE = ["created_at", wireTime(MADE_AT), wireTime("e.created_at")] as const;
+
+export const JOURNAL_CHECKS = {
+  feed: gaps("event", "an event"),
+  feed_head: head("feed_head", "event"),
+  event_seq: byId("event_seq", "event"),
+  audit: `${gaps("audit_entry", "an audit entry")} union all ${compared("e.seq::text", `${rowsIn("audit_entry")} e`, [MADE])}`,
+  audit_head: head("audit_head", "audit_entry"),
+  audit_seq: byId("audit_seq", "audit_entry"),
+  event: compared(
+    "e.seq::text",
+    `${rowsIn("event")} e left join ${SHAPES} on k.type = e.type cross join lateral (select e.${OBJECT} as o offset 0) d`,
+    [
+      MADE,
+      ["type", "k.type", "e.type"],
+      ["subject_type", "k.subject", "e.subject_type"],
+      ["subject", "d.o ->> 'id'", "k.prefix || e.subject"],
+      ["data.object.object", "k.subject", "d.o ->> 'object'"],
+      ["data.object.livemode", "e.livemode", "d.o ->> 'livemode'"],
+      [
+        "data.object.state",
+        "coalesce((select one from unnest(k.states) one where one = d.o ->> k.field), k.states[1])",
+        "d.o ->> k.field",
+      ],
+    ],
+  ),
+};

@@ -1,0 +1,47 @@
+import { QUALIFYING_STATUSES } from "@entente/core/storage";
+import { AUDITED_SINCE, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
+
+const QUALIFYING = `(${QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ")})`;
+
+/** Each interval, as it would be announced; `is_late` where the clock of what announced it may have been behind. */
+const INTERVALS = `(
+    select i.id, i.enrollment, i.sequence, i.status, i.tier, i.grace_since, i.started_at,
+      coalesce(lag(i.ended_at) over w = lag(i.started_at) over w, false) as is_late,
+      case when i.status = 'qualified' and coalesce(lag(i.status) over w, 'pending') not in ${QUALIFYING} then 'enrollment.qualified'
+        when i.status = 'not_qualified' and lag(i.status) over w in ${QUALIFYING} then 'enrollment.disqualified' end as type
+    from standing_interval i where ${IN_TENANT} window w as (partition by i.enrollment order by i.sequence))`;
+
+/** Standings that moved without an event. */
+const AUDITED = `(
+    select subject::uuid as enrollment, created_at, after::jsonb ->> 'qualification_status' as status, after::jsonb as after
+    from audit_entry where ${IN_TENANT} and verb = 'standing.change')`;
+
+const EVENTS = `(
+    select subject::uuid as enrollment, type, created_at,
+      case type when 'enrollment.qualified' then 'qualified' else 'not_qualified' end as status
+    from event where ${IN_TENANT} and type in ('enrollment.qualified', 'enrollment.disqualified'))`;
+
+/** Whether the event `e` tells of the interval `i`. */
+const TELLS = `e.enrollment = i.enrollment and e.status = i.status
+      and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)`;
+
+/** Whether the audit entry `e` tells of the interval `i`: it shows the fields that changed. */
+const SHOWS = `e.enrollment = i.enrollment and coalesce(e.status = i.status, true)
+      and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)
+      and (not e.after ? 'tier' or e.after ->> 'tier' is not distinct from 'tier_' || i.tier)
+      and (not e.after ? 'grace_since' or e.after ->> 'grace_since' is not distinct from ${wireTime("i.grace_since")})`;
+
+export const STANDING_INTERVALS = `
+    select i.id::text as key, 'status' as field, null as expected, i.type as found from ${INTERVALS} i
+    where i.type is not null and not exists (select 1 from ${EVENTS} e where ${TELLS} and e.type = i.type)
+    union all
+    select i.id::text, 'started_at', null, ${wireTime("i.started_at")}
+    from ${INTERVALS} i join ${rowsIn("enrollment")} m on m.id = i.enrollment
+    where i.type is null and i.sequence > 1 and greatest(m.created_at, i.started_at) >= ${AUDITED_SINCE}
+      and not exists (select 1 from ${AUDITED} e where ${SHOWS}) and not exists (select 1 from ${EVENTS} e where ${TELLS})
+    union all
+    select e.enrollment::text, 'started_at', ${wireTime("e.created_at")}, null from ${EVENTS} e
+    where not exists (select 1 from ${INTERVALS} i where ${TELLS})
+    union all
+    select e.enrollment::text, 'started_at', ${wireTime("e.created_at")}, null from ${AUDITED} e
+    where not exists (select 1 from ${INTERVALS} i where ${SHOWS})`;

@@ -1,0 +1,45 @@
+import { AUDITED_SINCE, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
+
+/** The newest value of each field that audit entries about rows of a kind show, as `subject, field, value` in JSON. */
+const newestFields = (kind: string): string => `(
+    select distinct on (a.subject, x.field) a.subject, x.field, x.value from ${rowsIn("audit_entry")} a
+    cross join lateral jsonb_each(a.after::jsonb) as x(field, value)
+    where a.subject_type = '${kind}' and a.after is not null order by a.subject, x.field, a.seq desc)`;
+
+/** Rows whose fields are those of the newest audit entries that show them. */
+export const auditedRows = (table: string, fields: readonly string[]): string => `
+    select t.id::text as key, f.field, e.value #>> '{}' as expected, f.value #>> '{}' as found from ${rowsIn(table)} t
+    cross join lateral (values ${fields
+      .map((field) => `('${field}', coalesce(to_jsonb(t.${field}), 'null'))`)
+      .join(", ")}) as f(field, value)
+    join ${newestFields(table)} e on e.subject = t.id::text and e.field = f.field
+    where e.value <> f.value`;
+
+const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
+
+/** What the audit entries of each program change of its terms, in their order; `is_late` where clocks differ. */
+const CHANGES = `(
+    select subject, seq, created_at, after::jsonb as after,
+      coalesce(created_at < max(created_at) over (partition by subject order by seq rows between unbounded preceding and 1 preceding), false)
+        as is_late
+    from audit_entry
+    where ${IN_TENANT} and verb in ('programs.create', 'programs.update')
+      and after::jsonb ?| array[${TERMS.map((field) => `'${field}'`).join(", ")}])`;
+
+/** Terms since audit entries are made: each began with an entry, and is what the entries up to then show. */
+export const AUDITED_TERMS = `
+    select t.id::text as key, 'started_at' as field, null as expected, ${wireTime("t.started_at")} as found
+    from ${rowsIn("program_terms")} t join ${rowsIn("program")} p on p.id = t.program
+    where greatest(p.created_at, t.started_at) >= ${AUDITED_SINCE}
+      and not exists (select 1 from ${CHANGES} e where e.subject = t.program::text and e.created_at = t.started_at)
+    union all
+    select e.subject, 'started_at', ${wireTime("e.created_at")}, null from ${CHANGES} e
+    where not e.is_late and not exists (
+      select 1 from ${rowsIn("program_terms")} t where t.program::text = e.subject and t.started_at = e.created_at)
+    union all
+    select t.id::text, f.field, e.value, f.value from ${rowsIn("program_terms")} t
+    cross join lateral (values ${TERMS.map((field) => `('${field}', t.${field}::text)`).join(", ")}) as f(field, value)
+    join lateral (
+      select e.after ->> f.field as value from ${CHANGES} e
+      where e.subject = t.program::text and e.after ? f.field and e.created_at <= t.started_at order by e.seq desc limit 1) e on true
+    where e.value is distinct from f.value`;

@@ -1,0 +1,152 @@
+import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
+import { PAUSES } from "./announced-pauses.ts";
+import { STANDING_INTERVALS } from "./announced-standings.ts";
+import { AUDITED_TERMS, auditedRows } from "./audited-rows.ts";
+
+const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
+
+/** When the events of a type about each enrollment were announced: of several, the newest. */
+const lastOf = (type: string): string =>
+  `(array_agg(created_at order by seq desc) filter (where type = 'enrollment.${type}'))[1] as ${type}_at`;
+
+/** What the events say of each enrollment: `subject`, the time of each type, and how often and how it was last approved. */
+const TOLD = `(
+    select subject, ${["created", "approved", "rejected", "activated"].map(lastOf).join(", ")},
+      (array_agg(type order by seq desc) filter (where type in ('enrollment.approved', 'enrollment.rejected')))[1] as verdict,
+      (array_agg(data order by seq) filter (where type = 'enrollment.created'))[1]::jsonb -> 'object' as o
+    from event where ${IN_TENANT} and subject_type = 'enrollment' group by subject)`;
+
+/** How often each enrollment was approved at each time. */
+const APPROVALS = `(
+    select subject::uuid as enrollment, created_at as at, count(*) as times from event
+    where ${IN_TENANT} and type = 'enrollment.approved' group by subject, created_at)`;
+
+/** How many of these approvals were taken back. */
+const TAKEN_BACK = `(
+    select enrollment, started_at as at, count(*) as times from past_approval where ${IN_TENANT} group by enrollment, started_at)`;
+
+/** What can end an approval: a rejection, or a new invitation of who was archived or whose relationship had ended. */
+const ENDS = `(
+    select subject::uuid as enrollment, created_at as at from event where ${IN_TENANT} and type = 'enrollment.rejected'
+    union select enrollment, ended_at from past_relationship where ${IN_TENANT}
+    union select subject, ended_at from pause where ${IN_TENANT} and subject_type = 'enrollment')`;
+
+export const MEMBERSHIP_CHECKS = {
+  relationship: compared(
+    "coalesce(e.subject, r.id::text)",
+    `${newest("relationship")} e full join ${rowsIn("relationship")} r on r.id::text = e.subject`,
+    [
+      ["id", "e.subject", "r.id"],
+      ["status", "e.o ->> 'status'", "r.status"],
+      ["started_at", wireTime(timeOf("started_at")), wireTime("r.started_at")],
+      ["ended_at", wireTime(timeOf("ended_at")), wireTime("r.ended_at")],
+      ["entity", "e.o -> 'entity' ->> 'id'", wire("ent", "r.entity")],
+      ["source", "e.o ->> 'source'", "r.source"],
+    ],
+  ),
+  enrollment: compared(
+    "coalesce(e.subject, m.id::text)",
+    `${TOLD} e full join ${rowsIn("enrollment")} m on m.id::text = e.subject
+      left join ${APPROVALS} a on a.enrollment = m.id and a.at = e.approved_at
+      left join ${TAKEN_BACK} b on b.enrollment = m.id and b.at = e.approved_at
+      cross join lateral (select e.verdict = 'enrollment.approved' and a.times > coalesce(b.times, 0) as is_approved) v`,
+    [
+      ["id", "e.subject", "m.id"],
+      ["joined_at", wireTime("e.created_at"), wireTime("m.joined_at")],
+      [
+        "approval_status",
+        "case when v.is_approved then 'approved' when e.verdict = 'enrollment.rejected' and m.rejected_at is not null then 'rejected' else 'pending' end",
+        "m.approval_status",
+      ],
+      ["approved_at", wireTime("e.approved_at"), wireTime("m.approved_at")],
+      [
+        "rejected_at",
+        `case when m.approval_status = 'rejected' then ${wireTime("e.rejected_at")} end`,
+        wireTime("m.rejected_at"),
+      ],
+      ["activated_at", wireTime("e.activated_at"), wireTime("m.activated_at")],
+      ["program", "e.o ->> 'program'", wire("prog", "m.program")],
+      ["entity", "e.o ->> 'entity'", wire("ent", "m.entity")],
+      ["referral_code", "e.o ->> 'referral_code'", "m.referral_code"],
+      ["source", "e.o ->> 'source'", "m.source"],
+    ],
+  ),
+  referral_slug: compared(
+    "m.id::text",
+    `${rowsIn("enrollment")} m left join ${rowsIn("referral_slug")} s on s.id = m.referral_slug`,
+    [["enrollment", "m.id", "s.enrollment"]],
+  ),
+  past_approval: `
+    select p.id::text as key, 'started_at' as field, null as expected, ${wireTime("p.started_at")} as found
+    from ${rowsIn("past_approval")} p
+    where not exists (select 1 from ${APPROVALS} a where a.enrollment = p.enrollment and a.at = p.started_at)
+    union all
+    select p.id::text, 'ended_at', null, ${wireTime("p.ended_at")} from ${rowsIn("past_approval")} p
+    where not exists (select 1 from ${ENDS} x where x.enrollment = p.enrollment and x.at = p.ended_at)
+    union all
+    select a.enrollment::text, 'started_at', ${wireTime("a.at")}, null
+    from ${APPROVALS} a
+    left join ${TAKEN_BACK} b on b.enrollment = a.enrollment and b.at = a.at
+    left join ${rowsIn("enrollment")} m on m.id = a.enrollment and m.approval_status = 'approved' and m.approved_at = a.at
+    where a.times <> coalesce(b.times, 0) + case when m.id is null then 0 else 1 end`,
+  // Who is the only member of its next relationship is whom this was begun for.
+  past_relationship: compared(
+    "p.id::text",
+    `(select *, lag(ended_at) over w as before, lead(relationship) over w as after from past_relationship where ${IN_TENANT}
+        window w as (partition by enrollment order by started_at, ended_at, id)) p
+      join ${rowsIn("enrollment")} m on m.id = p.enrollment
+      join ${rowsIn("relationship")} r on r.id = p.relationship
+      join ${rowsIn("relationship")} n on n.id = coalesce(p.after, m.relationship)
+      cross join lateral (select
+        exists (select 1 from enrollment o where ${IN_TENANT} and o.relationship = n.id and o.id <> m.id)
+        or exists (select 1 from past_relationship o where ${IN_TENANT} and o.relationship = n.id and o.enrollment <> m.id)
+        as is_shared) x`,
+    [
+      ["started_at", wireTime("coalesce(p.before, m.joined_at)"), wireTime("p.started_at")],
+      [
+        "ended_at",
+        wireTime("case when x.is_shared then greatest(p.ended_at, r.ended_at, n.created_at) else n.created_at end"),
+        wireTime("p.ended_at"),
+      ],
+    ],
+  ),
+  pause: PAUSES,
+  program: auditedRows("program", ["name", "type", "status", "visibility", "landing_url", "minimum_payout_minor"]),
+  program_terms: `${compared(
+    "coalesce(t.id::text, p.id::text)",
+    `${rowsIn("program")} p left join (
+        select distinct on (program) * from program_terms where ${IN_TENANT} order by program, started_at desc, id desc) t
+      on t.program = p.id`,
+    ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"].map((field) => [
+      field,
+      `p.${field}`,
+      `t.${field}`,
+    ]),
+  )} union all ${AUDITED_TERMS}`,
+  requirement: auditedRows("requirement", [
+    "scope",
+    "metric_key",
+    "operator",
+    "threshold",
+    "window_days",
+    "weight",
+    "required",
+    "failure_policy",
+    "status",
+  ]),
+  tier: auditedRows("tier", ["name", "rank", "status"]),
+  standing_interval: STANDING_INTERVALS,
+  assertion: compared(
+    "coalesce(e.subject, a.id::text)",
+    `${newest("assertion")} e full join ${rowsIn("assertion")} a on a.id::text = e.subject`,
+    [
+      ["id", "e.subject", "a.id"],
+      ["entity", "e.o ->> 'entity'", wire("ent", "a.entity")],
+      ["key", "e.o ->> 'key'", "a.key"],
+      ["action", "e.o ->> 'action'", "a.action"],
+      ["value", "(e.o ->> 'value')::float8", "a.value"],
+      ["expires_at", wireTime(timeOf("expires_at")), wireTime("a.expires_at")],
+      ["effective_at", wireTime(timeOf("effective_at")), wireTime("a.effective_at")],
+    ],
+  ),
+};

@@ -1,0 +1,105 @@
+import { compared, rowsIn } from "../store/compared.ts";
+
+const sha256 = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
+/** `paymentDigest` of core for a payment `i`; the tests compare the two. */
+const PAYMENT_DIGEST = sha256(
+  [
+    "id::text",
+    "batch::text",
+    "entity::text",
+    "currency",
+    "amount_minor::text",
+    "destination",
+    "name",
+    "email",
+    "recipient_type",
+  ]
+    .map((column) => sha256(`coalesce(i.${column}, '')`))
+    .join(" || "),
+);
+
+export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i`, [["digest", PAYMENT_DIGEST, "i.digest"]]);
+
+/** The payouts of payments that wait or were made, from both sides. */
+export const HELD = compared(
+  "coalesce(p.id, n.payout)::text",
+  `(select i.id as item, i.batch, i.entity, i.currency, x.payout,
+        case i.status when 'pending' then 'processing' when 'paid' then 'paid' end as status
+      from ${rowsIn("payout_item")} i cross join lateral unnest(i.payouts) as x(payout)
+      where i.status in ('pending', 'paid')) n
+    full join (select * from ${rowsIn("payout")} t
+      where t.item is not null or t.batch is not null or t.status in ('processing', 'paid')) p on p.id = n.payout`,
+  [
+    ["item", "n.item", "p.item"],
+    ["batch", "n.batch", "p.batch"],
+    ["entity", "case when n.item is null then p.entity else n.entity end", "p.entity"],
+    ["currency", "case when n.item is null then p.currency else n.currency end", "p.currency"],
+    ["status", "case when n.item is null then 'pending' else n.status end", "p.status"],
+  ],
+);
+
+/** What the payments of each batch come to. */
+const TALLY = `(
+    select batch, count(*) as items, count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'paid') as paid,
+      count(*) filter (where status in ('failed', 'returned')) as unpaid
+    from ${rowsIn("payout_item")} i group by batch)`;
+
+const TOTALS = `(
+    select batch, jsonb_agg(jsonb_build_array(currency, amount, items) order by currency)::text as totals from (
+      select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${rowsIn("payout_item")} i
+      group by batch, currency) t group by batch)`;
+
+/** \`confirmedStatus\` of core. */
+const STATUS = `case
+      when b.status in ('draft', 'exporting', 'confirming') then b.status
+      when b.status = 'canceled' and k.pending + k.paid = 0 then 'canceled'
+      when k.pending > 0 and k.paid = 0 then 'exported'
+      when k.pending > 0 or k.paid > 0 and k.unpaid > 0 then 'partially_paid'
+      when k.unpaid = 0 then 'completed' else 'failed' end`;
+
+export const BATCH = compared(
+  "b.id::text",
+  `${rowsIn("payout_batch")} b
+    left join ${TALLY} k on k.batch = b.id
+    left join ${TOTALS} s on s.batch = b.id
+    left join ${rowsIn("payout_file")} f on f.id = b.id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array(x ->> 'currency', x ->> 'amountMinor', (x ->> 'items')::int4) order by x ->> 'currency')::text
+        as totals
+      from json_array_elements(b.totals::json) as x) t`,
+  [
+    ["items", "coalesce(k.items, 0)", "b.items"],
+    ["totals", "s.totals", "t.totals"],
+    ["status", STATUS, "b.status"],
+    [
+      "exported_at",
+      "case when f.id is not null then 'exported' end",
+      "case when b.exported_at is not null then 'exported' end",
+    ],
+  ],
+);
+
+export const FILE = compared("f.id::text", `${rowsIn("payout_file")} f`, [["digest", sha256("f.content"), "f.digest"]]);
+
+/** The last result that was confirmed for each payment by name, and whether all that waited were confirmed as paid. */
+const RESULTS = `(
+    select distinct on (r.item) r.item, r.status from ${rowsIn("payout_confirmation")} c
+    cross join lateral json_to_recordset(c.results::json) as r(item uuid, status text)
+    order by r.item, c.created_at desc, c.id desc)`;
+const ALL_PAID = `(select distinct batch from ${rowsIn("payout_confirmation")} c where c.results is null)`;
+
+export const CONFIRMATION = compared(
+  "i.id::text",
+  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch and b.status <> 'confirming'
+    left join ${RESULTS} r on r.item = i.id
+    left join ${ALL_PAID} a on a.batch = i.batch`,
+  [
+    [
+      "status",
+      "coalesce(r.status, case when a.batch is not null then 'paid' when b.status = 'canceled' then 'canceled' else 'pending' end)",
+      "i.status",
+    ],
+  ],
+);

@@ -1,0 +1,109 @@
+import { owedFor } from "../earning/payout-formulas.ts";
+import { compared, newest, rowsIn, wireTime } from "../store/compared.ts";
+
+const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
+const day = (at: string): string => `to_char(${at}, 'YYYY-MM-DD')`;
+
+/** An amount of a resource, exact where its number is not. */
+const amountOf = (o: string, field: string): string =>
+  `coalesce(${o} -> 'exact' ->> '${field}', ${o} ->> '${field}')::numeric`;
+
+/** The basis that a resource shows, as the column holds it. */
+const basisOf = (o: string): string => `case when jsonb_typeof(${o} -> 'basis') = 'object' then jsonb_build_array(
+      ${o} -> 'basis' ->> 'metric_key', ${amountOf(`(${o} -> 'basis')`, "value")}::text,
+      (${o} -> 'basis' ->> 'rate_bps')::int4, (${o} -> 'basis' ->> 'per_unit_minor')::numeric::text,
+      (${o} -> 'basis' ->> 'threshold')::float8)::text end`;
+
+const BASIS_OF_ROW = "p.basis::jsonb::text";
+
+/** A row that nothing has written since it was made, and one that was entered by hand, are what was announced. */
+const UNMOVED = "p.version = 1 or p.rule is null";
+
+/** Which statuses may follow from the last result: one that failed is pending again after another batch was canceled. */
+const STATUS = `case
+      when s.type is null then case when p.status in ('paid', 'failed') then 'pending' else p.status end
+      when s.type = 'payout.settled' then 'paid'
+      when p.status = 'paid' then 'failed' else p.status end`;
+
+export const PAYOUT = compared(
+  "coalesce(p.id::text, e.subject)",
+  `${newest("payout", ["payout.created"])} e full join ${rowsIn("payout")} p on p.id::text = e.subject
+    left join ${newest("payout", ["payout.settled", "payout.failed"])} s on s.subject = p.id::text`,
+  [
+    ["id", "e.subject", "p.id"],
+    ["created_at", wireTime("e.created_at"), wireTime("p.created_at")],
+    ["program", "e.o ->> 'program'", wire("prog", "p.program")],
+    ["enrollment", "e.o ->> 'enrollment'", wire("enr", "p.enrollment")],
+    ["entity", "e.o -> 'recipient' ->> 'entity'", wire("ent", "p.entity")],
+    ["rule", "e.o ->> 'rule'", wire("prule", "p.rule")],
+    ["source_kind", "e.o ->> 'source_kind'", "p.source_kind"],
+    ["adjusts", "e.o ->> 'adjusts'", wire("po", "p.adjusts")],
+    ["reason", "e.o ->> 'reason'", "p.reason"],
+    ["external_ref", "e.o ->> 'external_ref'", "p.external_ref"],
+    ["currency", "e.o ->> 'currency'", "p.currency"],
+    ["period_start", "e.o ->> 'period_start'", day("p.period_start")],
+    ["period_end", "e.o ->> 'period_end'", day("p.period_end")],
+    ["earned_start", "e.o ->> 'earned_start'", day("p.earned_start")],
+    ["earned_end", "e.o ->> 'earned_end'", day("p.earned_end")],
+    ["status", STATUS, "p.status"],
+    ["paid_at", `case when p.status = 'paid' then ${wireTime("s.created_at")} end`, wireTime("p.paid_at")],
+    [
+      "amount_minor",
+      `case when ${UNMOVED} then ${amountOf("e.o", "amount_minor")}
+        when p.status = 'paid' and s.o is not null then ${amountOf("s.o", "amount_minor")} else p.amount_minor end`,
+      "p.amount_minor",
+    ],
+    [
+      "basis",
+      `case when ${UNMOVED} then ${basisOf("e.o")} when p.status = 'paid' and s.o is not null then ${basisOf("s.o")}
+        else ${BASIS_OF_ROW} end`,
+      BASIS_OF_ROW,
+    ],
+  ],
+);
+
+/**
+ * The basis of each payout of a rule by the economics of its rule; and of one that is alone, the amount. A rule that was
+ * not active all along may owe more than it paid.
+ */
+export const BASIS = compared(
+  "p.id::text",
+  `(select x.*, count(*) over (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end) as rows
+      from (select t.*, r.type = 'threshold_bonus' and r.window_days is null as is_once, r.type, r.metric_key, r.rate_bps,
+          r.per_unit_minor as per_unit, r.threshold, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
+          r.status = 'active' and r.updated_at <= t.created_at as is_steady
+        from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule) x) p
+    cross join lateral (select (p.basis::jsonb ->> 1)::numeric as value) v
+    cross join lateral (select ${owedFor("v.value", "p")} as owed) o`,
+  [
+    [
+      "basis",
+      "jsonb_build_array(p.metric_key, v.value::text, p.rate_bps, p.per_unit::text, p.threshold)::text",
+      BASIS_OF_ROW,
+    ],
+    [
+      "amount_minor",
+      `case when p.rows > 1 or not p.is_steady and p.amount_minor between 0 and o.owed then p.amount_minor
+        else o.owed end`,
+      "p.amount_minor",
+    ],
+  ],
+);
+
+/** Whether a payout is its rule's own, which a run of its period made. */
+const BY_RUN = "p.source_kind = 'rule'";
+
+export const PERIOD = `
+    ${compared(
+      "p.id::text",
+      `${rowsIn("payout")} p left join ${rowsIn("payout_period")} t
+        on t.brand = p.brand and t.period_start = p.period_start`,
+      [
+        ["period_end", "case when p.rule is null then p.period_end else t.period_end end", "p.period_end"],
+        ["rule", "p.rule", `case when not ${BY_RUN} or p.rule = any(t.rules) then p.rule end`],
+      ],
+    )}
+    union all
+    ${compared("t.id::text", `${rowsIn("payout_period")} t`, [
+      ["evaluated_at", wireTime("least(t.evaluated_at, t.updated_at)"), wireTime("t.evaluated_at")],
+    ])}`;

@@ -1,0 +1,94 @@
+import type { Difference, Id, Restatement, Tenant } from "@entente/core/ports";
+import { owedFor } from "../earning/payout-formulas.ts";
+import { inOrder } from "../store/checks.ts";
+import { IN_TENANT } from "../store/row-store.ts";
+import { type Binder, binder, type Send } from "../store/statement.ts";
+import { booked, isUnowed, paired, rows, wanted } from "./payout-derive.ts";
+import { measuring } from "./payout-measure.ts";
+
+// The derivation of runs and batches, without writes, on what had been received by then. By hand, as those are.
+
+/**
+ * The value of each claim and member. Where it is uncertain which events were counted, it is the value that open payouts were
+ * made with, if it can be; and where there are none, any value that makes the others right. Such pairs are left out, as are
+ * those of an inactive rule to which a payment gave something back.
+ */
+const valued = (name: string, computed: string, certain: string): readonly string[] => [
+  `${name}_back as materialized (
+      select distinct x.payout from payout_item t cross join lateral unnest(t.payouts) as x(payout)
+      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${computed})`,
+  `${name}_kept as (
+      select b.place, b.enrollment, bool_or(x.is_computed) as is_computed, bool_or(x.is_back) as is_back,
+        coalesce(sum(b.amount_minor) filter (where not x.is_computed), 0) as fixed,
+        min((t.basis::json ->> 1)::numeric) filter (where x.is_computed) as stored
+      from ${name}_book b join payout t on ${IN_TENANT} and t.id = b.id
+      left join ${name}_back g on g.payout = b.id
+      cross join lateral (
+        select not b.frozen and g.payout is null as is_computed, not b.frozen and g.payout is not null as is_back) x
+      group by b.place, b.enrollment)`,
+  `${name}_chosen as materialized (
+      select c.place, coalesce(v.enrollment, k.enrollment) as enrollment, case
+          when k.is_back and not c.active then null
+          when x.least = x.most then x.most
+          when c.place = any(${certain}) then null
+          when k.is_computed then least(greatest(k.stored, x.least), x.most)
+          when ${owedFor("x.least", "c")} > coalesce(k.fixed, 0) then x.least
+          when ${owedFor("x.most", "c")} < coalesce(k.fixed, 0) then x.most end as value
+      from ${name}_value v full join ${name}_kept k on k.place = v.place and k.enrollment = v.enrollment
+      join ${name}_claim c on c.place = coalesce(v.place, k.place)
+      cross join lateral (select coalesce(v.least, 0) as least, coalesce(v.value, 0) as most) x)`,
+];
+
+const different = (name: string): string => `
+    select json_build_array(r.rule, r.enrollment, to_char(r.earned_start, 'YYYY-MM-DD'))::text as key, 'amount_minor' as field,
+      r.amount_minor::text as expected, null as found
+    from ${name}_row r where r.is_new
+    union all
+    select t.id::text, f.field, f.expected, f.found
+    from ${name}_row r join payout t on ${IN_TENANT} and t.id = r.id left join ${name}_back g on g.payout = t.id
+    cross join lateral (values
+      ('amount_minor', r.amount_minor::text, t.amount_minor::text), ('currency', r.currency, t.currency),
+      ('entity', r.entity::text, t.entity::text), ('program', r.program::text, t.program::text),
+      ('basis', case when g.payout is null then r.basis::jsonb::text else t.basis::jsonb::text end,
+        t.basis::jsonb::text)) as f(field, expected, found)
+    where not r.is_new and f.expected is distinct from f.found`;
+
+const unowed = (of: Parameters<typeof isUnowed>[0], bind: Binder): string => `
+    select t.id::text as key, 'amount_minor' as field, '0' as expected, t.amount_minor::text as found from payout t
+    where ${isUnowed(of, bind)}`;
+
+const statement = (of: Restatement, bind: Binder): string => {
+  const [name, at] = ["s0", (time: Date) => bind(time.toISOString(), "timestamptz")];
+  const [computed, received] = [at(of.computedAt), { settled: at(of.settledAt), open: at(of.openAt) }];
+  const { ctes } = measuring({ ...of, includesOpen: false }, name, bind, null, received);
+  const derivation = { ...of, period: null, includesOpen: false, seed: "", at: of.openAt };
+  const places = of.entitlements.flatMap(({ needsCertainty }, place) => (needsCertainty ? [place] : []));
+  const known = paired(name, `(select * from ${name}_chosen where value is not null) v left join`);
+  const parts = [
+    ...ctes,
+    ...booked(of, name, bind),
+    ...valued(name, computed, bind(places, "int4[]")),
+    known,
+    ...wanted(name),
+  ];
+  return `with ${[...parts, ...rows(derivation, name, bind)].join(",\n  ")}
+    ${different(name)} union all ${unowed(of, bind)}`;
+};
+
+/** Where the open payouts of a brand are not what is restated. */
+export const restate = async (
+  send: Send,
+  { organization, livemode }: Tenant,
+  brand: Id<"brand">,
+  restatement: Restatement | undefined,
+  limit: number,
+): Promise<readonly Difference[]> => {
+  const bind = binder();
+  bind.values.push(organization, livemode, limit);
+  const text =
+    restatement === undefined || restatement.entitlements.length === 0
+      ? unowed({ brand, entitlements: [] }, bind)
+      : statement(restatement, bind);
+  const found = await send<Omit<Difference, "check">>(inOrder(text), bind.values);
+  return found.map((row) => ({ check: "derived", ...row }));
+};

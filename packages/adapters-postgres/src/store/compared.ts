@@ -1,0 +1,48 @@
+// Parts of the queries of checks. These are composed by hand: they compare sets of rows of several tables.
+
+export const IN_TENANT = "organization = $1 and livemode = $2";
+
+/** A time as the wire spells it. */
+export const wireTime = (at: string): string => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Sums that should be equal: `both` unites `key, field, found, expected`, each row with a share of one of the two. */
+export const summed = (both: string): string => `
+  select key, field, sum(expected)::text as expected, sum(found)::text as found from (${both}) both_sides
+  group by key, field having sum(expected) <> sum(found)`;
+
+/** Fields that should be equal, as `[name, expected, found]`, of each row of a source. */
+export const compared = (
+  key: string,
+  source: string,
+  fields: readonly (readonly [name: string, expected: string, found: string])[],
+): string => `
+  select ${key} as key, compared.field, compared.expected, compared.found from ${source}
+  cross join lateral (values ${fields
+    .map(([name, expected, found]) => `('${name}', (${expected})::text, (${found})::text)`)
+    .join(",\n    ")}) as compared(field, expected, found)
+  where compared.expected is distinct from compared.found`;
+
+/** The resource that an event shows. */
+export const OBJECT = "data::jsonb -> 'object'";
+
+/**
+ * The newest event about each subject of a kind: `subject, type, created_at, o` with its resource. The offset keeps the planner
+ * from reading the resource again for each of its fields.
+ */
+export const newest = (subjectType: string, types?: readonly string[]): string => `(
+    select subject, type, created_at, ${OBJECT} as o from (
+      select distinct on (subject) subject, type, created_at, data from event
+      where ${IN_TENANT} and subject_type = '${subjectType}'
+        ${types === undefined ? "" : `and type in (${types.map((type) => `'${type}'`).join(", ")})`}
+      order by subject, seq desc) n offset 0)`;
+
+/** The rows of a table in the tenant. */
+export const rowsIn = (table: string): string => `(select * from ${table} where ${IN_TENANT})`;
+
+/** A time of a resource, as time. */
+export const timeOf = (field: string, o = "e.o"): string => `(${o} ->> '${field}')::timestamptz`;
+
+/** Since when what no event announces is recorded as audit entries, and events say who made them; null before. */
+export const AUDITED_SINCE = `(select least(
+      (select created_at from audit_entry where ${IN_TENANT} order by seq limit 1),
+      (select created_at from event where ${IN_TENANT} and actor is not null order by seq limit 1)))`;

@@ -1,0 +1,50 @@
+import type { Check } from "../journal/index.ts";
+
+/** The checks of what happened, of its sums, and of what it took from budgets. */
+export const ACTIVITY_CHECKS = {
+  performanceDay: {
+    command: "rebuild",
+    table: "performance_day",
+    promise: "The number, the value and the quantity of events of a day are those of the recorded events.",
+  },
+  metricDay: {
+    command: "rebuild",
+    table: "metric_day",
+    promise: "The metrics of a day are the sums of the recorded events.",
+  },
+  distributionTotal: {
+    command: "rebuild",
+    table: "distribution_metric",
+    promise: "The metrics of a distribution are the sums of its recorded events.",
+  },
+  projection: {
+    command: "rebuild",
+    table: "performance_event",
+    promise: "The metrics of an event follow from its type, its value and its quantity.",
+  },
+  refund: {
+    command: "rebuild",
+    table: "performance_event",
+    promise: "The refunds of a sale take back their value, and with the last of it all that the sale counted towards.",
+  },
+  external_event: {
+    command: "rebuild",
+    table: "external_event",
+    promise: "The name that its source gives an event leads to that event.",
+  },
+  reversal: {
+    command: "ledger",
+    table: "reversal",
+    promise: "What is taken back of a sale is the sum of its refunds.",
+  },
+  claim: {
+    command: "ledger",
+    table: "budget_claim",
+    promise: "What an event took from a funded budget is what a transfer consumed for it.",
+  },
+  claim_due: {
+    command: "ledger",
+    table: "budget_claim",
+    promise: "What a rule gives for an event is what it pays for the metrics of the event.",
+  },
+} as const satisfies Record<string, Check>;

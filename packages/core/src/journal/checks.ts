@@ -1,0 +1,69 @@
+import type { Tenant } from "../tenancy/index.ts";
+import type { Checks, ComputedChecks } from "./registry.ts";
+
+/** A promise about the rows of one table, proved from other rows of the tenant. */
+export interface Check {
+  /** The command that makes it: `entente ledger check`, or `entente rebuild --check`. */
+  readonly command: "ledger" | "rebuild";
+  /** The table of the rows that it names. */
+  readonly table: string;
+  readonly promise: string;
+}
+
+export type CheckName = keyof Checks;
+
+/** A field that is not what the rest of the rows says it is. */
+export interface Difference {
+  readonly check: CheckName | keyof ComputedChecks;
+  /** The id of the row, or the values of its key as a JSON array. */
+  readonly row: string;
+  readonly field: string;
+  /** Null for no value, or no row. */
+  readonly expected: string | null;
+  readonly found: string | null;
+}
+
+/** Proves rows from other rows, and changes nothing. */
+export interface CheckStore {
+  /**
+   * Where the rows of the tenant break one promise, at most `limit`, in the order of row and field; empty proves it. It looks
+   * at one moment, and its memory does not grow with the number of rows.
+   */
+  differences(tenant: Tenant, check: CheckName, limit: number): Promise<readonly Difference[]>;
+}
+
+/** Thrown by the stores of a snapshot for a stored value that is not what its column holds, such as JSON that does not parse. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+}
+
+/** The checks of the feed and of the audit entries. */
+export const JOURNAL_CHECKS = {
+  feed: {
+    command: "rebuild",
+    table: "event",
+    promise: "The events of the feed are numbered from 1 without a gap.",
+  },
+  feed_head: {
+    command: "rebuild",
+    table: "feed_head",
+    promise: "The head of the feed is the number of its last event.",
+  },
+  event_seq: { command: "rebuild", table: "event_seq", promise: "Each event is found by its id." },
+  event: {
+    command: "rebuild",
+    table: "event",
+    promise: "The type, the subject and the time of an event agree with its id and with the resource that it shows.",
+  },
+  audit: {
+    command: "rebuild",
+    table: "audit_entry",
+    promise: "The audit entries are numbered from 1 without a gap, and were made when their ids say.",
+  },
+  audit_head: {
+    command: "rebuild",
+    table: "audit_head",
+    promise: "The head of the audit entries is the number of the last one.",
+  },
+  audit_seq: { command: "rebuild", table: "audit_seq", promise: "Each audit entry is found by its id." },
+} as const satisfies Record<string, Check>;

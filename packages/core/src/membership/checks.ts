@@ -1,0 +1,71 @@
+import type { Check } from "../journal/index.ts";
+
+/** The checks of members and of what decides whether they earn. */
+export const MEMBERSHIP_CHECKS = {
+  relationship: {
+    command: "rebuild",
+    table: "relationship",
+    promise: "A relationship is what the newest event about it shows.",
+  },
+  enrollment: {
+    command: "rebuild",
+    table: "enrollment",
+    promise: "A member was enrolled, approved, rejected and activated when the events say so.",
+  },
+  referral_slug: {
+    command: "rebuild",
+    table: "referral_slug",
+    promise: "Each member's own address leads to the member.",
+  },
+  past_approval: {
+    command: "rebuild",
+    table: "past_approval",
+    promise: "Each approval that was taken back lasted from an event that announced it to what ended it.",
+  },
+  past_relationship: {
+    command: "rebuild",
+    table: "past_relationship",
+    promise: "The past relationships of a member follow one another from when the member joined.",
+  },
+  pause: {
+    command: "rebuild",
+    table: "pause",
+    promise: "Pauses begin and end with what announced them, and last while their subject is paused.",
+  },
+  program: { command: "rebuild", table: "program", promise: "A program is what the audit entries about it show." },
+  program_terms: {
+    command: "rebuild",
+    table: "program_terms",
+    promise: "The last terms of a program are those that it shows, and all of them those that audit entries show.",
+  },
+  requirement: {
+    command: "rebuild",
+    table: "requirement",
+    promise: "A requirement is what the audit entries about it show.",
+  },
+  tier: { command: "rebuild", table: "tier", promise: "A tier is what the audit entries about it show." },
+  standing_interval: {
+    command: "rebuild",
+    table: "standing_interval",
+    promise: "Each interval began with an event or an audit entry of its standing.",
+  },
+  assertion: {
+    command: "rebuild",
+    table: "assertion",
+    promise: "An assertion is what the newest event about it shows.",
+  },
+} as const satisfies Record<string, Check>;
+
+/** The checks that evaluate anew. */
+export const EVALUATED_CHECKS = {
+  standing: {
+    command: "rebuild",
+    table: "enrollment",
+    promise: "The standing of a member is what the evaluator makes of everything that is recorded.",
+  },
+  interval: {
+    command: "rebuild",
+    table: "standing_interval",
+    promise: "Each standing interval follows from the one before it and from what was received by then.",
+  },
+} as const satisfies Record<string, Check>;

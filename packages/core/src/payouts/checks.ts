@@ -1,0 +1,87 @@
+import type { Check } from "../journal/index.ts";
+
+/** The checks of the ledger, of what is owed and of what is paid. */
+export const PAYOUT_CHECKS = {
+  account: { command: "ledger", table: "balance", promise: "Every account is the sum of its transfers." },
+  books: {
+    command: "ledger",
+    table: "balance",
+    promise: "The accounts of a brand and asset add up to nothing: what one has, another gave.",
+  },
+  budget: {
+    command: "ledger",
+    table: "budget",
+    promise: "What a budget counts as reserved, consumed and released is what transfers moved for its distribution.",
+  },
+  funded: {
+    command: "ledger",
+    table: "wallet_transaction",
+    promise: "What transfers set aside for batches is what their payments still wait for.",
+  },
+  owed: {
+    command: "ledger",
+    table: "balance",
+    promise: "What the books owe in a currency is the sum of the payouts that batches hold.",
+  },
+  paid: {
+    command: "ledger",
+    table: "balance",
+    promise: "What the books paid in a currency is the sum of the payouts that are paid.",
+  },
+  item: {
+    command: "ledger",
+    table: "payout_item",
+    promise: "A payment that waits or was made is the sum of its payouts.",
+  },
+  payout_rule: {
+    command: "ledger",
+    table: "payout_rule",
+    promise: "A payout rule is what the audit entries about it show.",
+  },
+  payout: {
+    command: "ledger",
+    table: "payout",
+    promise: "A payout was announced when it was made, and is paid or failed as it was announced.",
+  },
+  basis: {
+    command: "ledger",
+    table: "payout",
+    promise: "A payout that is the only one of its rule, member and period is what its rule pays for its basis.",
+  },
+  period: {
+    command: "ledger",
+    table: "payout_period",
+    promise:
+      "The payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
+  },
+  payment: {
+    command: "ledger",
+    table: "payout_item",
+    promise: "A payment goes to whom, where and in the amount it was made for.",
+  },
+  held: {
+    command: "ledger",
+    table: "payout",
+    promise: "The payouts of a payment are those that it names, of its recipient, and as far as it is.",
+  },
+  batch: {
+    command: "ledger",
+    table: "payout_batch",
+    promise: "The number and the totals of a batch are those of its payments, and its status follows from them.",
+  },
+  file: { command: "ledger", table: "payout_file", promise: "The file of a batch is the one that was exported." },
+  confirmation: {
+    command: "ledger",
+    table: "payout_item",
+    promise: "A payment is paid, failed or returned by the last result that was confirmed for it.",
+  },
+} as const satisfies Record<string, Check>;
+
+/** The check that derives anew. */
+export const DERIVED_CHECKS = {
+  derived: {
+    command: "ledger",
+    table: "payout",
+    promise: "The payouts that no batch holds are what their rules owe for what is recorded.",
+  },
+} as const satisfies Record<string, Check>;

@@ -1,0 +1,70 @@
+import { type Id, later } from "../../kernel/index.ts";
+import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
+import type { PayoutPeriod } from "../runs/payout.ts";
+
+/**
+ * What the payouts of a brand follow from, as it was when they were last computed. Events that were received by `settledAt`
+ * were counted then, and those after `openAt` were not; any of those between may have been committed before or after. A payout
+ * that a payment gave back since `computedAt` still has the basis of before.
+ */
+export interface Restatement {
+  readonly brand: Id<"brand">;
+  /** Each measures every member. A rule that need not have raised a payout by then is not active. */
+  readonly entitlements: readonly RestatedEntitlement[];
+  readonly computedAt: Date;
+  readonly settledAt: Date;
+  readonly openAt: Date;
+}
+
+export interface RestatedEntitlement extends Entitlement {
+  /**
+   * Whether it says nothing of members of whom it is uncertain which events were counted: their payouts may have been computed
+   * twice in one instant, before and after the rule was paused.
+   */
+  readonly needsCertainty: boolean;
+}
+
+export interface RestatementFacts {
+  readonly brand: Id<"brand">;
+  readonly entitlements: readonly Entitlement[];
+  /** All in which rows of the brand were written. */
+  readonly periods: readonly PayoutPeriod[];
+  /** When the last batch was made, which derives what was run before; null without one. */
+  readonly batchedAt: Date | null;
+}
+
+const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
+  once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
+
+/**
+ * What the payouts should be if nothing but runs and batches wrote them; undefined while there was no run. Every run moves all
+ * periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held nothing
+ * back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
+ */
+export const restatementOf = ({
+  brand,
+  entitlements,
+  periods,
+  batchedAt,
+}: RestatementFacts): Restatement | undefined => {
+  if (periods.length === 0) return undefined;
+  const runAt = new Date(Math.max(...periods.map(({ updatedAt }) => updatedAt.getTime())));
+  const isBatched = batchedAt !== null && batchedAt > runAt;
+  const computedAt = isBatched ? batchedAt : runAt;
+  const isSteady = ({ rule }: Entitlement): boolean => rule.status === "active" && rule.updatedAt <= computedAt;
+  const isHeldBack = (entitlement: Entitlement): boolean =>
+    isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.updatedAt);
+  return {
+    brand,
+    entitlements: entitlements.map((one) => ({
+      ...one,
+      rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },
+      fires: false,
+      changedSince: null,
+      needsCertainty: !isSteady(one),
+    })),
+    computedAt,
+    settledAt: later(computedAt, -IN_FLIGHT_MS),
+    openAt: later(computedAt, IN_FLIGHT_MS),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Difference } from "../journal/index.ts";
+import { restatePayouts } from "../payouts/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
+import { CHECKS } from "./checks.ts";
+import { DIFFERENCES_MAX, look, type Told, tell } from "./moment.ts";
+import type { PlatformPorts } from "./ports.ts";
+
+/** A difference of the ledger, also by the names under which it was told first. */
+export interface LedgerDifference extends Told {
+  readonly promise: string;
+  readonly key: string;
+  readonly booked: string | null;
+  readonly derived: string | null;
+}
+
+const tellLedger = (one: Difference): LedgerDifference => ({
+  ...tell(one),
+  promise: CHECKS[one.check].promise,
+  key: one.row,
+  booked: one.found,
+  derived: one.expected,
+});
+
+/** Proves, at one moment, that the ledger balances, and that payouts and budgets are what is recorded for them. */
+export const checkLedger = (ports: PlatformPorts, tenant: Tenant): Promise<readonly LedgerDifference[]> =>
+  look(ports, async (now) => {
+    const differences = [...(await now.differences(tenant, "ledger"))];
+    for (const brand of await now.tenants.brands(tenant.organization)) {
+      const find = () => restatePayouts(now, tenant, brand, DIFFERENCES_MAX);
+      differences.push(...(await now.attempt<readonly Difference[]>("derived", find, (one) => [one])));
+    }
+    return differences.map(tellLedger);
+  });

@@ -1,0 +1,24 @@
+import { ACTIVITY_CHECKS } from "../activity/index.ts";
+import { CAMPAIGN_CHECKS } from "../campaigns/index.ts";
+import { type Check, type CheckName, type Difference, JOURNAL_CHECKS } from "../journal/index.ts";
+import { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "../membership/index.ts";
+import { DERIVED_CHECKS, PAYOUT_CHECKS } from "../payouts/index.ts";
+
+const STORED: { readonly [C in CheckName]: Check } = {
+  ...JOURNAL_CHECKS,
+  ...MEMBERSHIP_CHECKS,
+  ...CAMPAIGN_CHECKS,
+  ...ACTIVITY_CHECKS,
+  ...PAYOUT_CHECKS,
+};
+
+/** Everything that is proved of rows, in the order in which it is told. */
+export const CHECKS: { readonly [C in Difference["check"]]: Check } = {
+  ...STORED,
+  ...EVALUATED_CHECKS,
+  ...DERIVED_CHECKS,
+};
+
+/** The checks of a command that stores make. */
+export const storedChecks = (command: Check["command"]): readonly CheckName[] =>
+  (Object.keys(STORED) as CheckName[]).filter((name) => STORED[name].command === command);

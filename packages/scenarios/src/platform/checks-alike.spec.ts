@@ -1,0 +1,53 @@
+import { memoryStorage } from "@entente/adapters-memory";
+import * as assert from "uvu/assert";
+import { COMMITS } from "../testing/edits/commits.ts";
+import { type Filled, fill } from "../testing/filled/filled.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld } from "../testing/world.ts";
+
+/** Kept by databases alone; memory sums the days. */
+const KEPT = "distributionTotal";
+
+const toldBy = async ({ platform }: Filled) => {
+  const found = [
+    ...(await platform.operator.checkLedger()).differences,
+    ...(await platform.operator.rebuild()).differences,
+  ];
+  return found
+    .filter(({ check }) => check !== KEPT)
+    .map(({ check, table, row, field, expected, found: value }) => [check, table, row, field, expected, value]);
+};
+
+onEngines(
+  "the checks of every storage",
+  (test, engine) => {
+    let own: Filled;
+    let inMemory: Filled;
+
+    test.before(async () => {
+      own = await fill(await openWorld(await engine().fresh(), "alike"));
+      inMemory = await fill(await openWorld(memoryStorage(), "alike"));
+    });
+
+    for (const { name, check, make } of COMMITS) {
+      test(`${name}: ${check} tells of it, and all else is told alike`, async () => {
+        const told: unknown[][][] = [];
+        for (const filled of [own, inMemory]) {
+          const back = await make(filled);
+          told.push(await toldBy(filled).finally(back));
+        }
+        assert.ok(
+          told[0]?.some(([by]) => by === check),
+          `${told[0]?.map(([by]) => by)}`,
+        );
+        assert.equal(told[0], told[1]);
+      });
+    }
+
+    test("nothing is told when every edit is taken back", async () => {
+      assert.equal(await toldBy(own), []);
+      assert.equal(await toldBy(inMemory), []);
+    });
+  },
+  ["memory", "pglite", "postgres"],
+);

@@ -1,0 +1,262 @@
+import type { Ports, RowKind, Rows, Tenant, Versioned } from "@entente/core/ports";
+import type { Filled } from "../filled/filled.ts";
+import { ORIGIN } from "../origin.ts";
+
+/** A way to change one row past the use cases, which every storage has, and the check that names it. */
+export interface Commit {
+  readonly name: string;
+  readonly check: string;
+  /** Changes it, and answers what changes it back. */
+  readonly make: (of: Filled) => Promise<() => Promise<void>>;
+}
+
+type Found<K extends RowKind> = (ports: Ports, tenant: Tenant, of: Filled) => Promise<readonly Versioned<Rows[K]>[]>;
+
+const bare = (id: string): never => id.slice(id.indexOf("_") + 1) as never;
+
+const commit = async (
+  { ports, actor }: Filled,
+  change: Omit<Parameters<Ports["journal"]["commit"]>[0], "tenant" | "origin">,
+) => {
+  const { outcome } = await ports.journal.commit({ tenant: actor.tenant, origin: ORIGIN, ...change });
+  if (outcome !== "committed") throw new Error(`The edit is ${outcome}.`);
+};
+
+/** Another value of some fields of the first row, by id, that fits. */
+const changing =
+  <K extends RowKind>(kind: K, find: Found<K>) =>
+  (fields: (row: Rows[K]) => Partial<Rows[K]>, fits: (row: Rows[K]) => boolean = () => true): Commit["make"] =>
+  async (of) => {
+    const rows = await find(of.ports, of.actor.tenant, of);
+    const [first] = rows.filter(({ row }) => fits(row)).toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));
+    if (first === undefined) throw new Error(`No ${kind} fits.`);
+    const { row, version } = first;
+    await commit(of, { writes: [{ kind, row: { ...row, ...fields(row) }, version } as never] });
+    return () => commit(of, { writes: [{ kind, row, version: version + 1 } as never] });
+  };
+
+/** Adds to a counter. */
+const counting =
+  (counter: string, key: (of: Filled) => Promise<object>, by: Readonly<Record<string, bigint>>): Commit["make"] =>
+  async (of) => {
+    const own = await key(of);
+    const back = Object.fromEntries(Object.entries(by).map(([name, amount]) => [name, -amount]));
+    await commit(of, { increments: [{ counter, key: own, by } as never] });
+    return () => commit(of, { increments: [{ counter, key: own, by: back } as never] });
+  };
+
+const brandOf = ({ actor }: Filled): never => actor.brand?.id as never;
+const rowsOf = <T>(page: { readonly rows: readonly T[] } | undefined): readonly T[] => page?.rows ?? [];
+const ALL = { limit: 1_000 };
+
+const payout = changing("payout", async (ports, tenant, of) =>
+  rowsOf(await ports.payouts.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const item = changing("payoutItem", async (ports, tenant, of) =>
+  rowsOf(await ports.payoutItems.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const batch = changing("payoutBatch", async (ports, tenant, of) =>
+  rowsOf(await ports.payoutBatches.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const rule = changing("payoutRule", async (ports, tenant, of) =>
+  rowsOf(await ports.payoutRules.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const period = changing("payoutPeriod", (ports, tenant, of) => ports.payouts.periods(tenant, brandOf(of)));
+const member = changing("enrollment", async (ports, tenant, of) =>
+  rowsOf(await ports.enrollments.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const relationship = changing("relationship", async (ports, tenant, of) =>
+  rowsOf(await ports.relationships.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const pause = changing("pause", (ports, tenant, { relationships }) =>
+  ports.pauses.of(tenant, bare(relationships.ida as string)),
+);
+const program = changing("program", async (ports, tenant, of) =>
+  rowsOf(await ports.programs.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const interval = changing("standingInterval", (ports, tenant, { enrollments }) =>
+  ports.standingIntervals.of(tenant, Object.values(enrollments).map(bare)),
+);
+const deployment = changing("deployment", async (ports, tenant, of) =>
+  rowsOf(await ports.deployments.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const events: Found<"performanceEvent"> = async (ports, tenant, of) =>
+  rowsOf(await ports.performance.list(tenant, { brand: brandOf(of) }, ALL));
+const event = changing("performanceEvent", events);
+
+const isOpen = ({ rule, status, batch }: Rows["payout"]): boolean =>
+  rule !== null && batch === null && status === "pending";
+const later = (at: Date | null, ms: number): Date => new Date(Number(at) + ms);
+const DAY = 86_400_000;
+
+const linksOf = ({ platform, actor }: Filled) => platform.promoLinks.list(actor, { limit: 1 });
+const linkOf = async (of: Filled) => ({ promoLink: bare((await linksOf(of)).data[0]?.id as string) });
+const deploymentOf = async (of: Filled) => ({ deployment: bare((await linksOf(of)).data[0]?.deployment as string) });
+
+type Line = readonly [name: string, check: string, make: Commit["make"]];
+
+const LINES: readonly Line[] = [
+  ["a pending amount", "derived", payout(() => ({ amountMinor: 99_999n }), isOpen)],
+  ["a basis", "derived", payout(({ basis }) => ({ basis: basis && { ...basis, value: 99_999n } }), isOpen)],
+  ["no rule", "payout", payout(() => ({ rule: null }), isOpen)],
+  ["paid past the books", "paid", payout(() => ({ status: "paid" }), isOpen)],
+  [
+    "an amount in a batch",
+    "item",
+    payout(
+      () => ({ amountMinor: 1n }),
+      ({ status }) => status === "processing",
+    ),
+  ],
+  [
+    "the day a payout was paid",
+    "payout",
+    payout(
+      ({ paidAt }) => ({ paidAt: later(paidAt, DAY) }),
+      ({ status }) => status === "paid",
+    ),
+  ],
+  ["a destination", "payment", item(() => ({ destination: "eve@bank.example" }))],
+  [
+    "the result of a payment",
+    "confirmation",
+    item(
+      () => ({ status: "failed" }),
+      ({ status }) => status === "paid",
+    ),
+  ],
+  [
+    "payouts of a payment",
+    "held",
+    item(
+      () => ({ payouts: [] }),
+      ({ status }) => status === "pending",
+    ),
+  ],
+  ["the number of payments", "batch", batch(({ items }) => ({ items: items + 1 }))],
+  [
+    "what a rule pays",
+    "derived",
+    rule(
+      () => ({ rateBps: 5_000 }),
+      ({ type }) => type === "revenue_split",
+    ),
+  ],
+  [
+    "until when a period was evaluated",
+    "period",
+    period(({ evaluatedAt }) => ({ evaluatedAt: later(evaluatedAt, DAY) })),
+  ],
+  ["when a member was approved", "enrollment", member(({ approvedAt }) => ({ approvedAt: later(approvedAt, -DAY) }))],
+  [
+    "an approval",
+    "enrollment",
+    member(
+      () => ({ approvalStatus: "approved" }),
+      ({ approvalStatus }) => approvalStatus === "rejected",
+    ),
+  ],
+  [
+    "a member that is paused",
+    "pause",
+    member(
+      () => ({ status: "active" }),
+      ({ status }) => status === "paused",
+    ),
+  ],
+  [
+    "a tier",
+    "standing",
+    member(
+      () => ({ tier: null }),
+      ({ tier }) => tier !== null,
+    ),
+  ],
+  [
+    "a relationship",
+    "relationship",
+    relationship(
+      () => ({ status: "paused" }),
+      ({ status }) => status === "active",
+    ),
+  ],
+  ["the beginning of a pause", "pause", pause(({ startedAt }) => ({ startedAt: later(startedAt, -DAY) }))],
+  ["the terms of a program", "program_terms", program(() => ({ holdDays: 9 }))],
+  [
+    "a past standing",
+    "standing_interval",
+    interval(
+      () => ({ status: "qualified" }),
+      ({ status, endedAt }) => status === "not_qualified" && endedAt !== null,
+    ),
+  ],
+  [
+    "the beginning of a standing",
+    "interval",
+    interval(
+      ({ startedAt }) => ({ startedAt: later(startedAt, 1) }),
+      ({ status }) => status === "qualified",
+    ),
+  ],
+  [
+    "the value of a sale",
+    "projection",
+    event(
+      () => ({ valueMinor: 99_999n }),
+      ({ type }) => type === "sale",
+    ),
+  ],
+  [
+    "the value of a refund",
+    "reversal",
+    event(
+      () => ({ valueMinor: 1n }),
+      ({ type }) => type === "refund",
+    ),
+  ],
+  [
+    "the metrics of a refund",
+    "refund",
+    event(
+      () => ({ metrics: [] }),
+      ({ type }) => type === "refund",
+    ),
+  ],
+  [
+    "when a deployment ended",
+    "deployment",
+    deployment(
+      ({ createdAt }) => ({ completedAt: createdAt }),
+      ({ completedAt }) => completedAt === null,
+    ),
+  ],
+  [
+    "events of a day",
+    "performanceDay",
+    counting("performanceDay", (of) => dayOf(of, { type: "sale" }), { events: 1n, valueMinor: 2n, quantity: 3n }),
+  ],
+  ["a metric of a day", "metricDay", counting("metricDay", (of) => dayOf(of, { metric: "x:other" }), { amount: 7n })],
+  ["clicks of a link", "clicks", counting("linkClicks", linkOf, { clicks: 1n })],
+  ["links of a deployment", "minted", counting("minted", deploymentOf, { links: 1n })],
+  [
+    "an account",
+    "account",
+    counting("balance", async (of) => ({ brand: brandOf(of), asset: "usd", account: "available" }), { amount: 1n }),
+  ],
+  [
+    "a budget",
+    "budget",
+    counting("budget", async (of) => ({ distribution: bare(of.funded) }), { reserved: 1n, consumed: 1n, released: 0n }),
+  ],
+];
+
+export const COMMITS: readonly Commit[] = LINES.map(([name, check, make]) => ({ name, check, make }));
+
+async function dayOf(of: Filled, more: object): Promise<object> {
+  const [found] = await events(of.ports, of.actor.tenant, of);
+  const { brand, program, distribution, deployment, enrollment, occurredAt } = (
+    found as Versioned<Rows["performanceEvent"]>
+  ).row;
+  const day = new Date(Math.floor(occurredAt.getTime() / DAY) * DAY);
+  return { brand, program, distribution, deployment, enrollment, day, currency: null, ...more };
+}

@@ -1,0 +1,236 @@
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+
+const APPROVED = "approval_status = 'approved'";
+
+/** Members. */
+export const MEMBERS: Family = [
+  ...edits(
+    "enrollment",
+    "id::text",
+    ["approved_at", set("enrollment", `approved_at = approved_at - ${DAY}`, APPROVED), "enrollment"],
+    [
+      "approval, given",
+      set("enrollment", "approval_status = 'approved'", "approval_status = 'rejected'"),
+      "enrollment",
+    ],
+    ["approval, taken", set("enrollment", "approval_status = 'pending'", APPROVED), "enrollment"],
+    ["rejected_at", set("enrollment", "rejected_at = now()", APPROVED), "enrollment"],
+    ["activated_at", set("enrollment", "activated_at = now()"), "enrollment"],
+    ["joined_at", set("enrollment", `joined_at = joined_at - ${DAY}`), "enrollment"],
+    ["status", set("enrollment", "status = 'active'", "status = 'paused'"), "pause"],
+    [
+      "qualification_status",
+      set("enrollment", "qualification_status = 'qualified'", "qualification_status = 'not_qualified'"),
+      "interval",
+    ],
+    ["tier", set("enrollment", "tier = null", "tier is not null"), "standing"],
+    ["grace_since", set("enrollment", "grace_since = now()", "qualification_status = 'qualified'"), "interval"],
+    ["referral_code", set("enrollment", "referral_code = 'stolen'"), "enrollment"],
+    ["referral_slug", set("enrollment", "referral_slug = 'stolen'"), "referral_slug"],
+    ["entity", set("enrollment", "source = 'import'"), "enrollment"],
+  ),
+  ...edits("referral_slug", "", [
+    "enrollment",
+    set("referral_slug", `enrollment = ${another("enrollment", "enrollment")}`),
+    "referral_slug",
+    null,
+  ]),
+];
+
+const OF_RELATIONSHIP = "subject_type = 'relationship'";
+const OF_DEPLOYMENT = "subject_type = 'deployment'";
+const OF_MEMBER = "subject_type = 'enrollment' and ended_at is null";
+const OF_PROGRAM = "subject_type = 'program'";
+const PAUSED_ALONE = `${OF_DEPLOYMENT} and subject in (select subject from operation where kind = 'deployment.pause')`;
+
+/** Pauses, and the rows that are paused. */
+export const PAUSES: Family = [
+  ...edits(
+    "pause",
+    "id::text",
+    ["beginning of a relationship's", set("pause", `started_at = started_at - ${DAY}`, OF_RELATIONSHIP), "pause"],
+    ["end of a relationship's", set("pause", "ended_at = ended_at - interval '1 hour'", OF_RELATIONSHIP), "pause"],
+    ["a relationship's is gone", gone("pause", OF_RELATIONSHIP), "pause", "subject::text"],
+    ["a relationship's lasts", set("pause", "ended_at = null", OF_RELATIONSHIP), "pause", "subject::text"],
+    ["beginning of a deployment's", set("pause", `started_at = started_at - ${DAY}`, OF_DEPLOYMENT), "pause"],
+    [
+      "end of a deployment's",
+      set("pause", `ended_at = ended_at + ${DAY}`, `${OF_DEPLOYMENT} and ended_at is not null`),
+      "pause",
+    ],
+    ["a deployment's is gone", gone("pause", PAUSED_ALONE), "pause", "subject::text"],
+    ["beginning of a member's", set("pause", `started_at = started_at - ${DAY}`, OF_MEMBER), "pause"],
+    ["end of a member's", set("pause", `ended_at = ended_at + ${DAY}`, "subject_type = 'enrollment'"), "pause"],
+    ["beginning of a program's", set("pause", `started_at = started_at - ${DAY}`, OF_PROGRAM), "pause"],
+    ["end of a program's", set("pause", `ended_at = ended_at + ${DAY}`, OF_PROGRAM), "pause"],
+    ["a program's is gone", gone("pause", OF_PROGRAM), "pause", "subject::text"],
+    ["a member's is gone", gone("pause", OF_MEMBER), "pause", "subject::text"],
+    ["a member's has ended", set("pause", `ended_at = started_at + ${DAY}`, OF_MEMBER), "pause", "subject::text"],
+    ["one that ends before it begins", set("pause", `ended_at = started_at - ${DAY}`, OF_MEMBER), "derived", "'-'"],
+    ["one too many", copied("pause", { id: NEW_ID, started_at: `started_at - ${DAY}` }, OF_RELATIONSHIP), "pause"],
+    ["a program's lasts", set("pause", "ended_at = null", "subject_type = 'program'"), "pause", "subject::text"],
+  ),
+  ...edits(
+    "deployment",
+    "id::text",
+    ["completed_at", set("deployment", "completed_at = created_at", "completed_at is null"), "deployment"],
+    ["status", set("deployment", "status = 'paused'", "status = 'active'"), "pause"],
+  ),
+  ...edits(
+    "program",
+    "id::text",
+    ["hold_days", set("program", "hold_days = 9"), "program_terms", null],
+    ["status", set("program", "status = 'paused'"), "pause"],
+    ["minimum_payout_minor", set("program", "minimum_payout_minor = 99999"), "program"],
+  ),
+  ...edits(
+    "program_terms",
+    "id::text",
+    ["hold_days", set("program_terms", "hold_days = 9", "true", "started_at desc"), "program_terms"],
+    ["grace_days", set("program_terms", "grace_days = 9", "true", "started_at desc"), "program_terms"],
+    ["attribution", set("program_terms", "attribution = 'first_click'", "true", "started_at desc"), "program_terms"],
+    ["the first ones", set("program_terms", "hold_days = 9", "true", "started_at"), "program_terms"],
+    [
+      "when the first ones began",
+      set("program_terms", `started_at = started_at - ${DAY}`, "true", "started_at"),
+      "program_terms",
+    ],
+    [
+      "when the last ones began",
+      set("program_terms", `started_at = started_at + ${DAY}`, "true", "started_at desc"),
+      "program_terms",
+    ],
+    ["the first ones are gone", gone("program_terms", "true", "started_at"), "program_terms", "program::text"],
+    ["one too many", copied("program_terms", { id: NEW_ID, started_at: `started_at + ${DAY}` }), "program_terms"],
+    ["the last ones are gone", gone("program_terms", "true", "started_at desc"), "program_terms", null],
+  ),
+];
+
+/** Approvals, relationships, assertions, and what members are asked for. */
+export const APPROVALS: Family = [
+  ...edits(
+    "past_approval",
+    "id::text",
+    ["started_at", set("past_approval", `started_at = started_at - ${DAY}`), "past_approval"],
+    ["ended_at", set("past_approval", `ended_at = ended_at + ${DAY}`), "past_approval"],
+    ["one is gone", gone("past_approval"), "past_approval", "enrollment::text"],
+    ["one too many", copied("past_approval", { id: NEW_ID, started_at: `started_at - ${DAY}` }), "past_approval"],
+    ["one twice", copied("past_approval", { id: NEW_ID }), "past_approval", "enrollment::text"],
+  ),
+  ...edits(
+    "past_relationship",
+    "id::text",
+    ["started_at", set("past_relationship", `started_at = started_at - ${DAY}`), "past_relationship"],
+    ["ended_at", set("past_relationship", `ended_at = ended_at + ${DAY}`), "past_relationship"],
+  ),
+  ...edits(
+    "relationship",
+    "id::text",
+    ["status", set("relationship", "status = 'paused'", "status = 'active'"), "relationship"],
+    ["started_at", set("relationship", `started_at = started_at - ${DAY}`, "started_at is not null"), "relationship"],
+    ["ended_at", set("relationship", `ended_at = ended_at + ${DAY}`, "ended_at is not null"), "relationship"],
+    ["entity", set("relationship", `entity = ${another("entity", "entity")}`, "status = 'ended'"), "relationship"],
+  ),
+  ...edits(
+    "requirement",
+    "id::text",
+    ["threshold", set("requirement", "threshold = 0.5"), "requirement"],
+    ["window_days", set("requirement", "window_days = 99"), "requirement"],
+    ["status", set("requirement", "status = 'paused'"), "requirement"],
+  ),
+  ...edits(
+    "tier",
+    "id::text",
+    ["rank", set("tier", "rank = 9"), "tier"],
+    ["status", set("tier", "status = 'archived'"), "tier"],
+  ),
+  ...edits(
+    "assertion",
+    "id::text",
+    ["value", set("assertion", "value = 9"), "assertion"],
+    ["expires_at", set("assertion", "expires_at = now()"), "assertion"],
+    ["one is gone", gone("assertion"), "assertion"],
+    ["one too many", copied("assertion", { id: NEW_ID, key: "'other'" }), "assertion"],
+  ),
+];
+
+/** Standings. */
+export const STANDINGS: Family = edits(
+  "standing_interval",
+  "id::text",
+  ["status", set("standing_interval", "status = 'qualified'", "status = 'not_qualified'"), "standing_interval"],
+  [
+    "beginning",
+    set("standing_interval", "started_at = started_at + interval '1 hour'", "status = 'qualified'"),
+    "standing_interval",
+  ],
+  ["end", set("standing_interval", "ended_at = started_at", "ended_at is not null and sequence > 1"), "interval", null],
+  ["tier", set("standing_interval", "tier = null", "tier is not null"), "interval", null],
+  ["grace", set("standing_interval", "grace_since = started_at", "status = 'qualified'"), "interval"],
+  ["sequence", set("standing_interval", "sequence = sequence + 9"), "interval"],
+  [
+    "what was met",
+    set("standing_interval", `met = replace(met, '"observed":', '"observed":9')`, "met <> '[]'"),
+    "interval",
+  ],
+  ["what was met is no JSON", set("standing_interval", "met = 'none'", "met <> '[]'"), "interval", "'-'"],
+  ["one is gone", gone("standing_interval", "status = 'qualified'"), "standing_interval", "enrollment::text"],
+);
+
+const ENTRY = `insert into audit_entry (organization, livemode, seq, id, actor, verb, subject_type, subject, created_at)
+    select organization, livemode, 99999, ${NEW_ID}::uuid, '{}', 'programs.update', 'program', 'none', now() from feed_head`;
+
+/** The feed and the audit entries. */
+export const FEED: Family = [
+  ...edits(
+    "event",
+    "seq::text",
+    ["one is gone", gone("event", "seq = 5", "seq"), "feed"],
+    ["the first is gone", gone("event", "seq = 1", "seq"), "feed"],
+    ["the last is gone", gone("event", "true", "seq desc"), "feed_head", "'head'"],
+    ["one is gone, by its id", gone("event", "seq = 5", "seq"), "event_seq", "id::text"],
+    ["created_at", set("event", `created_at = created_at + ${DAY}`, "true", "seq"), "event"],
+    [
+      "type",
+      set("event", "type = 'relationship.resumed'", "type = 'relationship.activated'", "seq"),
+      "pause",
+      "subject",
+    ],
+    ["another type", set("event", "type = 'relationship.ended'", "type = 'relationship.paused'", "seq"), "event"],
+    ["no type there is", set("event", "type = 'relationship.sold'", "type = 'relationship.paused'", "seq"), "event"],
+    ["subject", set("event", `subject = ${NEW_ID}`, "true", "seq"), "event"],
+    ["kind of subject", set("event", "subject_type = 'deployment'", "type = 'relationship.paused'", "seq"), "event"],
+    ["id", set("event", `id = ${NEW_ID}`, "true", "seq"), "event_seq", "id::text"],
+    ["one too many", copied("event", { seq: "99999", id: NEW_ID }, "true", "seq"), "feed", null],
+    [
+      "data of another",
+      set(
+        "event",
+        "data = (select data from event e where e.type = 'relationship.paused' limit 1)",
+        "type = 'relationship.ended'",
+        "seq",
+      ),
+      "event",
+    ],
+    ["data that is no JSON", set("event", "data = 'none'", "true", "seq"), "event", "'-'"],
+  ),
+  ...edits(
+    "feed_head",
+    "'head'",
+    ["ahead", "update feed_head set seq = seq + 1", "feed_head"],
+    ["behind", "update feed_head set seq = seq - 1", "feed_head"],
+  ),
+  ...edits(
+    "event_seq",
+    "id::text",
+    ["seq", set("event_seq", "seq = seq + 1", "true", "seq"), "event_seq"],
+    ["one is gone", gone("event_seq", "true", "seq"), "event_seq"],
+  ),
+  ...edits(
+    "audit_entry",
+    "id::text",
+    ["one too many", ENTRY, "audit", null],
+    ["one too many, for its head", ENTRY, "audit_head", "'head'"],
+    ["one too many, by its id", ENTRY, "audit_seq"],
+  ),
+];

@@ -1,0 +1,180 @@
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+
+const ROUTE = "brand, program, distribution, deployment, enrollment";
+const UTC_DAY = "(occurred_at at time zone 'UTC')::date";
+/** Where an event is counted. */
+const COUNTED = `json_build_array(${ROUTE}, type, currency, ${UTC_DAY})::text`;
+const entry = (id: string, metric: string, currency = "null"): string =>
+  `json_build_array(${id}, '${metric}', ${currency})::text`;
+const SOLD = entry("id", "gmv_cents", "currency");
+const REFUNDED = entry("reverses", "gmv_cents", "currency");
+
+/** Sums of events, clicks and links. */
+export const ROLLUPS: Family = [
+  ...edits(
+    "performance_day",
+    `json_build_array(${ROUTE}, type, currency, day)::text`,
+    ["events", set("performance_day", "events = events + 1", "true", "1"), "performanceDay"],
+    ["value_minor", set("performance_day", "value_minor = 999999", "type = 'sale'", "1"), "performanceDay"],
+    ["quantity", set("performance_day", "quantity = quantity - 1", "true", "1"), "performanceDay"],
+    ["day", set("performance_day", "day = day - 9", "true", "1"), "performanceDay"],
+    ["type", set("performance_day", "type = 'lead'", "true", "1"), "performanceDay"],
+    ["currency", set("performance_day", "currency = 'eur'", "type = 'sale'", "1"), "performanceDay"],
+    ["a row is gone", gone("performance_day", "true", "1"), "performanceDay"],
+    ["one too many", copied("performance_day", { day: "day - 9" }, "true", "1"), "performanceDay"],
+  ),
+  ...edits(
+    "metric_day",
+    `json_build_array(${ROUTE}, metric, currency, day)::text`,
+    ["amount", set("metric_day", "amount = amount + 1", "true", "1"), "metricDay"],
+    ["metric", set("metric_day", "metric = 'x:other'", "true", "1"), "metricDay"],
+    ["a row is gone", gone("metric_day", "true", "1"), "metricDay"],
+    ["one too many", copied("metric_day", { day: "day - 9" }, "true", "1"), "metricDay"],
+  ),
+  ...edits(
+    "distribution_metric",
+    "json_build_array(distribution, metric)::text",
+    ["amount", set("distribution_metric", "amount = amount + 1", "true", "1"), "distributionTotal"],
+    ["a row is gone", gone("distribution_metric", "true", "1"), "distributionTotal"],
+  ),
+  ...edits(
+    "promo_link",
+    "id::text",
+    ["clicks", set("promo_link", "clicks = clicks + 1"), "clicks"],
+    ["code", set("promo_link", "code = 'stolen'", "clicks > 0"), "clicks"],
+  ),
+  ...edits("click", "", ["a click is gone", gone("click", "deployment is not null"), "clicks", null]),
+  ...edits("deployment_links", "deployment::text", [
+    "links",
+    set("deployment_links", "links = links + 1", "true", "1"),
+    "minted",
+  ]),
+];
+
+/** What happened, and what was taken back of it. */
+export const EVENTS: Family = [
+  ...edits(
+    "performance_event",
+    COUNTED,
+    ["value of a sale", set("performance_event", "value_minor = 999999", "type = 'sale'"), "projection", SOLD],
+    [
+      "value of a sale in its sums",
+      set("performance_event", "value_minor = 999999", "type = 'sale'"),
+      "performanceDay",
+    ],
+    ["value of a refund", set("performance_event", "value_minor = 1", "type = 'refund'"), "refund", REFUNDED],
+    [
+      "quantity",
+      set("performance_event", "quantity = quantity + 1", "type = 'sale'"),
+      "projection",
+      entry("id", "sales_count"),
+    ],
+    ["currency", set("performance_event", "currency = 'eur'", "type = 'sale'"), "projection", SOLD],
+    [
+      "type",
+      set("performance_event", "type = 'signup'", "type = 'x:workshops'"),
+      "projection",
+      entry("id", "referral_count"),
+    ],
+    ["metrics of a sale", set("performance_event", "metrics = '[]'", "type = 'sale'"), "projection", SOLD],
+    ["metrics of a refund", set("performance_event", "metrics = '[]'", "type = 'refund'"), "refund", REFUNDED],
+    ["metrics that are no JSON", set("performance_event", "metrics = 'none'", "type = 'sale'"), "projection", "'-'"],
+    ["member", set("performance_event", "enrollment = null", "type = 'page_seen'"), "performanceDay"],
+    ["time", set("performance_event", `occurred_at = occurred_at - ${DAY}`, "type = 'sale'"), "performanceDay"],
+    ["what it reverses", set("performance_event", "reverses = id", "type = 'sale'"), "reversal", "id::text"],
+    [
+      "its name at its source",
+      set("performance_event", "external_event_id = 'other'", "source <> 'redirect'"),
+      "external_event",
+      "id::text",
+    ],
+    ["one is gone", gone("performance_event", "type = 'page_seen'"), "performanceDay"],
+  ),
+  ...edits(
+    "external_event",
+    "event::text",
+    ["event", set("external_event", `event = ${NEW_ID}`, "true", "1"), "external_event", null],
+    ["one is gone", gone("external_event", "true", "1"), "external_event"],
+  ),
+  ...edits(
+    "reversal",
+    "id::text",
+    ["refunded_minor", set("reversal", "refunded_minor = 0"), "reversal"],
+    ["one is gone", gone("reversal"), "reversal"],
+  ),
+];
+
+const claimOf = (mode: "funded" | "metered"): string =>
+  `distribution in (select id from distribution where budget_mode = '${mode}') and amount_minor > 1`;
+const CONSUMED = "kind = 'consume' and distribution is not null";
+const TAKEN = "json_build_array('consume:' || event || ':' || rule, distribution, asset)::text";
+const measure = (name: string): string => `json_build_array(distribution, '${name}')::text`;
+
+/** Budgets, what was taken from them, and accounts. */
+export const BUDGETS: Family = [
+  ...edits(
+    "budget",
+    "",
+    ["reserved", set("budget", "reserved = reserved + 1", "reserved <> consumed", "1"), "budget", measure("reserved")],
+    ["consumed", set("budget", "consumed = consumed - 1", "consumed > 0", "1"), "budget", measure("consumed")],
+    ["released", set("budget", "released = released - 1", "released > 0", "1"), "budget", measure("released")],
+    [
+      "consumed, metered",
+      set("budget", "consumed = consumed - 1", "consumed > 0 and reserved = consumed", "1"),
+      "budget",
+      measure("consumed"),
+    ],
+  ),
+  ...edits(
+    "budget_claim",
+    TAKEN,
+    ["amount, funded", set("budget_claim", "amount_minor = amount_minor - 1", claimOf("funded")), "claim"],
+    [
+      "amount, metered",
+      set("budget_claim", "amount_minor = amount_minor - 1", claimOf("metered")),
+      "budget",
+      measure("consumed"),
+    ],
+    ["due_minor", set("budget_claim", "due_minor = due_minor + 1"), "claim_due", "id::text"],
+    [
+      "rule",
+      set("budget_claim", `rule = ${another("payout_rule", "rule", "o.type = 'threshold_bonus'")}`),
+      "claim_due",
+      "id::text",
+    ],
+    ["a funded one is gone", gone("budget_claim", claimOf("funded")), "claim"],
+    ["a metered one is gone", gone("budget_claim", claimOf("metered")), "budget", measure("reserved")],
+  ),
+  ...edits(
+    "wallet_transaction",
+    "json_build_array(reference, distribution, asset)::text",
+    ["amount of what was consumed", set("wallet_transaction", "amount = amount + 1", CONSUMED), "claim"],
+    [
+      "amount of what was paid in",
+      set("wallet_transaction", "amount = amount + 1", "kind = 'top_up'"),
+      "account",
+      "json_build_array(brand, asset, 'available')::text",
+    ],
+    ["kind", set("wallet_transaction", "kind = 'release'", CONSUMED), "budget", measure("released")],
+    ["reference", set("wallet_transaction", "reference = 'other'", CONSUMED), "claim"],
+    ["distribution", set("wallet_transaction", "distribution = null", CONSUMED), "budget", null],
+    [
+      "one is gone",
+      gone("wallet_transaction", "kind = 'payout_freeze'"),
+      "account",
+      "json_build_array(brand, asset, 'owed')::text",
+    ],
+  ),
+  ...edits(
+    "balance",
+    "json_build_array(brand, asset, account)::text",
+    ["amount", set("balance", "amount = amount + 1", "account = 'available'", "1"), "account"],
+    [
+      "amount, in the sum of all",
+      set("balance", "amount = amount + 1", "account = 'available'", "1"),
+      "books",
+      "json_build_array(brand, asset)::text",
+    ],
+    ["one is gone", gone("balance", "account = 'owed'", "1"), "account"],
+  ),
+];

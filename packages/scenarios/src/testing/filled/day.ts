@@ -1,0 +1,3 @@
+export type { World } from "../world.ts";
+
+export const DAY = 86_400_000;

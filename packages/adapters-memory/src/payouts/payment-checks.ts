@@ -1,6 +1,7 @@
 import type { PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
 import { confirmedStatus, paymentDigest, sha256, totalsOf } from "@entente/core/storage";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
+import type { Tenancy } from "../store/world.ts";
 
 /** How the payouts of a payment stand, by how it does; undefined where it has none any more. */
 const HELD: { readonly [S in PayoutItemStatus]?: string } = { pending: "processing", paid: "paid" };
@@ -77,14 +78,24 @@ const confirmations: Finder = (tenancy) => {
   });
 };
 
+/** Whether the personal values of the recipient of a payment were erased, here as well. */
+const isErased = ({ tables }: Tenancy, { entity }: PayoutItem): boolean =>
+  (tables.subjectKey.rows.get(entity)?.row.erasedAt ?? null) !== null;
+
 export const PAYMENT_CHECKS = {
   payment: (tenancy) =>
-    rowsOf(tenancy, "payoutItem").flatMap((item) => compared(item.id, [["digest", paymentDigest(item), item.digest]])),
+    rowsOf(tenancy, "payoutItem")
+      .filter((item) => !isErased(tenancy, item))
+      .flatMap((item) => compared(item.id, [["digest", paymentDigest(item), item.digest]])),
   held,
   batch: batches,
-  file: (tenancy) =>
-    rowsOf(tenancy, "payoutFile").flatMap(({ id, content, digest }) =>
-      compared(id, [["digest", sha256(content), digest]]),
-    ),
+  file(tenancy) {
+    const erased = new Set(
+      rowsOf(tenancy, "payoutItem").flatMap((item) => (isErased(tenancy, item) ? [item.batch] : [])),
+    );
+    return rowsOf(tenancy, "payoutFile")
+      .filter(({ id }) => !erased.has(id))
+      .flatMap(({ id, content, digest }) => compared(id, [["digest", sha256(content), digest]]));
+  },
   confirmation: confirmations,
 } as const satisfies Record<string, Finder>;

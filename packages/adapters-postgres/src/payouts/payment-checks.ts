@@ -19,7 +19,14 @@ const PAYMENT_DIGEST = sha256(
     .join(" || "),
 );
 
-export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i`, [["digest", PAYMENT_DIGEST, "i.digest"]]);
+/** Payments of entities whose personal values were erased, here as well. */
+const ERASED = `(
+    select i.id, i.batch from ${rowsIn("payout_item")} i join ${rowsIn("subject_key")} k on k.id = i.entity
+    where k.erased_at is not null)`;
+
+export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i left join ${ERASED} x on x.id = i.id`, [
+  ["digest", `case when x.id is null then ${PAYMENT_DIGEST} else i.digest end`, "i.digest"],
+]);
 
 /** The payouts of payments that wait or were made, from both sides. */
 export const HELD = compared(
@@ -81,7 +88,13 @@ export const BATCH = compared(
   ],
 );
 
-export const FILE = compared("f.id::text", `${rowsIn("payout_file")} f`, [["digest", sha256("f.content"), "f.digest"]]);
+export const FILE = compared("f.id::text", `${rowsIn("payout_file")} f`, [
+  [
+    "digest",
+    `case when f.id in (select x.batch from ${ERASED} x) then f.digest else ${sha256("f.content")} end`,
+    "f.digest",
+  ],
+]);
 
 /** The last result that was confirmed for each payment by name, and whether all that waited were confirmed as paid. */
 const RESULTS = `(

@@ -49,5 +49,5 @@ onEngines(
       assert.equal(await toldBy(inMemory), []);
     });
   },
-  ["memory", "pglite", "postgres"],
+  ["postgres"],
 );

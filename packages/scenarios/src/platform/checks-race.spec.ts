@@ -51,7 +51,7 @@ const expected = (cause: unknown): void => {
 /** Lets others come to their turn, who would not in memory. */
 const turned = () => new Promise((next) => setImmediate(next));
 
-const [WRITERS, TURNS] = [4, 12];
+const [WRITERS, TURNS] = [4, 8];
 
 /** How many reads of a look go by without a write. */
 const EVERY = 3;

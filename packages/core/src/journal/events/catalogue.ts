@@ -27,10 +27,12 @@ type Names = typeof EVENT_NAMES;
 export type EventFamily = keyof Names;
 export type EventType = { [F in EventFamily]: `${F}.${Names[F][number]}` }[EventFamily];
 
+/** Every type, by its full name. */
 export const EVENT_TYPES = Object.entries(EVENT_NAMES).flatMap(([family, names]) =>
   names.map((name) => `${family}.${name}`),
 ) as readonly EventType[];
 
+/** Whether there is a type of this name; an alias is none. */
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
 
 /** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */

@@ -41,6 +41,7 @@ export interface EventShape {
   readonly state: readonly [field: string, ...values: string[]] | undefined;
 }
 
+/** What the type of an event says about it. */
 export const eventShape = (type: EventType): EventShape => {
   const family = type.slice(0, type.indexOf(".")) as EventFamily;
   return { subject: SHOWN[family] ?? family, state: STATES[type] };

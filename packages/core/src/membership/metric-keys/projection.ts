@@ -53,6 +53,7 @@ export const PROJECTIONS: Readonly<Record<string, Projection>> = {
 
 /** Metrics that are money and so are kept apart by currency. */
 const MONEY: ReadonlySet<string> = new Set(["gmv_cents"]);
+/** Whether a metric is money, in minor units of a currency. */
 export const isMoneyMetric = (key: string): boolean => MONEY.has(key);
 
 const UNPROJECTED_TYPE = "no metric is projected from this type";

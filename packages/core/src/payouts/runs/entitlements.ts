@@ -26,6 +26,7 @@ export interface Entitlement {
   readonly changedSince: Date | null;
 }
 
+/** Whether a rule owes once for all time: a bonus without a window. */
 export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
 
 /** Terms one after the other that hold back equally long are one. */

@@ -5,9 +5,9 @@ import { pair } from "../store/shapes.ts";
 
 export const CAMPAIGN_CHECKS = {
   deployment(tenancy) {
-    const [told, rows] = [newestOf(tenancy, "deployment"), tenancy.tables.deployment.rows];
-    return keysOf(told, rows).flatMap((id) => {
-      const [event, row] = [told.get(id), rows.get(id)?.row];
+    const [announced, rows] = [newestOf(tenancy, "deployment"), tenancy.tables.deployment.rows];
+    return keysOf(announced, rows).flatMap((id) => {
+      const [event, row] = [announced.get(id), rows.get(id)?.row];
       return compared(id, [
         ["id", event?.subject.id, row?.id],
         ["completed_at", event && shown(objectOf(event).completed_at), row?.completedAt],

@@ -25,10 +25,10 @@ interface Announced {
   readonly isLate: boolean;
 }
 
-const tells = ({ type, createdAt }: SequencedEvent, { row, isLate }: Announced): boolean =>
+const announces = ({ type, createdAt }: SequencedEvent, { row, isLate }: Announced): boolean =>
   STATUSES[type] === row.status && (isSameTime(createdAt, row.startedAt) || (isLate && createdAt < row.startedAt));
 
-/** Whether an audit entry, which shows the fields that changed, tells of an interval. */
+/** Whether an audit entry, which shows the fields that changed, announces of an interval. */
 const shows = (entry: SequencedAuditEntry, { row, isLate }: Announced): boolean => {
   const fields = shownBy(entry);
   const { createdAt } = entry;
@@ -58,21 +58,23 @@ export const announcedStandings: Finder = (tenancy) => {
   const entries = ofMember(tenancy.audits.filter(({ verb }) => verb === "standing.change"));
   const since = auditedSince(tenancy);
   return keysOf(rows, events, entries).flatMap((enrollment) => {
-    const [told, audited] = [events.get(enrollment) ?? [], entries.get(enrollment) ?? []];
+    const [own, audited] = [events.get(enrollment) ?? [], entries.get(enrollment) ?? []];
     const intervals = intervalsOf(rows.get(enrollment) ?? []);
     const joined = tenancy.tables.enrollment.rows.get(enrollment)?.row.createdAt;
     const isAudited = ({ row }: Announced) =>
       joined !== undefined && Math.max(joined.getTime(), row.startedAt.getTime()) >= since;
     return [
       ...intervals
-        .filter((one) => one.type !== undefined && !told.some((event) => event.type === one.type && tells(event, one)))
+        .filter(
+          (one) => one.type !== undefined && !own.some((event) => event.type === one.type && announces(event, one)),
+        )
         .flatMap(({ row, type }) => compared(row.id, [["status", null, type]])),
       ...intervals
         .filter((one) => one.type === undefined && one.row.sequence > 1 && isAudited(one))
-        .filter((one) => !audited.some((entry) => shows(entry, one)) && !told.some((event) => tells(event, one)))
+        .filter((one) => !audited.some((entry) => shows(entry, one)) && !own.some((event) => announces(event, one)))
         .flatMap(({ row }) => compared(row.id, [["started_at", null, row.startedAt]])),
-      ...told
-        .filter((event) => !intervals.some((one) => tells(event, one)))
+      ...own
+        .filter((event) => !intervals.some((one) => announces(event, one)))
         .flatMap(({ createdAt }) => compared(enrollment, [["started_at", createdAt, null]])),
       ...audited
         .filter((entry) => !intervals.some((one) => shows(entry, one)))

@@ -24,12 +24,12 @@ export const auditedRows =
       if (entry.subject.type === subjectType && entry.after !== null)
         newest.set(entry.subject.id, { ...newest.get(entry.subject.id), ...shownBy(entry) });
     return rowsOf(tenancy, kind).flatMap((row) => {
-      const told = newest.get(row.id) ?? {};
-      const named = fields.filter((field) => field in told);
+      const audited = newest.get(row.id) ?? {};
+      const named = fields.filter((field) => field in audited);
       const own = row as unknown as Fields;
       return compared(
         row.id,
-        named.map((field) => [field, shown(told[field]), shown(own[camel(field)])] as const),
+        named.map((field) => [field, shown(audited[field]), shown(own[camel(field)])] as const),
       );
     });
   };

@@ -28,7 +28,7 @@ const approvalsOf = (tenancy: Tenancy) => ({
 });
 
 /** What the events about one member say. */
-const toldOf = (events: readonly SequencedEvent[]) => {
+const announcedOf = (events: readonly SequencedEvent[]) => {
   const last = (name: string) => events.findLast(({ type }) => type === `enrollment.${name}`);
   const verdict = events.findLast(({ type }) => type === "enrollment.approved" || type === "enrollment.rejected")?.type;
   return {
@@ -50,8 +50,8 @@ const enrollments: Finder = (tenancy) => {
   const { approvals, takenBack } = approvalsOf(tenancy);
   return keysOf(events, rows).flatMap((id) => {
     const row = rows.get(id)?.row;
-    const told = toldOf(events.get(id) ?? []);
-    const { object, verdict, approvedAt } = told;
+    const announced = announcedOf(events.get(id) ?? []);
+    const { object, verdict, approvedAt } = announced;
     const name = approvedAt === undefined ? "" : at(id, approvedAt);
     const isApproved =
       row !== undefined && verdict === "enrollment.approved" && (approvals.get(name) ?? 0) > (takenBack.get(name) ?? 0);
@@ -59,11 +59,11 @@ const enrollments: Finder = (tenancy) => {
     const unapproved = isRejected ? "rejected" : "pending";
     return compared(id, [
       ["id", events.has(id) ? id : null, row?.id],
-      ["joined_at", told.createdAt, row?.joinedAt],
+      ["joined_at", announced.createdAt, row?.joinedAt],
       ["approval_status", isApproved ? "approved" : unapproved, row?.approvalStatus],
       ["approved_at", approvedAt, row?.approvedAt],
-      ["rejected_at", row?.approvalStatus === "rejected" ? told.rejectedAt : null, row?.rejectedAt],
-      ["activated_at", told.activatedAt, row?.activatedAt],
+      ["rejected_at", row?.approvalStatus === "rejected" ? announced.rejectedAt : null, row?.rejectedAt],
+      ["activated_at", announced.activatedAt, row?.activatedAt],
       ["program", shown(object.program), wire("program", row?.program)],
       ["entity", shown(object.entity), wire("entity", row?.entity)],
       ["referral_code", shown(object.referral_code), row?.referralCode],
@@ -141,9 +141,9 @@ const TERMS = {
 
 export const MEMBERSHIP_CHECKS = {
   relationship(tenancy) {
-    const [told, rows] = [newestOf(tenancy, "relationship"), tenancy.tables.relationship.rows];
-    return keysOf(told, rows).flatMap((id) => {
-      const [event, row] = [told.get(id), rows.get(id)?.row];
+    const [announced, rows] = [newestOf(tenancy, "relationship"), tenancy.tables.relationship.rows];
+    return keysOf(announced, rows).flatMap((id) => {
+      const [event, row] = [announced.get(id), rows.get(id)?.row];
       const object = event === undefined ? {} : objectOf(event);
       return compared(id, [
         ["id", event?.subject.id, row?.id],
@@ -198,9 +198,9 @@ export const MEMBERSHIP_CHECKS = {
   tier: auditedRows("tier", "tier", ["name", "rank", "status"]),
   standing_interval: announcedStandings,
   assertion(tenancy) {
-    const [told, rows] = [newestOf(tenancy, "assertion"), tenancy.tables.assertion.rows];
-    return keysOf(told, rows).flatMap((id) => {
-      const [event, row] = [told.get(id), rows.get(id)?.row];
+    const [announced, rows] = [newestOf(tenancy, "assertion"), tenancy.tables.assertion.rows];
+    return keysOf(announced, rows).flatMap((id) => {
+      const [event, row] = [announced.get(id), rows.get(id)?.row];
       const object = event === undefined ? {} : objectOf(event);
       return compared(id, [
         ["id", event?.subject.id, row?.id],

@@ -42,8 +42,8 @@ const statusAfter = (last: SequencedEvent | undefined, { status }: Payout): stri
   return status === "paid" ? "failed" : status;
 };
 
-/** What a payout should amount to and be based on, as far as events tell. */
-const told = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
+/** What a payout should amount to and be based on, as far as events say. */
+const announced = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
   // A row that nothing has written since it was made, and one that was entered by hand, are what was announced.
   const object = version === 1 || row.rule === null ? made : undefined;
   const of = object ?? (row.status === "paid" && last !== undefined ? objectOf(last) : undefined);
@@ -61,7 +61,7 @@ const payouts: Finder = (tenancy) => {
     if (event === undefined || stored === undefined) return compared(id, [["id", event?.subject.id, stored?.row.id]]);
     const { row, version } = stored;
     const [object, last] = [objectOf(event), results.get(id)];
-    const { amount, basis } = told(row, version, object, last);
+    const { amount, basis } = announced(row, version, object, last);
     return compared(id, [
       ["created_at", event.createdAt, row.createdAt],
       ["program", shown(object.program), wire("program", row.program)],

@@ -21,11 +21,11 @@ const EVENTS = `(
       case type when 'enrollment.qualified' then 'qualified' else 'not_qualified' end as status
     from event where ${IN_TENANT} and type in ('enrollment.qualified', 'enrollment.disqualified'))`;
 
-/** Whether the event `e` tells of the interval `i`. */
-const TELLS = `e.enrollment = i.enrollment and e.status = i.status
+/** Whether the event `e` announces the interval `i`. */
+const ANNOUNCES = `e.enrollment = i.enrollment and e.status = i.status
       and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)`;
 
-/** Whether the audit entry `e` tells of the interval `i`: it shows the fields that changed. */
+/** Whether the audit entry `e` is about the interval `i`: it shows the fields that changed. */
 const SHOWS = `e.enrollment = i.enrollment and coalesce(e.status = i.status, true)
       and (e.created_at = i.started_at or i.is_late and e.created_at < i.started_at)
       and (not e.after ? 'tier' or e.after ->> 'tier' is not distinct from 'tier_' || i.tier)
@@ -33,15 +33,15 @@ const SHOWS = `e.enrollment = i.enrollment and coalesce(e.status = i.status, tru
 
 export const STANDING_INTERVALS = `
     select i.id::text as key, 'status' as field, null as expected, i.type as found from ${INTERVALS} i
-    where i.type is not null and not exists (select 1 from ${EVENTS} e where ${TELLS} and e.type = i.type)
+    where i.type is not null and not exists (select 1 from ${EVENTS} e where ${ANNOUNCES} and e.type = i.type)
     union all
     select i.id::text, 'started_at', null, ${wireTime("i.started_at")}
     from ${INTERVALS} i join ${rowsIn("enrollment")} m on m.id = i.enrollment
     where i.type is null and i.sequence > 1 and greatest(m.created_at, i.started_at) >= ${AUDITED_SINCE}
-      and not exists (select 1 from ${AUDITED} e where ${SHOWS}) and not exists (select 1 from ${EVENTS} e where ${TELLS})
+      and not exists (select 1 from ${AUDITED} e where ${SHOWS}) and not exists (select 1 from ${EVENTS} e where ${ANNOUNCES})
     union all
     select e.enrollment::text, 'started_at', ${wireTime("e.created_at")}, null from ${EVENTS} e
-    where not exists (select 1 from ${INTERVALS} i where ${TELLS})
+    where not exists (select 1 from ${INTERVALS} i where ${ANNOUNCES})
     union all
     select e.enrollment::text, 'started_at', ${wireTime("e.created_at")}, null from ${AUDITED} e
     where not exists (select 1 from ${INTERVALS} i where ${SHOWS})`;

@@ -10,7 +10,7 @@ const lastOf = (type: string): string =>
   `(array_agg(created_at order by seq desc) filter (where type = 'enrollment.${type}'))[1] as ${type}_at`;
 
 /** What the events say of each enrollment: `subject`, the time of each type, and how often and how it was last approved. */
-const TOLD = `(
+const ANNOUNCED = `(
     select subject, ${["created", "approved", "rejected", "activated"].map(lastOf).join(", ")},
       (array_agg(type order by seq desc) filter (where type in ('enrollment.approved', 'enrollment.rejected')))[1] as verdict,
       (array_agg(data order by seq) filter (where type = 'enrollment.created'))[1]::jsonb -> 'object' as o
@@ -46,7 +46,7 @@ export const MEMBERSHIP_CHECKS = {
   ),
   enrollment: compared(
     "coalesce(e.subject, m.id::text)",
-    `${TOLD} e full join ${rowsIn("enrollment")} m on m.id::text = e.subject
+    `${ANNOUNCED} e full join ${rowsIn("enrollment")} m on m.id::text = e.subject
       left join ${APPROVALS} a on a.enrollment = m.id and a.at = e.approved_at
       left join ${TAKEN_BACK} b on b.enrollment = m.id and b.at = e.approved_at
       cross join lateral (select e.verdict = 'enrollment.approved' and a.times > coalesce(b.times, 0) as is_approved) v`,

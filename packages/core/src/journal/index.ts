@@ -15,7 +15,7 @@ export {
 } from "./events/catalogue.ts";
 export type { EventFilter, EventStore, NamedSubject } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
-export { type EventShape, eventShape } from "./events/states.ts";
+export { eventShape } from "./events/states.ts";
 export {
   announce,
   answerPage,
@@ -49,7 +49,7 @@ export {
   update,
   type Write,
 } from "./ports.ts";
-export type { Checks, ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
+export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
 export type { BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";

@@ -2,19 +2,19 @@ import type { Difference } from "../journal/index.ts";
 import { restatePayouts } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { CHECKS } from "./checks.ts";
-import { DIFFERENCES_MAX, look, type Told, tell } from "./moment.ts";
+import { DIFFERENCES_MAX, look, type Reported, report } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
 
-/** A difference of the ledger, also by the names under which it was told first. */
-export interface LedgerDifference extends Told {
+/** A difference of the ledger, also by the names under which it was reported first. */
+export interface LedgerDifference extends Reported {
   readonly promise: string;
   readonly key: string;
   readonly booked: string | null;
   readonly derived: string | null;
 }
 
-const tellLedger = (one: Difference): LedgerDifference => ({
-  ...tell(one),
+const reportLedger = (one: Difference): LedgerDifference => ({
+  ...report(one),
   promise: CHECKS[one.check].promise,
   key: one.row,
   booked: one.found,
@@ -29,5 +29,5 @@ export const checkLedger = (ports: PlatformPorts, tenant: Tenant): Promise<reado
       const find = () => restatePayouts(now, tenant, brand, DIFFERENCES_MAX);
       differences.push(...(await now.attempt<readonly Difference[]>("derived", find, (one) => [one])));
     }
-    return differences.map(tellLedger);
+    return differences.map(reportLedger);
   });

@@ -12,7 +12,7 @@ const STORED: { readonly [C in CheckName]: Check } = {
   ...PAYOUT_CHECKS,
 };
 
-/** Everything that is proved of rows, in the order in which it is told. */
+/** Everything that is proved of rows, in the order in which it is reported. */
 export const CHECKS: { readonly [C in Difference["check"]]: Check } = {
   ...STORED,
   ...EVALUATED_CHECKS,

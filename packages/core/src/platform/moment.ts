@@ -3,7 +3,7 @@ import type { Tenant } from "../tenancy/index.ts";
 import { CHECKS, storedChecks } from "./checks.ts";
 import type { PlatformPorts, Snapshot } from "./ports.ts";
 
-/** How many differences of one check are told. */
+/** How many differences of one check are reported. */
 export const DIFFERENCES_MAX = 1_000;
 
 type CheckOf = Difference["check"];
@@ -58,7 +58,7 @@ const lookWith = (stores: Snapshot, known: ReadonlyMap<CheckOf, Difference>): Lo
 };
 
 /**
- * Looks at one moment. A check that meets a value that cannot be read is told as a difference, and the look is taken again
+ * Looks at one moment. A check that meets a value that cannot be read is reported as a difference, and the look is taken again
  * without it, because nothing more can be asked of a moment at which a statement failed.
  */
 export const look = async <T>(
@@ -77,10 +77,10 @@ export const look = async <T>(
 };
 
 /** A difference as an operator reads it. */
-export interface Told extends Omit<Difference, "check"> {
+export interface Reported extends Omit<Difference, "check"> {
   readonly check: string;
   /** Of the row. */
   readonly table: string;
 }
 
-export const tell = (one: Difference): Told => ({ ...one, table: CHECKS[one.check].table });
+export const report = (one: Difference): Reported => ({ ...one, table: CHECKS[one.check].table });

@@ -12,7 +12,7 @@ import {
   type IntervalDifference,
 } from "../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
-import { DIFFERENCES_MAX, look, type Told, tell } from "./moment.ts";
+import { DIFFERENCES_MAX, look, type Reported, report } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** What a member's row holds, and what the evaluator makes of everything that is stored. */
@@ -105,8 +105,8 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
 const isRepaired = (one: Difference): one is Difference & Repaired =>
   (REPAIRED as readonly string[]).includes(one.check);
 
-/** A difference of sums or standings, also by the names under which it was told first. */
-export interface RebuildDifference extends Told {
+/** A difference of sums or standings, also by the names under which it was reported first. */
+export interface RebuildDifference extends Reported {
   readonly stored: string | null;
   readonly rebuilt: string | null;
   /** Whether `rebuild` makes it right. */
@@ -119,9 +119,9 @@ export interface RebuildDifference extends Told {
   readonly since?: string | null;
 }
 
-const tellSum = (one: Difference): RebuildDifference => ({
+const reportSum = (one: Difference): RebuildDifference => ({
   ...(isRepaired(one) ? { rollup: one.check, key: one.row } : {}),
-  ...tell(one),
+  ...report(one),
   repaired: isRepaired(one),
   stored: one.found,
   rebuilt: one.expected,
@@ -133,7 +133,7 @@ const asDifference =
     const field = "since" in one && one.since === null ? "intervals" : "standing";
     return {
       ...one,
-      ...tell({ check, row: one.row, field, expected: one.rebuilt, found: one.stored }),
+      ...report({ check, row: one.row, field, expected: one.rebuilt, found: one.stored }),
       repaired: check === "standing",
     };
   };
@@ -142,7 +142,7 @@ interface Found {
   readonly sums: readonly Difference[];
   /** The programs of members whose standing differs. */
   readonly programs: readonly Id<"program">[];
-  readonly told: readonly RebuildDifference[];
+  readonly reported: readonly RebuildDifference[];
 }
 
 /** What is wrong at one moment. */
@@ -150,8 +150,8 @@ const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
   look(ports, async (now) => {
     const sums = await now.differences(tenant, "rebuild");
     const seen = { ...ports, ...now };
-    const [programs, told]: [Id<"program">[], RebuildDifference[]] = [[], sums.map(tellSum)];
-    const unmade = (one: Difference) => [{ ...tellSum(one), repaired: false }];
+    const [programs, reported]: [Id<"program">[], RebuildDifference[]] = [[], sums.map(reportSum)];
+    const unmade = (one: Difference) => [{ ...reportSum(one), repaired: false }];
     for (const program of await programsOf(seen, tenant)) {
       const standings = await now.attempt(
         "standing",
@@ -164,15 +164,15 @@ const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
         async () => (await intervalDifferences(seen, tenant, program)).map(asDifference("interval")),
         unmade,
       );
-      told.push(...standings, ...intervals);
+      reported.push(...standings, ...intervals);
     }
-    return { sums, programs, told };
+    return { sums, programs, reported };
   });
 
 /**
  * Proves, at one moment, that sums and standings follow from what is recorded, that intervals, approvals and terms are those
- * that were announced, and that the feed is whole. With `repair` it then makes each sum anew that it tells of, and has the
- * members of a program evaluated again by the workers in which it tells of a standing. Anything else it only tells: what was
+ * that were announced, and that the feed is whole. With `repair` it then makes each sum anew that it reports, and has the
+ * members of a program evaluated again by the workers in which it reports a standing. Anything else it only reports: what was
  * announced is never rewritten.
  */
 export const rebuildTenant = async (
@@ -180,10 +180,10 @@ export const rebuildTenant = async (
   tenant: Tenant,
   repair: boolean,
 ): Promise<readonly RebuildDifference[]> => {
-  const { sums, programs, told } = await found(ports, tenant);
-  if (!repair) return told;
+  const { sums, programs, reported } = await found(ports, tenant);
+  if (!repair) return reported;
   const broken = sums.filter(isRepaired);
   if (broken.length > 0) await ports.rollups.repair(tenant, broken);
   for (const program of programs) await evaluateAgain(ports, tenant, program);
-  return told;
+  return reported;
 };

@@ -177,7 +177,7 @@ onEngines("the amount that a batch pays", (test, engine) => {
     await scenario.edit(row?.id as string, moved);
     const batch = await scenario.platform.payoutBatches.create(scenario.actor);
     assert.equal(batch.items?.map(({ amount_minor }) => amount_minor).sort(), [10, 30]);
-    // The ledger balances; what was edited is still told.
+    // The ledger balances; what was edited is still reported.
     const { differences } = await scenario.platform.operator.checkLedger();
     assert.equal([...new Set(differences.map(({ check }) => check))].sort(), ["basis", "payout", "period"]);
   });

@@ -11,7 +11,7 @@ const EXTENT = { memory: [40, 120], pglite: [2, 60], postgres: [3, 80] } as cons
 /** The same for stories that are looked at after each act. */
 const LOOKED_AT = { memory: [6, 60], pglite: [1, 20], postgres: [1, 30] } as const;
 
-/** An act without what is done by hand, which the check tells of. */
+/** An act without what is done by hand, which the check reports. */
 const byUseCase = (act: Act): readonly Act[] => {
   if (act.act === "freeze" || act.act === "free") return [];
   return [act.act === "batch" ? { ...act, edited: null } : act];
@@ -25,7 +25,7 @@ onEngines("payouts, over any history", (test, engine) => {
     await assertLaw(fc, isPaid, numRuns);
   });
 
-  test("the ledger check tells of nothing, after whatever use case", async () => {
+  test("the ledger check finds nothing, after whatever use case", async () => {
     const { name, fresh } = engine();
     const [numRuns, length] = LOOKED_AT[name];
     const isClean = fc.asyncProperty(acts(length), async (story) =>

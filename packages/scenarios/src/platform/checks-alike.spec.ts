@@ -8,7 +8,7 @@ import { openWorld } from "../testing/world.ts";
 /** Kept by databases alone; memory sums the days. */
 const KEPT = "distributionTotal";
 
-const toldBy = async ({ platform }: Filled) => {
+const foundBy = async ({ platform }: Filled) => {
   const found = [
     ...(await platform.operator.checkLedger()).differences,
     ...(await platform.operator.rebuild()).differences,
@@ -30,23 +30,23 @@ onEngines(
     });
 
     for (const { name, check, make } of COMMITS) {
-      test(`${name}: ${check} tells of it, and all else is told alike`, async () => {
-        const told: unknown[][][] = [];
+      test(`${name}: ${check} reports it, and all else is reported alike`, async () => {
+        const reported: unknown[][][] = [];
         for (const filled of [own, inMemory]) {
           const back = await make(filled);
-          told.push(await toldBy(filled).finally(back));
+          reported.push(await foundBy(filled).finally(back));
         }
         assert.ok(
-          told[0]?.some(([by]) => by === check),
-          `${told[0]?.map(([by]) => by)}`,
+          reported[0]?.some(([by]) => by === check),
+          `${reported[0]?.map(([by]) => by)}`,
         );
-        assert.equal(told[0], told[1]);
+        assert.equal(reported[0], reported[1]);
       });
     }
 
-    test("nothing is told when every edit is taken back", async () => {
-      assert.equal(await toldBy(own), []);
-      assert.equal(await toldBy(inMemory), []);
+    test("nothing is found when every edit is taken back", async () => {
+      assert.equal(await foundBy(own), []);
+      assert.equal(await foundBy(inMemory), []);
     });
   },
   ["postgres"],

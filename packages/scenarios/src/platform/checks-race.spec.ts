@@ -41,7 +41,7 @@ const ACTS: readonly Act[] = [
   (of, nth) => of.platform.enrollments.create(of.actor, { program: of.program, email: `late${nth}@people.example` }),
 ];
 
-/** What two who act at once may be told. */
+/** What two who act at once may be answered. */
 const EXPECTED =
   /^(\w+_not_\w+|\w+_empty|operation_conflict|temporarily_unavailable|invalid_request|idempotency_key_in_use)$/;
 const expected = (cause: unknown): void => {
@@ -96,7 +96,7 @@ onEngines("checks while others write", (test, engine) => {
     assert.ok(nth > ACTS.length, `${nth} writes`);
   });
 
-  test("tell of nothing, whenever they look", async () => {
+  test("find nothing, whenever they look", async () => {
     const filled = await fill(await openWorld(await engine().fresh(), "looking"));
     const other: Filled = { ...filled, platform: filled.process(engine().another()) };
     let nth = 0;

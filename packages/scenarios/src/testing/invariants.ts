@@ -128,7 +128,7 @@ const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
 };
 
 /** Both checks of the operator find nothing, in any tenant. */
-export const checksHold = async ({ operator }: Platform): Promise<void> => {
+const checksHold = async ({ operator }: Platform): Promise<void> => {
   assert.deepEqual((await operator.checkLedger()).differences, []);
   assert.deepEqual((await operator.rebuild()).differences, []);
 };

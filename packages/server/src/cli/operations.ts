@@ -26,7 +26,7 @@ const isRepaired = ({ repaired }: Row): boolean => repaired === true;
 const find = (callOperator: CallOperator): Promise<Rebuilt> => callOperator<Rebuilt>("rebuild", { repair: false });
 
 /**
- * Tells each row before it is repaired, and looks again until no sum differs: a look tells of so many rows of each check only.
+ * Reports each row before it is repaired, and looks again until no sum differs: a look reports so many rows of each check only.
  * Standings are evaluated again by workers, so that they differ until then.
  */
 const repair = async (callOperator: CallOperator, note: (words: string) => void): Promise<Rebuilt> => {
@@ -114,7 +114,7 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "rebuild",
-    summary: "Check sums, standings and the feed against what is recorded; tell each row to be repaired, and repair it",
+    summary: "Check sums, standings and the feed against what is recorded; report each row, then repair it",
     options: [{ flags: "--check", means: "report differences without repair" }],
     examples: ["rebuild --check"],
     run: ({ env, note }, { check }) =>

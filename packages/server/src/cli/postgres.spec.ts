@@ -4,7 +4,7 @@ import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
 import { entente } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
-interface Told {
+interface Reported {
   readonly check: string;
   readonly row: string;
   readonly expected: string;
@@ -69,7 +69,7 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("rebuild tells each row before it repairs it, ends with 1 when it found something, and repairs no feed", async () => {
+  test("rebuild reports each row before it repairs it, ends with 1 when it found something, and repairs no feed", async () => {
     const database = await freshPostgres();
     const env = { DATABASE_URL: database.url, ...SECRET };
     await runCli(env, "migrate");
@@ -86,7 +86,7 @@ if (engineWanted("postgres")) {
     assert.deepEqual(
       err.trim().split("\n"),
       json.differences.map(
-        ({ row, expected }: Told) => `Repairing performance_day ${row}: quantity from 999999 to ${expected}`,
+        ({ row, expected }: Reported) => `Repairing performance_day ${row}: quantity from 999999 to ${expected}`,
       ),
     );
     const again = await runCli(env, "rebuild");
@@ -96,7 +96,7 @@ if (engineWanted("postgres")) {
     const feed = await runCli(env, "rebuild", "--json");
     assert.deepEqual([feed.exit, feed.err], [1, ""]);
     assert.deepEqual(
-      [...new Set(feed.json.differences.map(({ check, repaired }: Told) => `${check} ${repaired}`))],
+      [...new Set(feed.json.differences.map(({ check, repaired }: Reported) => `${check} ${repaired}`))],
       ["feed_head false"],
     );
     await database.drop();

@@ -3,7 +3,9 @@ import { STATUS } from "@entente/adapters-http";
 import { ERRORS, EVENT_TYPES, type EventType } from "@entente/core";
 import {
   APPROVAL,
+  CHECKS,
   DEPLOYMENT,
+  DIFFERENCES_MAX,
   DISTRIBUTION,
   EVENT_ALIASES,
   EVENT_DATA,
@@ -14,6 +16,7 @@ import {
   OPERATION_STATUSES,
   PAYOUT_BATCH,
   RELATIONSHIP,
+  REPAIRED_CHECKS,
   SCOPES,
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
@@ -185,6 +188,55 @@ ${Object.entries(eventSamples)
   .join("\n\n")}
 `;
 
+const checksOf = (command: "ledger" | "rebuild"): string =>
+  table(
+    ["Check", "Rows of", "What holds"],
+    Object.entries(CHECKS)
+      .filter(([, check]) => check.command === command)
+      .map(([name, check]) => [
+        `\`${name}\`${(REPAIRED_CHECKS as readonly string[]).includes(name) ? " (repaired)" : ""}`,
+        `\`${check.table}\``,
+        check.promise,
+      ]),
+  );
+
+const checks = (): string => `# Checks
+
+${PRINTED}
+
+Two commands prove that what is stored follows from what was recorded: \`entente ledger check\` for money, and
+\`entente rebuild --check\` for everything else. Each looks at all organizations and both modes, each at one moment, while requests
+are answered; changes nothing; and ends with exit code 1 when it found something, 0 when nothing. Run both after a restore and an
+upgrade, and at an interval.
+
+A difference names its organization and mode, the check, the table, the row (its id, or the values of its key as a JSON array),
+the field, and what is expected and found there. A check reports at most ${DIFFERENCES_MAX.toLocaleString("en")} of them. \`--json\` prints the same as data. A stored
+value that cannot be read, such as JSON that does not parse, is the only difference of its check, in row \`-\`; the other checks are
+made without it.
+
+## \`entente ledger check\`
+
+${checksOf("ledger")}
+
+It repairs nothing: find out who changed the row, and correct it by an entry (\`POST /v1/platform/payouts/adjustments\`, \`entente
+wallets top-up\`), or restore it. A batch whose payments are not those that it was made of is not exported.
+
+\`derived\` computes the payouts that no batch holds once more, as of the last run or batch. Events that were received within an
+hour of it may or may not have been counted, and so have both values; a bonus whose rule changed since is left out where that matters.
+
+## \`entente rebuild --check\`
+
+${checksOf("rebuild")}
+
+\`entente rebuild\` reports the same, then names each row on standard error before it repairs it, and ends with exit code 1 when it
+found something. It makes sums anew (repaired, above) and has members evaluated again whose standing differs; workers do that,
+and a next check finds nothing once they have. What was announced, and the feed itself, it never rewrites: for these, compare
+with a checkpoint of seals ([seals](seals.md)) and restore.
+
+What was recorded before audit entries were kept (0.2.0) is held against events alone. Whoever changes a row together with all
+that was announced about it leaves nothing to compare, except with [seals](seals.md).
+`;
+
 /** A page that is written by hand, but for what stands between these two lines. */
 const within = (path: string, begins: string, ends: string, print: () => string) => (): string => {
   const page = readFileSync(path, "utf8");
@@ -195,6 +247,7 @@ const within = (path: string, begins: string, ends: string, print: () => string)
 
 const PAGES = {
   "docs/errors.md": errors,
+  "docs/checks.md": checks,
   "docs/state-machines.md": machines,
   "docs/events.md": events,
   "docs/reliability.md": () => reliabilityPage(PRINTED),

@@ -6,5 +6,5 @@ export { ID_PREFIX, type Machine } from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
 export { PAYMENT_FORMATS, PAYOUT_BATCH } from "./payouts/index.ts";
-export { CHECKS, EVENT_DATA } from "./platform/index.ts";
+export { CHECKS, DIFFERENCES_MAX, EVENT_DATA, REPAIRED_CHECKS } from "./platform/index.ts";
 export { SCOPES } from "./tenancy/index.ts";

@@ -1,8 +1,8 @@
 import type { Difference } from "../journal/index.ts";
 import { restatePayouts } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import { CHECKS } from "./checks.ts";
-import { DIFFERENCES_MAX, look, type Reported, report } from "./moment.ts";
+import { CHECKS, DIFFERENCES_MAX } from "./checks.ts";
+import { look, type Reported, report } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** A difference of the ledger, also by the names under which it was reported first. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_CHECKS } from "../activity/index.ts";
+import { ACTIVITY_CHECKS, REPAIRED } from "../activity/index.ts";
 import { CAMPAIGN_CHECKS } from "../campaigns/index.ts";
 import { type Check, type CheckName, type Difference, JOURNAL_CHECKS } from "../journal/index.ts";
 import { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "../membership/index.ts";
@@ -18,6 +18,12 @@ export const CHECKS: { readonly [C in Difference["check"]]: Check } = {
   ...EVALUATED_CHECKS,
   ...DERIVED_CHECKS,
 };
+
+/** The checks whose rows `entente rebuild` makes anew, or has made anew by workers; the others it only reports. */
+export const REPAIRED_CHECKS = [...REPAIRED, "standing"] as const satisfies readonly Difference["check"][];
+
+/** How many differences of one check are reported. */
+export const DIFFERENCES_MAX = 1_000;
 
 /** The checks of a command that stores make. */
 export const storedChecks = (command: Check["command"]): readonly CheckName[] =>

@@ -1,4 +1,4 @@
-export { CHECKS } from "./checks.ts";
+export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export { EVENT_DATA } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";

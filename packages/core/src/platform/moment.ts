@@ -1,10 +1,7 @@
 import { type Check, type Difference, Unreadable } from "../journal/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import { CHECKS, storedChecks } from "./checks.ts";
+import { CHECKS, DIFFERENCES_MAX, storedChecks } from "./checks.ts";
 import type { PlatformPorts, Snapshot } from "./ports.ts";
-
-/** How many differences of one check are reported. */
-export const DIFFERENCES_MAX = 1_000;
 
 type CheckOf = Difference["check"];
 

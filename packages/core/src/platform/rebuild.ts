@@ -12,7 +12,8 @@ import {
   type IntervalDifference,
 } from "../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
-import { DIFFERENCES_MAX, look, type Reported, report } from "./moment.ts";
+import { DIFFERENCES_MAX } from "./checks.ts";
+import { look, type Reported, report } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** What a member's row holds, and what the evaluator makes of everything that is stored. */

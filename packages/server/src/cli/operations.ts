@@ -114,7 +114,8 @@ export const operationCommands: readonly CommandRow[] = [
   },
   {
     name: "rebuild",
-    summary: "Check sums, standings and the feed against what is recorded; report each row, then repair it",
+    summary:
+      "Check sums, standings and the feed against what is recorded; report each row, then repair it; exit code 1 if there is one",
     options: [{ flags: "--check", means: "report differences without repair" }],
     examples: ["rebuild --check"],
     run: ({ env, note }, { check }) =>

@@ -9,12 +9,13 @@ import { CONNECT_PATH } from "../routes/connect/connect-path.ts";
 import { PLATFORM_PATH } from "../routes/route.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
 import { reference } from "./route-operations.ts";
+import { tagOf } from "./tags.ts";
 
 const camelObject = ({ shape }: z.ZodObject) => z.strictObject(camelNames(shape) as z.ZodRawShape);
 
 const rpcOperation: ZodOpenApiOperationObject = {
   operationId: "connectConfigs.rpc",
-  tags: ["connectConfigs"],
+  tags: [tagOf("connectConfigs")],
   summary: "Update how a program meets host applications, with the API key in the body",
   description: "Deprecated pre-v1 route; use `/programs/{id}/connect_config`.",
   deprecated: true,
@@ -56,7 +57,7 @@ const openErrors = (more: Readonly<Record<string, readonly ErrorCode[]>> = {}) =
 
 const discoverOperation: ZodOpenApiOperationObject = {
   operationId: "connect.discover",
-  tags: ["connect"],
+  tags: [tagOf("connect")],
   summary: "List programs that brands have listed, newest listing first",
   description: "Public. The answer is cacheable with revalidation by `ETag`.",
   security: [],
@@ -94,7 +95,7 @@ const signedOperation = (
   const signed = camelObject(payload.shape.payload as unknown as z.ZodObject);
   return {
     operationId: `connect.${name}`,
-    tags: ["connect"],
+    tags: [tagOf("connect")],
     summary,
     description: DRAWN_PAYLOAD,
     security: [],
@@ -115,7 +116,7 @@ const signedOperation = (
 
 const eventsOperation: ZodOpenApiOperationObject = {
   operationId: "connect.events",
-  tags: ["connect"],
+  tags: [tagOf("connect")],
   summary: "Report an event of a member's audience, once per `eventId`",
   description: "The signature is over the stable JSON of the whole body.",
   security: [],
@@ -146,7 +147,7 @@ const eventsOperation: ZodOpenApiOperationObject = {
 
 const callbackOperation: ZodOpenApiOperationObject = {
   operationId: "connect.callback",
-  tags: ["connect"],
+  tags: [tagOf("connect")],
   summary: "Receive a member from a provider after the consent",
   description:
     "The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards.",

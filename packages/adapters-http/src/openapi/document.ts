@@ -10,12 +10,13 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { SEAL_KEYS_PATH } from "../routes/journal/seal-keys.ts";
-import { patternOf } from "../routes/route.ts";
-import { ROUTES, ROWS_BY_PATH } from "../routes/routes.ts";
+import type { RouteRow } from "../routes/route.ts";
+import { ROWS_BY_PATH } from "../routes/routes.ts";
 import { connectPaths } from "./connect-paths.ts";
 import { errorEnvelope } from "./error-responses.ts";
-import { operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
+import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
 import { sealKeysOperation } from "./seal-keys.ts";
+import { tagObjects, tagOf } from "./tags.ts";
 
 const INTRODUCTION = `Every request under \`/v1/platform\` carries \`Authorization: Bearer <API_KEY>\`. Fields are accepted in
 snake_case and camelCase and answered in snake_case; unknown fields are refused. Ids are accepted with or without their
@@ -25,8 +26,8 @@ prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\
 
 const paths = (): ZodOpenApiPathsObject => ({
   ...Object.fromEntries(
-    [...ROWS_BY_PATH].map(([path, rows]) => [
-      patternOf({ path }),
+    [...ROWS_BY_PATH.values()].map((rows) => [
+      documentedPath(rows[0] as RouteRow),
       Object.fromEntries(rows.map((row) => [row.method.toLowerCase(), operationOf(row)])),
     ]),
   ),
@@ -34,6 +35,8 @@ const paths = (): ZodOpenApiPathsObject => ({
   "/r/{code}": { get: redirectOperation },
   [SEAL_KEYS_PATH]: { get: sealKeysOperation },
 });
+
+const CONTACT = { name: "The Entente project" };
 
 const SAMPLE_ID = "01a1f904-a406-716b-8b65-ed81c10e2a00" as Id<"event">;
 const SAMPLE_TIME = new Date("2030-01-01T00:00:00.000Z");
@@ -46,7 +49,7 @@ const webhooks = (): ZodOpenApiPathsObject =>
       const example = sampleEvent(type, SAMPLE_ID, SAMPLE_TIME);
       const operation: ZodOpenApiOperationObject = {
         operationId: `webhooks.${type}`,
-        tags: ["webhooks"],
+        tags: [tagOf("received")],
         summary: type,
         security: [],
         requestBody: { required: true, content: { "application/json": { schema, example } } },
@@ -56,7 +59,18 @@ const webhooks = (): ZodOpenApiPathsObject =>
     }),
   );
 
+type Drawn = Parameters<NonNullable<CreateDocumentOptions["override"]>>[0]["jsonSchema"];
+
 const isTime = (schema: object): boolean => "format" in schema && schema.format === "date-time";
+
+/** A record over a closed set of keys is drawn as an object with these properties, which generated clients understand. */
+const nameProperties = (drawn: Drawn): void => {
+  const { propertyNames, additionalProperties, required } = drawn;
+  if (required === undefined || typeof additionalProperties !== "object" || propertyNames === undefined) return;
+  drawn.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  drawn.additionalProperties = false;
+  delete drawn.propertyNames;
+};
 
 /**
  * Schemas that zod cannot convert to JSON Schema, or converts for library use: over HTTP a time is a string, and a limit a
@@ -66,6 +80,7 @@ const drawing: CreateDocumentOptions = {
   override({ jsonSchema, zodSchema, io }) {
     const { def } = zodSchema._zod;
     const { type } = def;
+    if (type === "record") nameProperties(jsonSchema);
     if (io !== "input") return;
     if (type === "default") jsonSchema.default ??= def.defaultValue;
     if (type === "custom") Object.assign(jsonSchema, { type: "object", additionalProperties: true });
@@ -80,16 +95,16 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
   createDocument(
     {
       openapi: "3.1.0",
-      info: { title: "Entente", version: "1", description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
+      info: {
+        title: "Entente",
+        version: "1",
+        description: INTRODUCTION,
+        license: { name: "MIT", identifier: "MIT" },
+        contact: CONTACT,
+      },
       servers: [{ url: publicUrl }],
       security: [{ apiKey: [] }],
-      tags: [
-        ...new Set(ROUTES.map(({ useCase }) => useCase.split(".")[0] as string)),
-        "connect",
-        "redirect",
-        "seals",
-        "webhooks",
-      ].map((name) => ({ name })),
+      tags: tagObjects(),
       paths: paths(),
       webhooks: webhooks(),
       components: {

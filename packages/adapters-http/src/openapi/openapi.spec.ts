@@ -3,11 +3,11 @@ import { ERRORS, EVENT_TYPES } from "@entente/core";
 import { EVENT_DATA } from "@entente/core/tables";
 import { suite } from "uvu";
 import { STATUS } from "../http/refusal.ts";
-import { patternOf, SUCCESS_STATUS } from "../routes/route.ts";
+import { SUCCESS_STATUS } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { openApiDocument } from "./document.ts";
-import { schemasOf } from "./route-operations.ts";
+import { documentedPath, schemasOf } from "./route-operations.ts";
 
 const test = suite<World>("documentation");
 const document: any = JSON.parse(JSON.stringify(openApiDocument("https://api.example")));
@@ -28,7 +28,7 @@ const resolve = (reference: string): any =>
 
 test("every route is an operation named by its use case, with every success status", () => {
   for (const row of ROUTES) {
-    const operation = document.paths[patternOf(row)]?.[row.method.toLowerCase()];
+    const operation = document.paths[documentedPath(row)]?.[row.method.toLowerCase()];
     assert.equal(operation?.operationId, row.useCase);
     for (const outcome of row.makes) assert.ok(operation.responses[String(SUCCESS_STATUS[outcome])], row.useCase);
   }
@@ -76,7 +76,7 @@ test("no schema is empty by mistake: every property and parameter has a type or 
 
 test("every error of a route is in its table of codes, under its status", () => {
   for (const row of ROUTES) {
-    const { responses } = document.paths[patternOf(row)][row.method.toLowerCase()];
+    const { responses } = document.paths[documentedPath(row)][row.method.toLowerCase()];
     const described = (status: number): string => {
       const response = responses[String(status)];
       return (response?.$ref === undefined ? response : resolve(response.$ref))?.description ?? "";
@@ -95,7 +95,7 @@ test("every error of a route is in its table of codes, under its status", () => 
 
 test("a mutation accepts an Idempotency-Key, every operation a brand, and every id is a path parameter", () => {
   for (const row of ROUTES) {
-    const { parameters = [], requestBody } = document.paths[patternOf(row)][row.method.toLowerCase()];
+    const { parameters = [], requestBody } = document.paths[documentedPath(row)][row.method.toLowerCase()];
     const named = parameters.map((one: any) => (one.$ref === undefined ? one : resolve(one.$ref)));
     const of = (place: string) => named.filter((one: any) => one.in === place).map(({ name }: any) => name);
     assert.deepEqual(

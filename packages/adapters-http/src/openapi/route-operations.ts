@@ -1,8 +1,9 @@
 import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
-import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
+import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
+import { tagOf } from "./tags.ts";
 
 interface Schemas {
   readonly input: z.ZodType;
@@ -37,12 +38,18 @@ export const PARAMETERS = {
 } as const satisfies Record<string, oas31.ParameterObject>;
 export const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-const idParameters = ({ path }: RouteRow, ids: readonly string[]): readonly oas31.ParameterObject[] =>
-  [...path.matchAll(/\{id\}/g)].map((_, at) => ({
-    name: "id",
+/** The path of a row as the document has it: each id is named by its resource, because names in a path are unique. */
+export const documentedPath = (row: RouteRow): string => {
+  const names = [...schemasOf(row).ids];
+  return patternOf(row).replaceAll("{id}", () => `{${names.shift()}}`);
+};
+
+const idParameters = (ids: readonly string[]): readonly oas31.ParameterObject[] =>
+  ids.map((name) => ({
+    name,
     in: "path",
     required: true,
-    description: `The id of the ${(ids[at] ?? "resource").replaceAll("_", " ")}, with or without its prefix.`,
+    description: `The id of the ${name.replaceAll("_", " ")}, with or without its prefix.`,
     schema: { type: "string" },
   }));
 
@@ -89,10 +96,10 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
   };
   return {
     operationId: row.useCase,
-    tags: [slice],
+    tags: [tagOf(slice)],
     summary: row.summary,
     description: scope,
-    parameters: [...idParameters(row, ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
+    parameters: [...idParameters(ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
     ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
     ...(reads || fields.length === 0 ? {} : { requestBody: body }),
     responses: { ...successesOf(row, output), ...errorResponsesOf(row) },
@@ -101,7 +108,7 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
 
 export const redirectOperation: ZodOpenApiOperationObject = {
   operationId: "redirects.follow",
-  tags: ["redirect"],
+  tags: [tagOf("redirects")],
   summary: "Follow a promo link or an evergreen referral code",
   description:
     "The click is durable before the answer is sent. HEAD, prefetches and known bots are redirected and not counted.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { ANSWER_HEADERS, errorResponse } from "./error-responses.ts";
+import { tagOf } from "./tags.ts";
 
 const key = z
   .strictObject({
@@ -15,7 +16,7 @@ const key = z
 
 export const sealKeysOperation: ZodOpenApiOperationObject = {
   operationId: "seals.keys",
-  tags: ["seals"],
+  tags: [tagOf("seals")],
   summary: "Read the public keys that sign seals",
   description: "Public. A JSON Web Key Set: the key that signs now comes first, then those that signed before.",
   security: [],

@@ -1,0 +1,60 @@
+import type { USE_CASES } from "@entente/core/http";
+
+/** The resources of the platform's routes, and the doors beside them. */
+type Tagged = keyof typeof USE_CASES | "connect" | "redirects" | "seals" | "received";
+
+/** One tag per resource, in the order of the reference: its name, and what the resource is. */
+const TAGS = {
+  programs: ["Programs", "A program of a brand: its terms, its attribution window and how its members are paid."],
+  requirements: [
+    "Requirements",
+    "What a member must have measured to qualify in a program, a tier, or for a collection.",
+  ],
+  tiers: ["Tiers", "Ranks of a program. A member has the highest one whose requirements are met."],
+  entities: ["Entities", "A person or company that takes part in programs of the organization."],
+  relationships: [
+    "Relationships",
+    "What binds an entity to the organization across programs: rights, permissions, and an end.",
+  ],
+  enrollments: [
+    "Enrollments",
+    "The membership of an entity in one program: approval, pauses, standing and referral code.",
+  ],
+  overrides: ["Requirement overrides", "Exceptions from one requirement for one enrollment."],
+  standing: ["Standing", "Why a member qualifies or not: now, at a time in the past, or with assumed metrics."],
+  assertions: ["Assertions", "What the organization vouches for about an entity, for a time or for good."],
+  operatingTypes: ["Operating types", "Kinds of members that requirements can ask for."],
+  metricKeys: ["Metric keys", "What can be measured: built-in keys and the organization's own."],
+  connections: ["Connections", "Accounts of brands and entities at channels, with the metrics read from them."],
+  distributions: [
+    "Distributions",
+    "A business goal that is validated, and launched into deployments over programs and slots.",
+  ],
+  deployments: ["Deployments", "One program in one slot of a launched distribution: desired and observed state."],
+  promoLinks: ["Promo links", "The link of one member in one deployment."],
+  operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
+  performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
+  wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
+  payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
+  payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
+  payoutRails: ["Payout rails", "How recipients are paid, and the format of the files for it."],
+  payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
+  events: ["Events", "The ordered feed of everything that happened, with proofs under signed seals."],
+  auditEntries: ["Audit entries", "Who changed what where no public event says it."],
+  webhooks: ["Webhook endpoints", "Where events are delivered to, and what became of each delivery."],
+  connectConfigs: ["Connect configs", "How a program meets the host applications of its brand."],
+  handoffConfigs: ["Handoff configs", "The keys with which a host application signs who its logged-in user is."],
+  connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],
+  redirects: ["Redirects", "What visitors of a promo link meet."],
+  seals: ["Seal keys", "The public keys that seals are verified with."],
+  received: ["Webhooks", "What an endpoint receives: one signed request per event."],
+} as const satisfies Readonly<Record<Tagged, readonly [name: string, description: string]>>;
+
+/** The tag of an operation of this resource. */
+export const tagOf = (resource: string): string => {
+  if (!Object.hasOwn(TAGS, resource)) throw new Error(`The resource ${resource} has no tag.`);
+  return TAGS[resource as Tagged][0];
+};
+
+export const tagObjects = (): { readonly name: string; readonly description: string }[] =>
+  Object.values(TAGS).map(([name, description]) => ({ name, description }));

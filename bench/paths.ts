@@ -1,6 +1,7 @@
 import type { Path } from "./path.ts";
 import { batchPath } from "./paths/batch.ts";
 import { deliveriesPath } from "./paths/deliveries.ts";
+import { embeddedPath } from "./paths/embedded.ts";
 import { eventPath } from "./paths/event.ts";
 import { fanOutPath } from "./paths/fan-out.ts";
 import { feedPath } from "./paths/feed.ts";
@@ -29,5 +30,6 @@ export const PATHS: readonly Path[] = [
   fanOutPath,
   deliveriesPath,
   neighborsPath,
+  embeddedPath,
   startPath,
 ];

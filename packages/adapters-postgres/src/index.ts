@@ -1,6 +1,6 @@
 export type { Engine } from "./engines/database.ts";
 export { openPg, type PgOptions } from "./engines/pg.ts";
-export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite.ts";
+export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite/pglite.ts";
 export { sqlState, withRetry } from "./engines/retry.ts";
 export { isConnectionLost, type Unavailability, unavailabilityOf } from "./engines/unavailable.ts";
 export { type Notifications, postgresNotifications } from "./journal/notifications.ts";

@@ -85,9 +85,11 @@ const watched = (database: Database, watch: DatabaseWatch): Database => ({
 /** Opens the embedded database in a folder. Rejects when another process uses it. */
 export const openEmbedded = async (folder: string, log: Log): Promise<Database> => {
   const adapter = await postgresAdapter();
-  const watch = watchDatabase({ log, ping: async () => undefined });
-  const onError = (error: Error) => watch.report(error, adapter.unavailabilityOf(error));
-  return watched(onEngine(adapter, await adapter.openPglite(folder, { onError })), watch);
+  const watch = watchDatabase({ log, ping: () => engine.ping() });
+  const engine: Engine = await adapter.openPglite(folder, {
+    onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
+  });
+  return watched(onEngine(adapter, engine), watch);
 };
 
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */

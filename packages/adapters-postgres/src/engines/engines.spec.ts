@@ -14,7 +14,7 @@ import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testin
 import { startProgram } from "../testing/programs.ts";
 import type { Engine } from "./database.ts";
 import { openPg } from "./pg.ts";
-import { openPglite } from "./pglite.ts";
+import { openPglite } from "./pglite/pglite.ts";
 import { sqlState, withRetry } from "./retry.ts";
 import { isConnectionLost } from "./unavailable.ts";
 
@@ -502,6 +502,52 @@ function onPglite(): void {
       escaped = () => own.insertInto("samples").values(EMPTY).execute();
     });
     assert.match((await rejection(escaped?.() ?? Promise.resolve())).message, /was released/);
+  });
+
+  test("a long statement does not block this thread", async () => {
+    let turns = 0;
+    let over = false;
+    const counting = (async () => {
+      for (; !over; turns += 1) await new Promise((turned) => setImmediate(turned));
+    })();
+    const { rows } = await sql`select count(*) as n from generate_series(1, 500000)`.execute(engine.db);
+    over = true;
+    await counting;
+    assert.equal(rows, [{ n: 500_000n }]);
+    assert.ok(turns > 50, `${turns} turns`);
+  });
+
+  test("each listener of a channel is called until it stops", async () => {
+    const heard: string[] = [];
+    const [one, other] = await Promise.all(
+      ["one", "other"].map((name) => engine.listen("news", (payload) => heard.push(`${name} ${payload}`))),
+    );
+    const tell = (payload: string) => sql`select pg_notify('news', ${payload})`.execute(engine.db);
+    await tell("a");
+    await until(() => heard.length === 2);
+    await one?.();
+    await one?.();
+    await tell("b");
+    await until(() => heard.length === 3);
+    await other?.();
+    await tell("c");
+    await pause(20);
+    assert.equal(heard, ["one a", "other a", "other b"]);
+  });
+
+  test("an error has what PostgreSQL says of it, and neither the statement nor its values", async () => {
+    const value = "a value of the caller";
+    const add = () =>
+      engine.db
+        .insertInto("samples")
+        .values({ ...EMPTY, textValue: value })
+        .execute();
+    await add();
+    const error = await rejection(add());
+    assert.is(sqlState(error), "23505");
+    const { table, constraint } = error as Error & { table?: string; constraint?: string };
+    assert.equal([table, constraint], ["samples", "samples_text_value_key"]);
+    assert.not.match(Object.keys(error).join(), /query|params/);
   });
 
   test("an unfinished transaction is rolled back when its connection is released", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openPglite } from "../engines/pglite.ts";
+import { openPglite } from "../engines/pglite/pglite.ts";
 
 /** Opens the folder that is named, writes one row, and runs until it is killed. */
 const engine = await openPglite<unknown>(process.argv[2] as string);

@@ -1,0 +1,186 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { resolve } from "node:path";
+import type { PostgresPool } from "kysely";
+import { sql } from "kysely";
+import type { Engine } from "../database.ts";
+import { assertChannel, TYPE_IDS } from "../database.ts";
+import { unavailabilityOf } from "../unavailable.ts";
+import type { Backend } from "./backend.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { type Lasting, lasting } from "./lasting.ts";
+import { assertNotHeld, guardedKysely, type Holders, pooledClient } from "./one-connection.ts";
+import { openThread } from "./open-thread.ts";
+
+export interface PgliteOptions {
+  /** A dump (`dumpDataDir`) to start from; only for a folder without a database, or for memory. */
+  readonly loadDataDir?: Blob;
+  /**
+   * Called with errors thrown by `onNotify` of a listener, for each statement for which the database was not available, and when
+   * the lock of the folder is lost.
+   */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface PgliteEngine<DB> extends Engine<DB> {
+  readonly kind: "pglite";
+  /** A tar archive of the whole database, for `loadDataDir`; waits for the running transaction. */
+  dumpDataDir(): Promise<Blob>;
+}
+
+/**
+ * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes seconds and about
+ * 700 MB, so one per process. It runs in a thread of its own, so a long statement does not block this one. When it breaks, as on
+ * a full disk, its folder is opened again for the next query, with everything that was committed.
+ *
+ * There is one connection. Transactions and queries run one after the other in the order of their calls. A query sent outside
+ * the transaction that encloses it would wait for itself forever, so it throws instead.
+ *
+ * A folder is locked. While another process uses it, this function rejects after a few seconds at most; it waits up to 10
+ * seconds to take over the lock of a killed process. When the lock is lost to another process, every query throws.
+ */
+export async function openPglite<DB>(dataFolder: string, options: PgliteOptions = {}): Promise<PgliteEngine<DB>> {
+  const onError = options.onError ?? (() => {});
+  const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
+  let broken: Error | undefined;
+  let abandon = async (): Promise<void> => {};
+  const unlock =
+    folder === undefined
+      ? async () => {}
+      : await lockFolder(folder, (error) => {
+          broken = error;
+          onError(error);
+          void abandon();
+        });
+
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  const hear = (channel: string, payload: string): void => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  };
+  const open = (loadDataDir?: Blob): Promise<Backend> => {
+    const types = { wholes: [TYPE_IDS.int8, TYPE_IDS.numeric], texts: [TYPE_IDS.date] };
+    return openThread({ folder: folder ?? dataFolder, loadDataDir, ...types }, hear);
+  };
+  /** Notifications may have been missed meanwhile. */
+  const reopen = async (): Promise<Backend> => {
+    const backend = await open();
+    for (const channel of listeners.keys()) await backend.listen(channel);
+    for (const channel of listeners.keys()) hear(channel, "");
+    return backend;
+  };
+  let backends: Lasting;
+  try {
+    backends = lasting(await open(options.loadDataDir), folder === undefined ? undefined : reopen);
+    abandon = backends.abandon;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+
+  let tail = Promise.resolve();
+  /** Waits for the one connection; the caller must call the returned function when done. */
+  async function takeTurn(): Promise<() => void> {
+    const before = tail;
+    let done = () => {};
+    tail = new Promise((settle) => {
+      done = settle;
+    });
+    await before;
+    return done;
+  }
+
+  function assertOpen(): void {
+    if (broken !== undefined) throw broken;
+  }
+
+  const holders: Holders = new AsyncLocalStorage();
+  async function exclusively<T>(run: (backend: Backend) => Promise<T>): Promise<T> {
+    assertNotHeld(holders);
+    const done = await takeTurn();
+    try {
+      assertOpen();
+      return await run(await backends.connect());
+    } finally {
+      done();
+    }
+  }
+
+  async function end(): Promise<void> {
+    const done = await takeTurn();
+    try {
+      // Closing writes files, which must not happen in a folder that another process has locked.
+      if (broken === undefined) {
+        broken = new Error("The database is closed.");
+        await backends.close();
+      }
+    } finally {
+      await unlock();
+      done();
+    }
+  }
+
+  let ended: Promise<void> | undefined;
+  async function destroy(): Promise<void> {
+    if (ended === undefined) assertNotHeld(holders);
+    ended ??= end();
+    await ended;
+  }
+
+  const pool: PostgresPool = {
+    async connect() {
+      const done = await takeTurn();
+      try {
+        assertOpen();
+        return pooledClient(await backends.connect(), { done, assertOpen, onError });
+      } catch (error) {
+        if (unavailabilityOf(error) !== undefined) onError(error as Error);
+        done();
+        throw error;
+      }
+    },
+    end: destroy,
+  };
+  const db = await guardedKysely<DB>(pool, holders);
+
+  return {
+    kind: "pglite",
+    db,
+    async listen(channel, onNotify) {
+      assertChannel(channel);
+      // PGlite calls this inside the committing query, while the caller's transaction still counts as open.
+      const listener = (payload: string) =>
+        holders.run(undefined, () =>
+          setImmediate(() => {
+            try {
+              onNotify(payload);
+            } catch (error) {
+              onError(error instanceof Error ? error : new Error(String(error)));
+            }
+          }),
+        );
+      await exclusively(async (backend) => {
+        const others = listeners.get(channel);
+        if (others === undefined) await backend.listen(channel);
+        listeners.set(channel, new Set([...(others ?? []), listener]));
+      });
+      return async () => {
+        if (broken !== undefined || listeners.get(channel)?.delete(listener) !== true) return;
+        await exclusively(async (backend) => {
+          if (listeners.get(channel)?.size !== 0) return;
+          listeners.delete(channel);
+          await backend.unlisten(channel);
+        });
+      };
+    },
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    destroy,
+    dumpDataDir: () => exclusively(async (backend) => new Blob([await backend.dump()])),
+  };
+}
+
+function realFolder(dataFolder: string): string {
+  const path = dataFolder.replace(/^file:\/\//, "");
+  if (/^[a-z]+:\/\//.test(path)) throw new Error(`PGlite opens a folder or memory://, not ${dataFolder}.`);
+  return resolve(path);
+}

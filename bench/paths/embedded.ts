@@ -11,13 +11,13 @@ import { missingServer, startWholeServer, type WholeServer } from "../whole-serv
 const SIZE = 1_000;
 const ASK_EVERY_MS = 5;
 
-interface Shop {
+interface Merchant {
   readonly server: WholeServer;
   readonly key: string;
   readonly code: string;
 }
 
-const api = async <T>({ server, key }: Omit<Shop, "code">, path: string, body?: string): Promise<T> => {
+const api = async <T>({ server, key }: Omit<Merchant, "code">, path: string, body?: string): Promise<T> => {
   const answer = await fetch(`${server.url}/v1/platform${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json", "idempotency-key": randomUUID() },
@@ -28,7 +28,7 @@ const api = async <T>({ server, key }: Omit<Shop, "code">, path: string, body?: 
 };
 
 /** The demo's brand, with a key and the code of one of its links. */
-const openShop = async (folder: string): Promise<Shop> => {
+const openMerchant = async (folder: string): Promise<Merchant> => {
   const server = await startWholeServer({ ENTENTE_DATA_DIR: folder, ENTENTE_RATE_LIMIT: "off" });
   let [key] = server.printed().match(/sk_live_\w+/) ?? [];
   // It is printed right after the server is ready.
@@ -68,17 +68,17 @@ const slowestAnswer = async ({ url }: WholeServer, until: Promise<unknown>): Pro
   return slowest;
 };
 
-const recordBatches = async (shop: Shop, seconds: number): Promise<Sample> => {
-  const spent = await processCpu(shop.server.pid);
+const recordBatches = async (merchant: Merchant, seconds: number): Promise<Sample> => {
+  const spent = await processCpu(merchant.server.pid);
   const began = performance.now();
   let slowest = 0;
   let done = 0;
   for (; performance.now() - began < seconds * 1_000; done += SIZE) {
-    const recorded = api(shop, "/performance/events", batch(shop.code));
-    slowest = Math.max(slowest, await slowestAnswer(shop.server, recorded));
+    const recorded = api(merchant, "/performance/events", batch(merchant.code));
+    slowest = Math.max(slowest, await slowestAnswer(merchant.server, recorded));
   }
   const rate = (done * 1_000) / (performance.now() - began);
-  return { rate, done, ownMicros: (await processCpu(shop.server.pid)) - spent, slowest };
+  return { rate, done, ownMicros: (await processCpu(merchant.server.pid)) - spent, slowest };
 };
 
 export const embeddedPath: Path = {
@@ -87,12 +87,12 @@ export const embeddedPath: Path = {
   missing: missingServer,
   async prepare({ extent }) {
     const folder = await mkdtemp(join(tmpdir(), "entente-bench-"));
-    const shop = await openShop(folder);
+    const merchant = await openMerchant(folder);
     return {
       sides: {
         ours: {
-          warm: (seconds) => recordBatches(shop, seconds),
-          round: () => recordBatches(shop, extent.seconds),
+          warm: (seconds) => recordBatches(merchant, seconds),
+          round: () => recordBatches(merchant, extent.seconds),
         },
       },
       figures: (samples) => [
@@ -104,7 +104,7 @@ export const embeddedPath: Path = {
         }),
       ],
       async close() {
-        await shop.server.stop();
+        await merchant.server.stop();
         await rm(folder, { recursive: true, force: true });
       },
     };

@@ -21,6 +21,7 @@ import type { Actor, AuditEntry, Origin } from "../tenancy/index.ts";
 import { type Written, writtenBy } from "./audit/audit.ts";
 import type { Ports } from "./context.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
+import { takingTurns } from "./turns.ts";
 import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
 import { workerContext } from "./worker-context.ts";
 
@@ -156,6 +157,7 @@ export interface Performer<P> {
  */
 export const performer = <P extends Ports>(ports: P): Performer<P> => {
   const inFlight = new Set<string>();
+  const inTurn = takingTurns();
 
   const originOf = ({ ref }: Actor, { requestId }: Options): Origin => ({
     actor: ref,
@@ -237,7 +239,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     };
 
     const whose = { tenant: actor.tenant, origin: originOf(actor, options) };
-    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const attempt = async (): Promise<UseCaseResult<R> | undefined> => {
       const context = contextOf(actor, options);
       const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
@@ -253,10 +255,18 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
         const answered = await ports.journal.commit({ ...whose, ...changeOf(refused) });
         if (answered.outcome === "committed") return resultOf(refused, []);
       }
-      const meanwhile = await stored();
-      if (meanwhile !== undefined) return meanwhile;
-    }
-    return { ...refuse("temporarily_unavailable"), ...notReplayed };
+      return stored();
+    };
+    const first = await attempt();
+    if (first !== undefined) return first;
+    // Attempts that another change outdated would outdate each other again, so within a process one repeats at a time.
+    return inTurn(`${actor.tenant.organization}:${actor.tenant.livemode}`, async () => {
+      for (let repeats = 1; repeats < ATTEMPTS_MAX; repeats += 1) {
+        const repeated = await attempt();
+        if (repeated !== undefined) return repeated;
+      }
+      return { ...refuse("temporarily_unavailable"), ...notReplayed };
+    });
   };
 
   const unavailableWhenUnknown = async <R>(

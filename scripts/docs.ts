@@ -233,8 +233,9 @@ found something. It makes sums anew (repaired, above) and has members evaluated 
 and a next check finds nothing once they have. What was announced, and the feed itself, it never rewrites: for these, compare
 with a checkpoint of seals ([seals](seals.md)) and restore.
 
-What was recorded before audit entries were kept (0.2.0) is held against events alone. Whoever changes a row together with all
-that was announced about it leaves nothing to compare, except with [seals](seals.md).
+What was recorded before audit entries were kept (0.2.0) is held against events alone. What was announced is held against
+its seals, which cover all but the last seconds. Whoever makes the seals anew as well leaves nothing to compare but copies of them:
+\`entente audit verify --against\`.
 `;
 
 /** A page that is written by hand, but for what stands between these two lines. */

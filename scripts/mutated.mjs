@@ -256,6 +256,13 @@ export const MUTATED = {
   ],
   "operations/decide.ts": [],
   "operations/steps.ts": [],
+  "payouts/ledger/restatement.ts": [
+    {
+      from: "batchedAt !== null && batchedAt > runAt",
+      to: "batchedAt > runAt",
+      why: "Nothing is before every run.",
+    },
+  ],
   "payouts/payout-batches/books.ts": [],
   "payouts/payout-batches/create.ts": [],
   "payouts/payout-batches/decide.ts": [],

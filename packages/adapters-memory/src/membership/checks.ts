@@ -103,10 +103,19 @@ const pastApprovals: Finder = (tenancy) => {
   return [...without, ...missing];
 };
 
-/** Whether another member than this one has, or had, a relationship. */
-const isShared = (tenancy: Tenancy, relationship: string, { id }: Pick<Enrollment, "id">): boolean =>
-  rowsOf(tenancy, "enrollment").some((row) => row.relationship === relationship && row.id !== id) ||
-  rowsOf(tenancy, "pastRelationship").some((row) => row.relationship === relationship && row.enrollment !== id);
+/** Relationships that more than one member has, or had. */
+const sharedOf = (tenancy: Tenancy): ReadonlySet<string> => {
+  const first = new Map<string, string>();
+  const shared = new Set<string>();
+  const holds = (relationship: string, member: string): void => {
+    const known = first.get(relationship);
+    if (known === undefined) first.set(relationship, member);
+    else if (known !== member) shared.add(relationship);
+  };
+  for (const { relationship, id } of rowsOf(tenancy, "enrollment")) holds(relationship, id);
+  for (const { relationship, enrollment } of rowsOf(tenancy, "pastRelationship")) holds(relationship, enrollment);
+  return shared;
+};
 
 const latest = (...times: readonly Date[]): Date => new Date(Math.max(...times.map(Number)));
 
@@ -115,8 +124,9 @@ const inTime = (one: PastRelationship, other: PastRelationship): number =>
   one.endedAt.getTime() - other.endedAt.getTime() ||
   (one.id < other.id ? -1 : 1);
 
-const pastRelationships: Finder = (tenancy) =>
-  [...groupedBy(rowsOf(tenancy, "pastRelationship"), ({ enrollment }) => enrollment).values()].flatMap((of) =>
+const pastRelationships: Finder = (tenancy) => {
+  const shared = sharedOf(tenancy);
+  return [...groupedBy(rowsOf(tenancy, "pastRelationship"), ({ enrollment }) => enrollment).values()].flatMap((of) =>
     of.toSorted(inTime).flatMap((row, place, all) => {
       const { enrollment, relationship } = tenancy.tables;
       const member = enrollment.rows.get(row.enrollment)?.row as Enrollment;
@@ -126,10 +136,11 @@ const pastRelationships: Finder = (tenancy) =>
       const least = latest(row.endedAt, own.endedAt ?? row.endedAt, next.createdAt);
       return compared(row.id, [
         ["started_at", all[place - 1]?.endedAt ?? member.joinedAt, row.startedAt],
-        ["ended_at", isShared(tenancy, next.id, member) ? least : next.createdAt, row.endedAt],
+        ["ended_at", shared.has(next.id) ? least : next.createdAt, row.endedAt],
       ]);
     }),
   );
+};
 
 const TERMS = {
   hold_days: "holdDays",

@@ -25,6 +25,13 @@ const APPROVALS = `(
 const TAKEN_BACK = `(
     select enrollment, started_at as at, count(*) as times from past_approval where ${IN_TENANT} group by enrollment, started_at)`;
 
+/** Relationships that more than one member has, or had. */
+const SHARED = `(
+    select relationship from (
+      select relationship, id as enrollment from ${rowsIn("enrollment")} m
+      union select relationship, enrollment from ${rowsIn("past_relationship")} p) held
+    group by relationship having count(*) > 1)`;
+
 /** What can end an approval: a rejection, or a new invitation of who was archived or whose relationship had ended. */
 const ENDS = `(
     select subject::uuid as enrollment, created_at as at from event where ${IN_TENANT} and type = 'enrollment.rejected'
@@ -97,15 +104,14 @@ export const MEMBERSHIP_CHECKS = {
       join ${rowsIn("enrollment")} m on m.id = p.enrollment
       join ${rowsIn("relationship")} r on r.id = p.relationship
       join ${rowsIn("relationship")} n on n.id = coalesce(p.after, m.relationship)
-      cross join lateral (select
-        exists (select 1 from enrollment o where ${IN_TENANT} and o.relationship = n.id and o.id <> m.id)
-        or exists (select 1 from past_relationship o where ${IN_TENANT} and o.relationship = n.id and o.enrollment <> m.id)
-        as is_shared) x`,
+      left join ${SHARED} x on x.relationship = n.id`,
     [
       ["started_at", wireTime("coalesce(p.before, m.joined_at)"), wireTime("p.started_at")],
       [
         "ended_at",
-        wireTime("case when x.is_shared then greatest(p.ended_at, r.ended_at, n.created_at) else n.created_at end"),
+        wireTime(
+          "case when x.relationship is not null then greatest(p.ended_at, r.ended_at, n.created_at) else n.created_at end",
+        ),
         wireTime("p.ended_at"),
       ],
     ],

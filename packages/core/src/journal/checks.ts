@@ -37,6 +37,15 @@ export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
+/** The check that hashes anew. */
+export const SEALED_CHECKS = {
+  sealed: {
+    command: "rebuild",
+    table: "seal",
+    promise: "The events and the audit entries are those that were sealed, and each seal follows the one before it.",
+  },
+} as const satisfies Record<string, Check>;
+
 /** The checks of the feed and of the audit entries. */
 export const JOURNAL_CHECKS = {
   feed: {

@@ -1,7 +1,15 @@
 export { type Audit, type AuditSubject, shownAs, type Written, writtenBy } from "./audit/audit.ts";
 export { auditEntry } from "./audit/entry.ts";
 export type { AuditFilter, AuditStore } from "./audit/ports.ts";
-export { type Check, type CheckName, type CheckStore, type Difference, JOURNAL_CHECKS, Unreadable } from "./checks.ts";
+export {
+  type Check,
+  type CheckName,
+  type CheckStore,
+  type Difference,
+  JOURNAL_CHECKS,
+  SEALED_CHECKS,
+  Unreadable,
+} from "./checks.ts";
 export type { JournalStores, Ports } from "./context.ts";
 export {
   type DomainEvent,

@@ -19,7 +19,7 @@ export interface Sets {}
 /** What stores prove of rows from other rows, each promise by its name. */
 export interface Checks {}
 
-/** What is proved by making it again: standings by their evaluator, payouts by their derivation. */
+/** What is proved by making it again: hashes of entries, standings by their evaluator, payouts by their derivation. */
 export interface ComputedChecks {}
 
 // biome-ignore-end lint/suspicious/noEmptyInterface: the platform fills them in.

@@ -1,6 +1,6 @@
 import { ACTIVITY_CHECKS, REPAIRED } from "../activity/index.ts";
 import { CAMPAIGN_CHECKS } from "../campaigns/index.ts";
-import { type Check, type CheckName, type Difference, JOURNAL_CHECKS } from "../journal/index.ts";
+import { type Check, type CheckName, type Difference, JOURNAL_CHECKS, SEALED_CHECKS } from "../journal/index.ts";
 import { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "../membership/index.ts";
 import { DERIVED_CHECKS, PAYOUT_CHECKS } from "../payouts/index.ts";
 
@@ -15,6 +15,7 @@ const STORED: { readonly [C in CheckName]: Check } = {
 /** Everything that is proved of rows, in the order in which it is reported. */
 export const CHECKS: { readonly [C in Difference["check"]]: Check } = {
   ...STORED,
+  ...SEALED_CHECKS,
   ...EVALUATED_CHECKS,
   ...DERIVED_CHECKS,
 };

@@ -2,7 +2,7 @@ import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows } from "../activit
 import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
-import type { JOURNAL_CHECKS, JournalRows, JournalSets } from "../journal/index.ts";
+import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
 import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
 import type { OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
@@ -14,6 +14,7 @@ type CampaignChecks = typeof CAMPAIGN_CHECKS;
 type ActivityChecks = typeof ACTIVITY_CHECKS;
 type PayoutChecks = typeof PAYOUT_CHECKS;
 type EvaluatedChecks = typeof EVALUATED_CHECKS;
+type SealedChecks = typeof SEALED_CHECKS;
 type DerivedChecks = typeof DERIVED_CHECKS;
 
 /**
@@ -33,5 +34,5 @@ declare module "../journal/registry.ts" {
   interface Counters extends CampaignCounters, ActivityCounters {}
   interface Sets extends JournalSets, CampaignSets, PayoutSets, WebhookSets {}
   interface Checks extends JournalChecks, MembershipChecks, CampaignChecks, ActivityChecks, PayoutChecks {}
-  interface ComputedChecks extends EvaluatedChecks, DerivedChecks {}
+  interface ComputedChecks extends SealedChecks, EvaluatedChecks, DerivedChecks {}
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { PROBLEMS, presentSeal, STREAMS, splitLeaves, verifyStream } from "../journal/index.ts";
+import { type Difference, PROBLEMS, presentSeal, STREAMS, splitLeaves, verifyStream } from "../journal/index.ts";
 import { type Id, wireId } from "../kernel/index.ts";
+import type { Tenant } from "../tenancy/index.ts";
+import { DIFFERENCES_MAX } from "./checks.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 const PAGE = 500;
@@ -58,4 +60,20 @@ export const exportSeals = async (
     })),
     has_more: seals.length === limit,
   };
+};
+
+/** The check `sealed`: the first entry under each seal of a tenant that is not the one that was sealed, or the seal itself. */
+export const sealDifferences = async (ports: PlatformPorts, tenant: Tenant): Promise<readonly Difference[]> => {
+  const differences: Difference[] = [];
+  for (const stream of STREAMS) {
+    for (let after: number | null = 0; after !== null && differences.length < DIFFERENCES_MAX; ) {
+      const { findings, next } = await verifyStream(ports, tenant, stream, after);
+      for (const { problem, seq, lastSeq } of findings) {
+        const row = `${stream} ${seq}${lastSeq === seq ? "" : ` to ${lastSeq}`}`;
+        differences.push({ check: "sealed", row, field: problem, expected: null, found: PROBLEMS[problem] });
+      }
+      after = next;
+    }
+  }
+  return differences;
 };

@@ -4,6 +4,8 @@ import { verifyWebhook } from "@entente/core/verify-webhook";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { wantedEngines } from "../testing/engines.ts";
+import { dayOf, type Filled, fill, seller } from "../testing/filled/filled.ts";
+import { checksHold } from "../testing/invariants.ts";
 import { scriptedReceiver } from "../testing/receiver.ts";
 import { all } from "../testing/snapshot.ts";
 import { openWorld } from "../testing/world.ts";
@@ -130,6 +132,36 @@ if (name !== undefined) {
       assert.equal([entry?.seq, entry?.verb, entry?.actor.type], [1, "programs.update", "operator"]);
       const later = await upgraded.events.list(actor, { starting_after: 2 });
       assert.equal([later.data[0]?.seq, later.data[0]?.actor.type], [3, "operator"]);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("passes both checks, at once and when more is done", async () => {
+    const { engines, drop } = await OPEN[name]();
+    const [now, then] = engines;
+    try {
+      await migrate(now, MIGRATIONS);
+      await migrate(then, RELEASED);
+      const filled = await fill(await openWorld(postgresStorage(now), "upgrade"));
+      await copyRows(now, then);
+      await migrate(then, MIGRATIONS);
+      const upgraded: Filled = { ...filled, platform: filled.process(postgresStorage(then)) };
+      await checksHold(upgraded.platform);
+
+      const { platform, actor, program, enrollments, relationships, advance } = upgraded;
+      advance(1_000);
+      await platform.programs.update(actor, program, { hold_days: 3, grace_days: 1 });
+      await platform.programs.update(actor, program, { status: "paused" });
+      await platform.enrollments.reject(actor, enrollments.eve as string);
+      await platform.enrollments.resume(actor, enrollments.hal as string);
+      await platform.relationships.pause(actor, relationships.bob as string);
+      await platform.programs.update(actor, program, { status: "active" });
+      await seller(upgraded).refund(await seller(upgraded).sale("ann", 3_000, 0), 500);
+      await platform.payouts.run(actor, { period_start: dayOf(upgraded, -1), period_end: dayOf(upgraded, 0) });
+      while ((await platform.workers.evaluate()) > 0);
+      await platform.workers.sealStreams();
+      await checksHold(platform);
     } finally {
       await drop();
     }

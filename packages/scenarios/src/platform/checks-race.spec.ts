@@ -30,6 +30,7 @@ const ACTS: readonly Act[] = [
   },
   (of) => of.platform.workers.runOperations(3),
   (of) => of.platform.workers.evaluate(),
+  (of) => of.platform.workers.sealStreams(),
   (of, nth) =>
     of.platform.enrollments[pick(["reject", "approve"] as const, nth)](of.actor, of.enrollments.eve as string),
   (of, nth) => of.platform.enrollments[pick(["pause", "resume"] as const, nth)](of.actor, of.enrollments.cyd as string),
@@ -51,7 +52,8 @@ const expected = (cause: unknown): void => {
 /** Lets others come to their turn, who would not in memory. */
 const turned = () => new Promise((next) => setImmediate(next));
 
-const [WRITERS, TURNS] = [4, 8];
+/** It ends after so many looks and writes at least. */
+const [WRITERS, LOOKS, WRITES] = [4, 4, 32];
 
 /** How many reads of a look go by without a write. */
 const EVERY = 3;
@@ -100,29 +102,26 @@ onEngines("checks while others write", (test, engine) => {
     const filled = await fill(await openWorld(await engine().fresh(), "looking"));
     const other: Filled = { ...filled, platform: filled.process(engine().another()) };
     let nth = 0;
+    let isChecking = true;
+    const looked: unknown[] = [];
     const write = async (of: Filled, writer: number): Promise<void> => {
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      for (let turn = 0; isChecking; turn += 1) {
         nth += 1;
         await pick(ACTS, turn * 7 + writer * 5)(of, nth).catch(expected);
         await turned();
       }
     };
-    let writing = true;
-    const looked: unknown[] = [];
     const check = async ({ operator }: Platform): Promise<void> => {
-      while (writing) {
+      while (looked.length < LOOKS || nth < WRITES) {
         looked.push((await operator.checkLedger()).differences);
         looked.push((await operator.rebuild()).differences);
         await turned();
       }
     };
-    const checking = check(filled.process());
-    const writers = Array.from({ length: WRITERS }, (_, at) => write(pick([filled, other], at), at));
-    await Promise.all(writers).finally(() => {
-      writing = false;
+    const checking = check(filled.process()).finally(() => {
+      isChecking = false;
     });
-    await checking;
-    assert.ok(looked.length >= 4, `${looked.length} looks`);
+    await Promise.all([checking, ...Array.from({ length: WRITERS }, (_, at) => write(pick([filled, other], at), at))]);
     for (const differences of looked) assert.equal(differences, []);
   });
 });

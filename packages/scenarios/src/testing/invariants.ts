@@ -128,7 +128,7 @@ const feedHolds = async ({ platform, actor }: Seen): Promise<void> => {
 };
 
 /** Both checks of the operator find nothing, in any tenant. */
-const checksHold = async ({ operator }: Platform): Promise<void> => {
+export const checksHold = async ({ operator }: Platform): Promise<void> => {
   assert.deepEqual((await operator.checkLedger()).differences, []);
   assert.deepEqual((await operator.rebuild()).differences, []);
 };

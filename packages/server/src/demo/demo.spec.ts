@@ -99,6 +99,7 @@ test("one period is paid by a batch, later payouts are open, and the ledger bala
   const { content } = await platform.payoutBatches.file(actor, batch?.id ?? "");
   assert.equal(content.trimEnd().split("\r\n").length, batch?.item_count);
   assert.deepEqual((await platform.operator.checkLedger()).differences, []);
+  assert.deepEqual((await platform.operator.rebuild()).differences, []);
 });
 
 test("members of the first program have every standing, and one claim is about to expire", async () => {

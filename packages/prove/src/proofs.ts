@@ -3,6 +3,7 @@ import { feed } from "./feed/feed.ts";
 import type { Proof } from "./frame/proof.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { history } from "./history/history.ts";
+import { mutants } from "./mutants/mutants.ts";
 import { pooler } from "./pooler/pooler.ts";
 import { races } from "./races/races.ts";
 import { restore } from "./restore/restore.ts";
@@ -11,4 +12,16 @@ import { ssrf } from "./ssrf/ssrf.ts";
 import { tenancy } from "./tenancy/tenancy.ts";
 
 /** Every proof there is, in the order of the short run. */
-export const PROOFS: readonly Proof[] = [crash, races, feed, fuzz, tenancy, ssrf, history, restore, pooler, soak];
+export const PROOFS: readonly Proof[] = [
+  crash,
+  races,
+  feed,
+  fuzz,
+  tenancy,
+  ssrf,
+  history,
+  mutants,
+  restore,
+  pooler,
+  soak,
+];

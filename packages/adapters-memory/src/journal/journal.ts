@@ -124,7 +124,7 @@ const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done,
   if (counter !== undefined) return { outcome: "short", counter };
   return {
     sets: results,
-    events: [...before.events, ...(change.events ?? []), ...done.flatMap((ran) => ran.events)],
+    events: [...before.events, ...done.flatMap((ran) => ran.events), ...(change.events ?? [])],
     audits: [...before.audits, ...(change.audits ?? [])],
     notifications: [...before.notifications, ...(change.notifications ?? [])],
     answer: answer ?? before.answer,

@@ -122,5 +122,5 @@ export const runPayouts = (
   const events = worked.derived.made.map((payout) =>
     payoutCreated(run, { payout, recipient: recipientOf(tenancy, payout) }, tenancy.tenant),
   );
-  return { result: worked.result, events };
+  return { result: worked.result, events: events.sort((left, right) => (left.id < right.id ? -1 : 1)) };
 };

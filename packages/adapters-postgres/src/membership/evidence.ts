@@ -148,7 +148,9 @@ const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
       `min(x.at) filter (where ${covers("sold")} and ${of} and x.at > ${now})`,
     ];
   });
-  const changes = plans.flatMap(({ query }) => query.judged?.from?.getTime() ?? []);
+  // A refund that occurred before the first of these instants is judged by the terms of its sale as it is.
+  const changes = plans.flatMap(({ query: { judged } }) => [judged?.from ?? [], judged?.to ?? []].flat());
+  const first = changes.toSorted((left, right) => left.getTime() - right.getTime())[0];
   return `select 'refunds', x.enrollment, json_build_array(${values.join(", ")})::text
     from (
       select t.enrollment, t.occurred_at as at, s.occurred_at as sold, m.one ->> 0 as metric,
@@ -157,7 +159,7 @@ const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
       join performance_event s on s.organization = $1 and s.livemode = $2 and s.id = t.reverses
       cross join lateral json_array_elements(t.metrics::json) as m(one)
       where ${IN_TENANT} and t.enrollment = any($3) and t.reverses is not null
-        and t.occurred_at >= ${bind(new Date(Math.min(...changes)).toISOString(), "timestamptz")}
+        and t.occurred_at >= ${bind(first?.toISOString() ?? "infinity", "timestamptz")}
     ) x group by x.enrollment`;
 };
 

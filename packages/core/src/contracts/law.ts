@@ -3,6 +3,8 @@ export interface Tries {
   readonly seed: number;
   readonly numRuns: number;
   readonly includeErrorInReport: boolean;
+  /** Whether the first story against it is reported as it is, and no smaller one is sought. */
+  readonly endOnFailure: boolean;
 }
 
 /** What tries a property: `fast-check`, handed in because a contract imports no test tool. */
@@ -42,7 +44,7 @@ const seedsOfProcess = (): readonly number[] => {
 
 /**
  * Holds a property to be true, from each of {@link lawSeeds}, in so many stories per seed; ENTENTE_TEST_RUNS tries so many
- * times more. Every law goes through it. Rejects with the checker's report, after printing how to try the same again.
+ * times more, and ENTENTE_TEST_SHRINK=off seeks no smaller story than the first that fails. Every law goes through it. Rejects with the checker's report, after printing how to try the same again.
  */
 export const assertLaw = async <P>(
   checker: Checker<P>,
@@ -51,9 +53,10 @@ export const assertLaw = async <P>(
   from: readonly number[] = seedsOfProcess(),
 ): Promise<void> => {
   const times = whole("ENTENTE_TEST_RUNS", process.env.ENTENTE_TEST_RUNS ?? "1");
+  const endOnFailure = process.env.ENTENTE_TEST_SHRINK === "off";
   for (const seed of from) {
     try {
-      await checker.assert(property, { seed, numRuns: numRuns * times, includeErrorInReport: true });
+      await checker.assert(property, { seed, numRuns: numRuns * times, includeErrorInReport: true, endOnFailure });
     } catch (failure) {
       const repeated = `ENTENTE_TEST_SEED=${seed}${times === 1 ? "" : ` ENTENTE_TEST_RUNS=${times}`}`;
       console.error(`A law does not hold from seed ${seed}; ${repeated} tries the same stories again.`);

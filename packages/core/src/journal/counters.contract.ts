@@ -4,7 +4,7 @@ import type { Account } from "../campaigns/index.ts";
 import { ACCOUNTS } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, HUGE, ORIGIN, write } from "../contracts/fixtures.ts";
-import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
+import { add, addMember, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { Asset } from "../kernel/index.ts";
@@ -155,6 +155,48 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       await isShort(on, "budget", [leaving(1n, 1n)]);
       await commitChange(on, { increments: [spend(on, { consumed: 1n })] });
       assert.deepEqual(await budget(on), { reserved: 10n, consumed: 10n, released: 0n });
+    },
+  },
+  {
+    name: "what is left of a budget is what is reserved and neither consumed nor released, with the change itself",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const leaving = (by: Parameters<typeof spend>[1], leaves?: bigint): Increment =>
+        ({ ...spend(on, by), ...(leaves === undefined ? {} : { leaves }) }) as Increment;
+      await commitChange(on, { increments: [spend(on, { reserved: 20n, consumed: 3n, released: 4n })] });
+      await isShort(on, "budget", [leaving({ released: 5n }, 9n)]);
+      await isShort(on, "budget", [leaving({ reserved: -4n }, 10n)]);
+      await commitChange(on, { increments: [leaving({ released: 5n }, 8n)] });
+      await commitChange(on, { increments: [leaving({ reserved: 2n }, 10n)] });
+      await isShort(on, "budget", [leaving({ consumed: 10n }, 1n)]);
+      const other = await add(on, "distribution");
+      const ofOther: Increment = { ...spend(on, { consumed: 1n }), key: { distribution: other.id } } as Increment;
+      await commitChange(on, {
+        increments: [{ ...ofOther, by: { ...NO_BUDGET, reserved: 1n } } as Increment],
+      });
+      // One that has to leave something, and one that may take all.
+      await commitChange(on, { increments: [leaving({ consumed: 9n }, 1n), ofOther] });
+      assert.deepEqual(await budget(on), { reserved: 22n, consumed: 12n, released: 9n });
+    },
+  },
+  {
+    name: "clicks of a link add up, and those of a link that the tenant does not have fail the change",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const link = await add(on, "promoLink");
+      const other = await add(on, "promoLink", { enrollment: (await addMember(on)).id });
+      const clicks = (promoLink: typeof link, count: bigint): Increment => ({
+        counter: "linkClicks",
+        key: { promoLink: promoLink.id },
+        by: { clicks: count },
+      });
+      await commitChange(on, { increments: [clicks(link, 2n), clicks(other, 1n), clicks(link, 3n)] });
+      await commitChange(on, { increments: [clicks(link, 1n)] });
+      const counted = async ({ id }: typeof link) => (await on.storage.links.get(on.tenant, id))?.row.clicks;
+      assert.deepEqual([await counted(link), await counted(other)], [link.clicks + 6, other.clicks + 1]);
+      const testMode = await testModeOf(on);
+      await assert.rejects(commitChange(testMode, { increments: [clicks(link, 1n)] }));
+      assert.equal(await counted(link), link.clicks + 6);
     },
   },
   {

@@ -196,6 +196,20 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "an expectation of no row holds until the tenant has it, whatever other tenants have",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await testModeOf(on);
+      const row = ROWS.program(on);
+      const expects = (id: string = row.id) => [{ kind: "program", id, version: 0 }] as const;
+      await commitChange(other, { writes: [write("program", { ...ROWS.program(other), id: row.id })] });
+      await commitChange(on, { expects: expects(), writes: [write("entity", ROWS.entity(on))] });
+      await isStale(on, { expects: [...expects(newId("program")), ...expects(on.program.id)] });
+      await commitChange(on, { writes: [write("program", row)] });
+      await isStale(on, { expects: expects() });
+    },
+  },
+  {
     name: "a change that expects a row and one that moves it do not both land on what they read",
     async holds({ fresh }) {
       const { storage, slow } = await fresh();

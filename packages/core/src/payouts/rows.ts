@@ -51,8 +51,9 @@ export interface PayoutSets {
     readonly result: { readonly released: number; readonly canceled: number };
   };
   /**
-   * A row per claim and member, and the event `payout.created` for each new one. `stale`: another period of the brand that
-   * has rows overlaps. Whatever writes payouts of a brand comes one after the other, this set like all the others.
+   * A row per claim and member, and the event `payout.created` for each new one: in the order of the ids of events, before
+   * those of the change. `stale`: another period of the brand that has rows overlaps. Whatever writes payouts of a brand comes
+   * one after the other, this set like all the others.
    */
   readonly runPayouts: { readonly args: Run; readonly result: RunResult };
   /**

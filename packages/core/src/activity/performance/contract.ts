@@ -386,6 +386,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const other = await add(on, "enrollment");
       await add(on, "pause", { subject: other.id });
       await add(on, "standingInterval", { enrollment: other.id });
+      await add(on, "pastApproval", { enrollment: other.id });
+      await add(on, "pastRelationship", { enrollment: other.id });
       const intervals = [
         await add(on, "standingInterval", { sequence: 2_000_000, status: "grace", startedAt: at(2), endedAt: null }),
         await add(on, "standingInterval", { sequence: 1_000_000, status: "pending", startedAt: at(1), endedAt: at(2) }),

@@ -85,13 +85,18 @@ const amountsFor = async (
 
 const least = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
-/** What a sum must be, worked out from the events themselves. */
-const agrees = (sum: Sum, of: readonly PerformanceEvent[], { metric, windowDays, currency }: SumQuery, now: Date) => {
-  const adding = of.flatMap(({ metrics, occurredAt }) =>
-    metrics
+/** What a sum must be, worked out from the events themselves. A refund is judged by the terms of its sale. */
+const agrees = (sum: Sum, of: readonly PerformanceEvent[], query: SumQuery, now: Date) => {
+  const { metric, windowDays, currency, judged = { from: null, to: null } } = query;
+  const covers = ({ occurredAt }: PerformanceEvent): boolean =>
+    (judged.from === null || judged.from <= occurredAt) && (judged.to === null || occurredAt < judged.to);
+  const adding = of.flatMap((event) => {
+    const isJudged = covers(of.find(({ id }) => id === event.reverses) ?? event);
+    if (!isJudged && (windowDays === null || !covers(event))) return [];
+    return event.metrics
       .filter((one) => one.metric === metric && one.currency === currency)
-      .map(({ amount }) => ({ amount, time: occurredAt.getTime() })),
-  );
+      .map(({ amount }) => ({ amount: isJudged ? amount : 0n, time: event.occurredAt.getTime() }));
+  });
   const start = windowDays === null ? Number.NEGATIVE_INFINITY : now.getTime() - windowDays * DAY_MS;
   const inside = windowDays === null ? adding : adding.filter(({ time }) => time > start && time <= now.getTime());
   assert.equal(
@@ -244,6 +249,59 @@ const summing: readonly Clause<StorageUnderTest>[] = [
           for (const one of queries) {
             agrees(sumFor(found.get(id) as MemberEvidence, one), recorded.get(id) ?? [], one, now);
           }
+        }
+      }
+    },
+  },
+  {
+    name: "of some terms count what occurred under them and the refunds of that, in any window and at any time",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const members = [on.enrollment, await addMember(on)];
+      await gain(await testModeOf(on), null, [[at(), sales(1n)]]);
+      const below = numbers();
+      const midnight = Math.floor(at().getTime() / DAY_MS) * DAY_MS;
+      // Few instants, so that events lie at the edges of windows and of terms.
+      const moment = (): Date => new Date(midnight - below(6) * DAY_MS + (below(3) - 1) * 3_600_000);
+      const recorded = new Map<string, readonly PerformanceEvent[]>();
+      for (const { id } of members) {
+        const sold = eventsOf(
+          on,
+          id,
+          Array.from({ length: 24 }, (): Gain => [moment(), sales(BigInt(below(90))), gmv(BigInt(below(90)), "eur")]),
+        );
+        const refunds = sold.slice(0, 16).map((sale): PerformanceEvent => {
+          const own = below(2) === 0 ? [sales(-7n)] : [gmv(-11n, "eur"), sales(-1n)];
+          // A refund does not occur before its sale.
+          const occurredAt = new Date(Math.max(moment().getTime(), sale.occurredAt.getTime()));
+          return { ...ROWS.performanceEvent(on), enrollment: id, occurredAt, reverses: sale.id, metrics: own };
+        });
+        await commitChange(on, {
+          writes: [...sold, ...refunds].map((event) => write("performanceEvent", event)),
+          increments: [...sold, ...refunds].flatMap(countsOf),
+        });
+        recorded.set(id, [...sold, ...refunds]);
+      }
+      const asked = (judged: NonNullable<SumQuery["judged"]>): readonly SumQuery[] =>
+        [1, 2, 4, null].flatMap((window) => [
+          { ...query("sales_count", window), judged },
+          { ...query("gmv_cents", window, "eur"), judged },
+        ]);
+      for (let round = 0; round < 10; round += 1) {
+        const [now, one, two] = [moment(), moment(), moment()];
+        const [from, to] = one < two ? [one, two] : [two, one];
+        const queries = [
+          { from, to },
+          { from: null, to: from },
+          { from: to, to: null },
+        ].flatMap(asked);
+        for (const chosen of [queries, asked({ from: null, to: from }), asked({ from: null, to: null })]) {
+          // Of both members, or of one alone.
+          const whose = below(3) === 0 ? members.slice(0, 1) : members;
+          const found = await on.storage.standing.evidence(on.tenant, whose, chosen, now);
+          for (const { id } of whose)
+            for (const [place, one] of chosen.entries())
+              agrees(found.get(id)?.sums[place] as Sum, recorded.get(id) ?? [], one, now);
         }
       }
     },

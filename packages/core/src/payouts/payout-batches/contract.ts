@@ -91,6 +91,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual([first?.name, first?.email, first?.kind], [name, email, kind]);
       assert.deepEqual(await recipient(), { account: null, isPaused: false });
       await account(on, on.entity.id, { providerAccountId: "old", createdAt: at(1) });
+      await account(on, on.entity.id, { providerAccountId: "as new", createdAt: at(2) });
       await account(on, on.entity.id, { providerAccountId: "new", createdAt: at(2) });
       await account(on, on.entity.id, { providerAccountId: "gone", status: "revoked", createdAt: at(3) });
       await account(on, on.entity.id, { providerAccountId: null, createdAt: at(4) });
@@ -138,6 +139,23 @@ const owing: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await minimum(), 500n);
       await pay(2n, low);
       assert.equal(await minimum(), 200n);
+      // What a program takes back counts against what it pays, and one that pays nothing on the whole asks for no minimum.
+      const none = await program(100n);
+      await pay(5n, none);
+      await pay(-5n, none);
+      const less = await program(50n);
+      await pay(5n, less);
+      await pay(-9n, less);
+      assert.equal(await minimum(), 200n);
+      const owing = await addMember(on, { evaluateAt: null });
+      await owe(on, { amountMinor: -1n, entity: owing.entity, enrollment: owing.id, program: owing.program });
+      assert.deepEqual(
+        (await due(on)).map((found) => [found.entity, found.minimumMinor]),
+        [
+          [on.entity.id, 200n],
+          [owing.entity, 0n],
+        ],
+      );
       // The number of minor units is the same in every currency, also in one that is not the program's own.
       await pay(1n, await program(9n, "usd"));
       assert.equal(await minimum(), 9n);
@@ -180,6 +198,7 @@ const owing: readonly Clause<StorageUnderTest>[] = [
       ];
       const left = [
         await owe(on, { amountMinor: 7n, ...early }),
+        await owe(on, { amountMinor: 0n, ...early }),
         await owe(on, { amountMinor: -9n, currency: "usd", ...early }),
         await owe(on, { amountMinor: -9n, entity, ...early }),
       ];

@@ -1,0 +1,355 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
+import { add, commitChange, openScenario, otherBrandOf } from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import type { Rows, Sets, SetWrite, Write } from "../../journal/index.ts";
+import type { Entitlement, EventInterval } from "./entitlements.ts";
+import type { Payout } from "./payout.ts";
+import type { Run, RunResult } from "./run.ts";
+
+const month = (of: number) => ({ start: new Date(Date.UTC(2030, of, 1)), end: new Date(Date.UTC(2030, of + 1, 1)) });
+const [JANUARY, FEBRUARY, MARCH] = [month(0), month(1), month(2)];
+
+const span = (from: number | null, to: number): EventInterval => ({
+  from: from === null ? null : at(from),
+  to: at(to),
+  holdDays: 0,
+});
+
+/** A rule that pays 1 for each sale, or for each of another metric. */
+const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
+  ...ROWS.payoutRule(on),
+  type: "cpa",
+  scope: "program",
+  program: on.program.id,
+  collection: null,
+  unit: null,
+  enrollment: null,
+  metricKey: "sales_count",
+  rateBps: null,
+  perUnitMinor: 1n,
+  threshold: null,
+  currency: "eur",
+  status: "active",
+  ...fields,
+});
+
+const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): Entitlement => ({
+  rule,
+  earned: JANUARY,
+  intervals: [span(100, 200), span(300, 400)],
+  once: false,
+  fires: false,
+  changedSince: at(500),
+  ...fields,
+});
+
+type Event = Rows["performanceEvent"];
+
+/** A member that has always been eligible, in the program of the scenario unless another is named. */
+const eligible = (on: Scenario, program = on.program.id) => {
+  const entity = ROWS.entity(on);
+  const relationship = { ...ROWS.relationship(on), entity: entity.id, startedAt: at(-1_000), endedAt: null };
+  const approved = { approvalStatus: "approved", approvedAt: at(-1_000) } as const;
+  const ours = { program, entity: entity.id, relationship: relationship.id };
+  const member = { ...ROWS.enrollment(on), ...ours, ...approved };
+  return {
+    member,
+    entity,
+    writes: [write("entity", entity), write("relationship", relationship), write("enrollment", member)] as Write[],
+  };
+};
+
+/** An event of a member: when it occurred and was received, and what it is worth. */
+const happening = (
+  on: Scenario,
+  { id, program }: Rows["enrollment"],
+  occurred: number,
+  received: number,
+  worth: bigint,
+  fields: Partial<Event> = {},
+): Event => ({
+  ...ROWS.performanceEvent(on),
+  program,
+  enrollment: id,
+  deployment: null,
+  distribution: null,
+  collection: null,
+  unit: null,
+  occurredAt: at(occurred),
+  receivedAt: at(received),
+  metrics: [{ metric: "sales_count", amount: worth, currency: null }],
+  unprojected: null,
+  ...fields,
+});
+
+const deriving = (
+  on: Scenario,
+  entitlements: readonly Entitlement[],
+  fields: Partial<Sets["derivePayouts"]["args"]> = {},
+): SetWrite => ({
+  set: "derivePayouts",
+  brand: on.brand.id,
+  entitlements,
+  period: MARCH,
+  includesOpen: false,
+  seed: "1a7e".repeat(8),
+  at: at(5_000),
+  periods: [],
+  ...fields,
+});
+
+/** What was created: the rule by its name, the member by its place, and the amount. */
+const createdBy = async (
+  on: Scenario,
+  set: SetWrite,
+  rules: Readonly<Record<string, PayoutRule>>,
+  members: readonly ReturnType<typeof eligible>[],
+) => {
+  const { sets } = await commitChange(on, { sets: [set] });
+  const { created } = sets[0] as Sets["derivePayouts"]["result"];
+  for (const { payout, recipient } of created) {
+    const { entity } = members.find(({ member }) => member.id === payout.enrollment) ?? {};
+    assert.deepEqual(recipient, { name: entity?.name, email: entity?.email });
+    assert.deepEqual((await on.storage.payouts.get(on.tenant, payout.id))?.row, payout);
+  }
+  const nameOf = (id: string | null) => Object.entries(rules).find(([, rule]) => rule.id === id)?.[0];
+  return created
+    .map(({ payout }) => [
+      nameOf(payout.rule),
+      members.findIndex(({ member }) => member.id === payout.enrollment),
+      payout.amountMinor,
+    ])
+    .sort((left, right) => (String(left) < String(right) ? -1 : 1));
+};
+
+const running = (
+  on: Scenario,
+  entitlements: readonly Entitlement[],
+  fields: Partial<Run> = {},
+): Run & { set: "runPayouts" } => ({
+  set: "runPayouts",
+  brand: on.brand.id,
+  period: FEBRUARY,
+  periodId: newId("payout_period"),
+  entitlements,
+  counted: [],
+  includesOpen: false,
+  seed: "1a7e".repeat(8),
+  at: at(5_000),
+  ...fields,
+});
+
+const NO_ROWS: RunResult = { events: 0, created: 0, count: 0, awaiting: 0, totals: [], first: [] };
+
+export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "late activity is measured of the members of whom something was received since, a refund when its sale was",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const rules = {
+        sales: paying(on),
+        views: paying(on, { metricKey: "views" }),
+        once: paying(on),
+        elsewhere: paying(on, { program: on.otherProgram.id }),
+        collected: paying(on, { scope: "collection", collection: newId("event") as never }),
+      };
+      const members = Array.from({ length: 12 }, (_, place) =>
+        eligible(on, place < 10 ? undefined : on.otherProgram.id),
+      );
+      const sold = (place: number, occurred: number, received: number, worth: bigint, fields: Partial<Event> = {}) =>
+        happening(on, members[place]?.member as Rows["enrollment"], occurred, received, worth, fields);
+      const views = { metrics: [{ metric: "views", amount: 64n, currency: null }] } as const;
+      const collection = rules.collected.collection as never;
+      const ofFive = sold(5, 300, 499, 32n);
+      const ofSix = sold(6, 250, 499, 1n);
+      const events = [
+        sold(0, 150, 499, 1n),
+        sold(1, 100, 500, 2n),
+        sold(2, 199, 500, 4n),
+        sold(3, 200, 500, 8n),
+        sold(4, 399, 501, 16n, { collection }),
+        sold(4, 101, 1, 1_000n, { collection: newId("event") as never }),
+        sold(4, 99, 1, 5n),
+        ofFive,
+        sold(5, 950, 600, -3n, { reverses: ofFive.id }),
+        ofSix,
+        sold(6, 150, 600, -1n, { reverses: ofSix.id }),
+        sold(7, 150, 699, 0n, views),
+        sold(8, 150, 700, 0n, views),
+        sold(9, 400, 800, 1n),
+        sold(10, 150, 500, 128n),
+        sold(11, 150, 499, 1n),
+      ];
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+          ...events.map((event) => write("performanceEvent", event)),
+        ],
+      });
+      const entitlements = [
+        entitled(rules.sales),
+        entitled(rules.views, { changedSince: at(700) }),
+        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+        entitled(rules.elsewhere),
+        entitled(rules.collected),
+      ];
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), [
+        ["collected", 4, 16n],
+        ["elsewhere", 10, 128n],
+        ["once", 1, 2n],
+        ["once", 2, 4n],
+        ["once", 3, 8n],
+        ["once", 4, 1_021n],
+        ["once", 5, 29n],
+        ["sales", 1, 2n],
+        ["sales", 2, 4n],
+        ["sales", 4, 1_016n],
+        ["sales", 5, 29n],
+        ["views", 8, 64n],
+      ]);
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements, { at: at(6_000) }), rules, members), []);
+    },
+  },
+  {
+    name: "what is open is measured of everybody who has it where that is asked for, and what is owed by no rule comes to nothing",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const rules = { measured: paying(on), once: paying(on), gone: paying(on) };
+      const members = Array.from({ length: 11 }, () => eligible(on));
+      const rows: Payout[] = [];
+      const owe = (place: number, rule: PayoutRule | null, fields: Partial<Payout> = {}): Payout => {
+        const { member } = members[place] as ReturnType<typeof eligible>;
+        const ours = {
+          enrollment: member.id,
+          entity: member.entity,
+          rule: rule?.id ?? null,
+          sourceKind: "rule",
+        } as const;
+        const earned = { earnedStart: JANUARY.start, earnedEnd: JANUARY.end, periodStart: JANUARY.start };
+        const row: Payout = { ...ROWS.payout(on), ...ours, ...earned, amountMinor: 99n, paidAt: null, ...fields };
+        rows.push(row);
+        return row;
+      };
+      owe(0, rules.measured);
+      owe(1, rules.measured, { status: "awaiting_account" });
+      owe(2, rules.measured, { status: "failed" });
+      owe(3, rules.measured, { batch: on.payoutBatch.id });
+      owe(4, rules.measured, { status: "paid" });
+      owe(5, rules.once, { earnedStart: FEBRUARY.start, periodStart: FEBRUARY.start });
+      owe(6, rules.once, { status: "processing", earnedStart: FEBRUARY.start });
+      // No rule of a run owes these.
+      owe(7, rules.measured, { earnedStart: FEBRUARY.start });
+      owe(7, rules.gone, { status: "awaiting_account" });
+      owe(8, rules.gone, { status: "failed" });
+      owe(8, rules.gone, { amountMinor: 0n, periodStart: FEBRUARY.start });
+      owe(8, rules.gone, { amountMinor: 1n, periodStart: MARCH.start });
+      owe(9, rules.gone, { status: "paid" });
+      owe(9, rules.gone, { batch: on.payoutBatch.id, periodStart: FEBRUARY.start });
+      owe(10, null, { sourceKind: "manual" });
+      const ofOther = await add(other, "payout", { amountMinor: 99n });
+      const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+          ...rows.map((row) => write("payout", row)),
+          ...events.map((event) => write("performanceEvent", event)),
+        ],
+      });
+      const entitlements = [
+        entitled(rules.measured),
+        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+      ];
+      const amounts = async () =>
+        Promise.all(
+          rows.map(async ({ id }) => {
+            const found = await on.storage.payouts.get(on.tenant, id);
+            return [found?.row.amountMinor, found?.version];
+          }),
+        );
+      const [untouched, to] = [[99n, 1], (amount: bigint, version = 2) => [amount, version]];
+      const unowed = [to(0n), to(0n), to(0n), [0n, 1], to(0n), untouched, untouched, untouched];
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), []);
+      assert.deepEqual(await amounts(), [...Array.from({ length: 7 }, () => untouched), ...unowed]);
+
+      assert.deepEqual(
+        await createdBy(on, deriving(on, entitlements, { includesOpen: true, at: at(6_000) }), rules, members),
+        [],
+      );
+      const measured = [to(1n), to(2n), to(4n), untouched, untouched, to(32n), untouched];
+      assert.deepEqual(await amounts(), [...measured, ...unowed]);
+
+      // Without any run nothing is owed by a rule.
+      assert.deepEqual(await createdBy(on, deriving(on, [], { at: at(7_000) }), rules, members), []);
+      const nothing = [to(0n, 3), to(0n, 3), to(0n, 3), untouched, untouched, to(0n, 3), untouched];
+      assert.deepEqual(await amounts(), [...nothing, ...unowed]);
+      assert.deepEqual(await on.storage.payouts.get(on.tenant, ofOther.id), { row: ofOther, version: 1 });
+      const zeroed = (await on.storage.payouts.get(on.tenant, rows[0]?.id as Payout["id"]))?.row;
+      assert.deepEqual(zeroed?.updatedAt, at(7_000));
+    },
+  },
+  {
+    name: "a period is stored when it has rows, or a bonus of all time was measured to its end",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant, brand } = on;
+      const { member, writes } = eligible(on);
+      const rule = paying(on, { type: "threshold_bonus", perUnitMinor: null, threshold: 10, bonusMinor: 7n });
+      const sale = happening(on, member, 150, 10, 1n);
+      await commitChange(on, { writes: [...writes, write("payoutRule", rule), write("performanceEvent", sale)] });
+      const once = { once: true, fires: true, changedSince: null } as const;
+      const all = { intervals: [span(null, 400)] };
+      const run = async (fields: Partial<Entitlement>, more: Partial<Run> = {}) => {
+        const set = running(on, [entitled(rule, { ...all, ...once, ...fields })], more);
+        const { sets } = await commitChange(on, { sets: [set] });
+        const periods = await storage.payouts.periods(tenant, brand.id);
+        return { result: sets[0], periods: periods.map(({ row, version }) => [row.periodStart, version]) };
+      };
+      const none = { result: NO_ROWS, periods: [] };
+      assert.deepEqual(await run({ intervals: [span(null, 100)] }), none);
+      assert.deepEqual(await run({ once: false }), none);
+      assert.deepEqual(await run({ fires: false }), none);
+      // It is the claim of the bonus that was measured, and no other.
+      const two = running(on, [entitled(rule, { ...once, intervals: [] }), entitled(rule, { changedSince: null })]);
+      assert.deepEqual((await commitChange(on, { sets: [two] })).sets, [NO_ROWS]);
+      assert.deepEqual(await storage.payouts.periods(tenant, brand.id), []);
+      assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 1]] });
+      assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 2]] });
+    },
+  },
+  {
+    name: "a run is stale when its period cuts into another one of the brand",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const day = (of: number) => new Date(Date.UTC(2030, 1, of));
+      await add(on, "payoutPeriod", { periodStart: day(10), periodEnd: day(20), rules: [] });
+      await add(other, "payoutPeriod", { periodStart: day(1), periodEnd: day(28), rules: [] });
+      const outcome = async (start: number, end: number) => {
+        const set = running(on, [entitled(on.payoutRule)], { period: { start: day(start), end: day(end) } });
+        return (await on.storage.journal.commit({ tenant: on.tenant, origin: ORIGIN, sets: [set] })).outcome;
+      };
+      for (const [start, end] of [
+        [9, 11],
+        [19, 21],
+        [12, 13],
+        [1, 28],
+        [10, 19],
+        [11, 20],
+      ] as const)
+        assert.equal(await outcome(start, end), "stale", `${start} ${end}`);
+      for (const [start, end] of [
+        [1, 10],
+        [20, 21],
+        [10, 20],
+      ] as const)
+        assert.equal(await outcome(start, end), "committed", `${start} ${end}`);
+    },
+  },
+];

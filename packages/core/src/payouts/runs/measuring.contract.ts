@@ -1,0 +1,360 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, newId, write } from "../../contracts/fixtures.ts";
+import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import type { Rows, Write } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { Enrollment, Relationship } from "../../membership/index.ts";
+import type { Entitlement, EventInterval } from "./entitlements.ts";
+
+/** An interval of milliseconds, the end excluded; null is for ever. */
+type Interval = readonly [from: number, to: number | null];
+
+/** A relationship: when it was active, and when paused. */
+interface RelationshipTimes {
+  readonly active: Interval | null;
+  readonly paused?: Interval;
+}
+
+/** A member with an event at each of {@link TIMES}, and which of them count. */
+interface Situation {
+  readonly is: string;
+  /** Of the present approval; null where the member is not approved now. */
+  readonly approved?: number | null;
+  readonly enrollment?: Partial<Enrollment>;
+  readonly pastApprovals?: readonly Interval[];
+  readonly paused?: readonly Interval[];
+  readonly relationship?: RelationshipTimes;
+  /** Relationships before the present one, each until an instant. */
+  readonly pastRelationships?: readonly (RelationshipTimes & { readonly until: number })[];
+  /** Whether it is of a program of its own, and when that was paused. */
+  readonly isApart?: boolean;
+  readonly programPaused?: Interval;
+  /** Of the deployment of its link. */
+  readonly link?: {
+    readonly completed?: number;
+    readonly paused?: Interval;
+    readonly qualifiedOnly?: boolean;
+  };
+  readonly standings?: readonly (readonly [status: "qualified" | "grace" | "not_qualified", ...interval: Interval])[];
+  readonly counts: readonly number[];
+}
+
+const TIMES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+const but = (...times: readonly number[]): readonly number[] => TIMES.filter((time) => !times.includes(time));
+/** A power of two for each event, so that a sum says which of them it is of. */
+const worth = (time: number): bigint => 1n << BigInt(time / 10);
+const sumOf = (times: readonly number[]): bigint => times.reduce((sum, time) => sum + worth(time), 0n);
+
+const ALWAYS: RelationshipTimes = { active: [0, null] };
+
+/** Decisions, section 5: an event earns where the member, its relationship, the program and its link were in order at its instant. */
+const SITUATIONS: readonly Situation[] = [
+  { is: "everything is in order", counts: TIMES },
+  { is: "approved from an instant on, which it includes", approved: 20, counts: [20, 30, 40, 50, 60, 70, 80, 90] },
+  { is: "approved without an instant", enrollment: { approvedAt: null }, counts: [] },
+  { is: "not approved now", approved: null, counts: [] },
+  { is: "approved in the past only", approved: null, pastApprovals: [[30, 50]], counts: [30, 40] },
+  {
+    is: "approved three times",
+    approved: 60,
+    pastApprovals: [
+      [10, 20],
+      [30, 40],
+    ],
+    counts: [10, 30, 60, 70, 80, 90],
+  },
+  {
+    is: "the member was paused, and is paused again",
+    paused: [
+      [30, 50],
+      [70, null],
+    ],
+    counts: [0, 10, 20, 50, 60],
+  },
+  { is: "the relationship ended", relationship: { active: [20, 80] }, counts: [20, 30, 40, 50, 60, 70] },
+  { is: "the relationship never began", relationship: { active: null }, counts: [] },
+  { is: "the relationship was paused", relationship: { ...ALWAYS, paused: [30, 50] }, counts: but(30, 40) },
+  { is: "the program was paused", isApart: true, programPaused: [30, 50], counts: but(30, 40) },
+  {
+    is: "another relationship before this one",
+    pastRelationships: [{ active: [10, 40], until: 50 }],
+    counts: [10, 20, 30, 50, 60, 70, 80, 90],
+  },
+  {
+    is: "a pause of an earlier relationship ends with it",
+    pastRelationships: [{ active: [0, null], paused: [20, 60], until: 50 }],
+    counts: [0, 10, 50, 60, 70, 80, 90],
+  },
+  {
+    is: "a pause of the present relationship counts from when it is the member's",
+    relationship: { ...ALWAYS, paused: [40, 70] },
+    pastRelationships: [{ active: [0, null], until: 50 }],
+    counts: but(50, 60),
+  },
+  {
+    is: "an earlier relationship never began",
+    pastRelationships: [{ active: null, until: 50 }],
+    counts: [50, 60, 70, 80, 90],
+  },
+  {
+    is: "the present relationship never began, an earlier one did",
+    relationship: { active: null },
+    pastRelationships: [{ active: [0, null], until: 50 }],
+    counts: [0, 10, 20, 30, 40],
+  },
+  {
+    is: "three relationships one after the other",
+    pastRelationships: [
+      { active: [0, null], until: 30 },
+      { active: [40, null], until: 60 },
+    ],
+    counts: but(30),
+  },
+  { is: "the link is of a deployment that completed", link: { completed: 50 }, counts: [0, 10, 20, 30, 40] },
+  { is: "the link is of a deployment that was paused", link: { paused: [20, 40] }, counts: but(20, 30) },
+  {
+    is: "the link is for qualified members",
+    isApart: true,
+    link: { qualifiedOnly: true },
+    standings: [
+      ["not_qualified", 10, 20],
+      ["qualified", 20, 40],
+      ["grace", 40, 60],
+      ["not_qualified", 60, null],
+    ],
+    counts: [20, 30, 40, 50],
+  },
+  { is: "the link is for qualified members, and the member never was one", link: { qualifiedOnly: true }, counts: [] },
+  {
+    is: "the link is for all members",
+    link: {},
+    standings: [["not_qualified", 0, null]],
+    counts: TIMES,
+  },
+  {
+    is: "everything at once",
+    approved: 10,
+    paused: [[80, null]],
+    relationship: { active: [20, null] },
+    link: { completed: 70, paused: [30, 40], qualifiedOnly: true },
+    standings: [["qualified", 0, 60]],
+    counts: [20, 40, 50],
+  },
+];
+
+const sold = (amount: bigint, metric = "sales_count", currency: string | null = null) => ({
+  metrics: [{ metric, amount, currency } as Rows["performanceEvent"]["metrics"][number]],
+  unprojected: null,
+});
+
+/** A rule of a program that counts sales of everybody. */
+const counting = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
+  ...ROWS.payoutRule(on),
+  type: "cpa",
+  scope: "program",
+  program: on.program.id,
+  collection: null,
+  unit: null,
+  enrollment: null,
+  metricKey: "sales_count",
+  ...fields,
+});
+
+const MONTH = { start: new Date(Date.UTC(2030, 0, 1)), end: new Date(Date.UTC(2030, 1, 1)) };
+const WHOLE: EventInterval = { from: null, to: at(1_000), holdDays: 0 };
+
+const under = (rule: PayoutRule, ...intervals: readonly EventInterval[]): Entitlement => ({
+  rule,
+  earned: MONTH,
+  intervals: intervals.length === 0 ? [WHOLE] : intervals,
+  once: false,
+  fires: false,
+  changedSince: null,
+});
+
+const pauseOf = (
+  on: Scenario,
+  subjectType: Rows["pause"]["subjectType"],
+  subject: string,
+  [from, to]: Interval,
+): Write =>
+  write("pause", {
+    ...ROWS.pause(on),
+    subjectType,
+    subject: subject as Rows["pause"]["subject"],
+    startedAt: at(from),
+    endedAt: to === null ? null : at(to),
+  });
+
+/** A situation in the rows of a store. */
+const arrange = (on: Scenario, situation: Situation) => {
+  const {
+    approved = 0,
+    pastApprovals = [],
+    paused = [],
+    relationship = ALWAYS,
+    pastRelationships = [],
+    link,
+    standings = [],
+  } = situation;
+  const entity = ROWS.entity(on);
+  const program = situation.isApart ? ROWS.program(on) : on.program;
+  const related = ({ active, paused: pausedIn }: RelationshipTimes, of: Id<"entity">) => {
+    const dates = {
+      startedAt: active === null ? null : at(active[0]),
+      endedAt: active === null || active[1] === null ? null : at(active[1]),
+    };
+    const row: Relationship = { ...ROWS.relationship(on), entity: of, ...dates };
+    const pauses = pausedIn === undefined ? [] : [pauseOf(on, "relationship", row.id, pausedIn)];
+    return { row, writes: [write("relationship", row), ...pauses] };
+  };
+  const present = related(relationship, entity.id);
+  const member: Enrollment = {
+    ...ROWS.enrollment(on),
+    program: program.id,
+    entity: entity.id,
+    relationship: present.row.id,
+    approvalStatus: approved === null ? "rejected" : "approved",
+    approvedAt: at(approved ?? 0),
+    ...situation.enrollment,
+  };
+  const earlier = pastRelationships.flatMap((past, place) => {
+    const other = ROWS.entity(on);
+    const { row, writes } = related(past, other.id);
+    const dates = { startedAt: at(pastRelationships[place - 1]?.until ?? -1_000), endedAt: at(past.until) };
+    const left = { ...ROWS.pastRelationship(on), enrollment: member.id, relationship: row.id, ...dates };
+    return [write("entity", other), ...writes, write("pastRelationship", left)];
+  });
+  const deployment: Rows["deployment"] = {
+    ...ROWS.deployment(on),
+    program: program.id,
+    completedAt: link?.completed === undefined ? null : at(link.completed),
+    qualifiedOnly: link?.qualifiedOnly ?? false,
+    operation: null,
+    control: null,
+    nextCheckAt: null,
+  };
+  const placed = link === undefined ? { deployment: null, distribution: null } : { deployment: deployment.id };
+  const writes: readonly Write[] = [
+    write("entity", entity),
+    ...(program === on.program ? [] : [write("program", program)]),
+    ...present.writes,
+    write("enrollment", member),
+    ...earlier,
+    ...pastApprovals.map(([from, to]) =>
+      write("pastApproval", {
+        ...ROWS.pastApproval(on),
+        enrollment: member.id,
+        startedAt: at(from),
+        endedAt: at(to as number),
+      }),
+    ),
+    ...paused.map((interval) => pauseOf(on, "enrollment", member.id, interval)),
+    ...(situation.programPaused === undefined ? [] : [pauseOf(on, "program", program.id, situation.programPaused)]),
+    ...(link === undefined ? [] : [write("deployment", deployment)]),
+    ...(link?.paused === undefined ? [] : [pauseOf(on, "deployment", deployment.id, link.paused)]),
+    ...standings.map(([status, from, to]) =>
+      write("standingInterval", {
+        ...ROWS.standingInterval(on),
+        enrollment: member.id,
+        status,
+        startedAt: at(from),
+        endedAt: to === null ? null : at(to),
+      }),
+    ),
+    ...TIMES.map((time) =>
+      write("performanceEvent", {
+        ...ROWS.performanceEvent(on),
+        ...placed,
+        ...sold(worth(time)),
+        program: program.id,
+        enrollment: member.id,
+        occurredAt: at(time),
+      }),
+    ),
+  ];
+  return { situation, member, program, writes };
+};
+
+export const measuringContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "an event counts where its member, relationship, program and link were in order at its instant",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const staged = SITUATIONS.map((situation) => arrange(on, situation));
+      await commitChange(on, { writes: staged.flatMap(({ writes }) => writes) });
+      for (const { situation, member, program } of staged) {
+        const entitlement = under(counting(on, { program: program.id }));
+        const measured = await on.storage.payouts.measure(on.tenant, entitlement, member.id);
+        assert.equal(measured, sumOf(situation.counts), situation.is);
+      }
+    },
+  },
+  {
+    name: "a rule measures its own metric and currency, program, collection, unit and member, and refunds when their sale was",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant } = on;
+      const test = await testModeOf(on);
+      const [one, other] = [arrange(on, { is: "one", counts: [] }), arrange(on, { is: "other", counts: [] })];
+      const [collection, unit] = [newId("event"), newId("event")] as unknown as string[];
+      const event = (time: number, fields: Partial<Rows["performanceEvent"]>): Rows["performanceEvent"] => ({
+        ...ROWS.performanceEvent(on),
+        deployment: null,
+        distribution: null,
+        enrollment: one.member.id,
+        collection: null,
+        unit: null,
+        occurredAt: at(time),
+        ...fields,
+      });
+      const plain = event(100, sold(1n << 10n));
+      const collected = event(110, { ...sold(1n << 11n), collection } as never);
+      const single = event(120, { ...sold(1n << 12n), unit } as never);
+      const both = event(130, { ...sold(1n << 13n), collection, unit } as never);
+      const refund = event(900, { ...sold(-1n), reverses: both.id });
+      const late = event(2_000, sold(1n << 14n));
+      const ofLate = event(140, { ...sold(-2n), reverses: late.id });
+      const nobody = event(160, { ...sold(1n << 16n), enrollment: null });
+      const money = event(170, {
+        metrics: [
+          { metric: "gmv_cents", amount: 1n << 17n, currency: "usd" },
+          { metric: "gmv_cents", amount: 1n << 18n, currency: "eur" },
+          { metric: "sales_count", amount: 1n << 19n, currency: null },
+        ],
+        unprojected: null,
+      });
+      const nothing = event(180, { metrics: [], unprojected: null });
+      const events = [plain, collected, single, both, refund, late, ofLate, nobody, money, nothing];
+      await commitChange(on, {
+        writes: [
+          ...one.writes.slice(0, -TIMES.length),
+          ...other.writes,
+          ...events.map((row) => write("performanceEvent", row)),
+        ],
+      });
+      const measure = (fields: Partial<PayoutRule>, to = 1_000) =>
+        storage.payouts.measure(tenant, under(counting(on, fields), { ...WHOLE, to: at(to) }), one.member.id);
+      const bits = (...places: readonly number[]): bigint =>
+        places.reduce((sum, place) => sum + (1n << BigInt(place)), 0n);
+      assert.equal(await measure({}), bits(10, 11, 12, 13, 19) - 1n);
+      assert.equal(await measure({}, 2_001), bits(10, 11, 12, 13, 14, 19) - 3n);
+      assert.equal(await measure({}, 130), bits(10, 11, 12));
+      assert.equal(await measure({ metricKey: "gmv_cents", currency: "usd" }), bits(17));
+      assert.equal(await measure({ metricKey: "gmv_cents", currency: "eur" }), bits(18));
+      assert.equal(await measure({ metricKey: "views" }), 0n);
+      assert.equal(await measure({ scope: "collection", collection } as never), bits(11, 13) - 1n);
+      assert.equal(await measure({ scope: "unit", unit } as never), bits(12, 13) - 1n);
+      assert.equal(await measure({ scope: "member", enrollment: one.member.id }), bits(10, 11, 12, 13, 19) - 1n);
+      assert.equal(await measure({ scope: "member", enrollment: other.member.id }), 0n);
+      assert.equal(await measure({ program: on.otherProgram.id }), 0n);
+      const everything = under(counting(on));
+      assert.equal(await storage.payouts.measure(tenant, everything, other.member.id), sumOf(TIMES));
+      assert.equal(await storage.payouts.measure(test.tenant, everything, one.member.id), 0n);
+    },
+  },
+];

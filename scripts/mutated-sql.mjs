@@ -1,0 +1,314 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: mutants are listed as the run prints them, which is as their files have them.
+// Which SQL is held by mutation runs (`pnpm mutate`, `pnpm prove mutants`), and which of its mutants are no mistakes.
+
+/** @typedef {import("./mutated.mjs").Equivalent} Equivalent */
+
+/**
+ * @typedef {object} MutatedSql
+ * @property {readonly string[]} contracts the clauses of the storage contract that are nearest, by how their files begin
+ * @property {readonly string[]} specs below `packages`: what notices mutants that no clause of the storage contract does
+ * @property {readonly Equivalent[]} equivalent
+ */
+
+const RUNS = ["payouts/runs/"];
+const RUNS_LAW = "scenarios/src/payouts/payout-runs.law.ts";
+
+/**
+ * Files below `packages/adapters-postgres/src`: those of docs/decisions-in-sql.md, and what their statements are composed of.
+ *
+ * @type {Readonly<Record<string, MutatedSql>>}
+ */
+export const MUTATED_SQL = {
+  "payouts/payout-measure.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      {
+        from: "standing_interval t on ${IN_TENANT} and t.enrollment = m.id",
+        to: "standing_interval t on ${IN_TENANT} or t.enrollment = m.id",
+        why: "Intervals are grouped by their member, and those of others are joined with nobody.",
+      },
+      {
+        from: "where d.organization = $1 and d.livemode = $2 and d.program =",
+        to: "where d.organization = $1 or d.livemode = $2 and d.program =",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
+      },
+      {
+        from: "= $1 and d.livemode = $2 and d.program = any(${programs}) and",
+        to: "= $1 and d.livemode = $2 or d.program = any(${programs}) and",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
+      },
+      {
+        from: "= $2 and d.program = any(${programs}) and d.qualified_only)",
+        to: "= $2 and d.program = any(${programs}) or d.qualified_only)",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
+      },
+      {
+        from: "where ${IN_TENANT} and t.program = any(${programs})",
+        to: "where ${IN_TENANT} or t.program = any(${programs})",
+        why: "What no event names is joined with nothing; ids are unique over tenants.",
+      },
+      {
+        from: "o.reverses is null and o.metrics <> '[]'",
+        to: "o.reverses is null and o.metrics <> ''",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: "is not null and b.metrics <> '[]'",
+        to: "is not null and b.metrics <> ''",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: 'intervals.length === 0 ? "false" : intervals .map( ({ from, to }) => `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`, ) .join(" or ")',
+        to: 'false ? "false" : intervals .map( ({ from, to }) => `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`, ) .join(" or ")',
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: '>= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(),',
+        to: '>= ${time(from, "-infinity", bind)} or ${at} < ${bind(to.toISOString(),',
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: '"-infinity", bind)} and ${at} < ${bind(to.toISOString(),',
+        to: '"-infinity", bind)} and ${at} <= ${bind(to.toISOString(),',
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: "select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment",
+        to: "select ${place} as span, coalesce(null, b.enrollment) as enrollment",
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: 'and coalesce(s.program, b.program) = ${bind(program, "uuid")}',
+        to: 'and coalesce(null, b.program) = ${bind(program, "uuid")}',
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: "and coalesce(s.enrollment, b.enrollment) is not null",
+        to: "and coalesce(null, b.enrollment) is not null",
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: "coalesce(o.occurred_at <@ m.qualified, false)))))",
+        to: "coalesce(o.occurred_at <@ m.qualified)))))",
+        why: "In a condition null is as false.",
+      },
+      {
+        from: 'isCounted ? "(x.place = 1 or " : "("',
+        to: 'true ? "(x.place = 1 or " : "("',
+        why: "Metrics that no claim measures are joined with no claim.",
+      },
+      {
+        from: 'span, null::uuid as enrollment where false";',
+        to: 'span, null::uuid as enrollment where true";',
+        why: "A row of nulls equals no span and no member.",
+      },
+      {
+        from: "(select sum(v.value)::text from s0_value v where",
+        to: "(select max(v.value)::text from s0_value v where",
+        why: "One claim has one value of one member.",
+      },
+    ],
+  },
+  "payouts/payout-derive.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      {
+        from: "|| '-' || substr(h.hash, 7, 12))::uuid from",
+        to: "|| '' || substr(h.hash, 7, 12))::uuid from",
+        why: "A uuid is read without its hyphens, too.",
+      },
+      { from: "union all", to: "union", why: "The rows differ in the payout that they rewrite." },
+      {
+        from: "filter (where b.frozen), 0) as fixed,",
+        to: "filter (where b.frozen)) as fixed,",
+        why: "Whoever reads the sum has the default once more.",
+      },
+      {
+        from: "b.frozen and b.source_kind = 'rule'), 0) as of_rules,",
+        to: "b.frozen and b.source_kind = 'rule')) as of_rules,",
+        why: "Whoever reads the sum has the default once more.",
+      },
+      {
+        from: "and b.source_kind = 'adjustment'), 0) as of_adjustments,",
+        to: "and b.source_kind = 'adjustment')) as of_adjustments,",
+        why: "Whoever reads the sum has the default once more.",
+      },
+      {
+        from: "TIMES.includes(column) ? `f.${column}` : `f.${column}::text`",
+        to: "false ? `f.${column}` : `f.${column}::text`",
+        why: "An instant is read the same in both spellings.",
+      },
+      {
+        from: 'measured.length === 0 ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`',
+        to: 'false ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`',
+        why: "Among no rows there is none.",
+      },
+    ],
+  },
+  "payouts/payout-run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
+  "payouts/payouts.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW, "scenarios/src/payouts/payouts-by-hand.spec.ts"],
+    equivalent: [],
+  },
+  "payouts/payout-batches.ts": { contracts: ["payouts/payout-batches/"], specs: [], equivalent: [] },
+  "payouts/payout-sets.ts": { contracts: ["payouts/"], specs: [], equivalent: [] },
+  "earning/payout-formulas.ts": {
+    contracts: RUNS,
+    specs: [
+      "adapters-postgres/src/earning/payout-formulas.spec.ts",
+      "scenarios/src/earning/payout-rules-formulas.law.ts",
+    ],
+    equivalent: [],
+  },
+  "earning/history.ts": {
+    contracts: ["activity/performance/"],
+    specs: ["scenarios/src/platform/explain-event.spec.ts"],
+    equivalent: [
+      {
+        from: "and t.id = m.relationship limit 1) r on true",
+        to: "and t.id = m.relationship limit 2) r on true",
+        why: "A key names one row.",
+      },
+      {
+        from: '${own("t")} and t.id = ${slot} limit 1) d on true',
+        to: '${own("t")} and t.id = ${slot} limit 2) d on true',
+        why: "A key names one row.",
+      },
+    ],
+  },
+  "activity/attribution.ts": {
+    contracts: ["activity/attribution/"],
+    specs: [],
+    equivalent: [
+      {
+        from: "${at} order by x.started_at desc limit 1)",
+        to: "${at} order by x.started_at desc limit 2)",
+        why: "The limit of both together is one.",
+      },
+      {
+        from: "(${some} order by x.started_at limit 1) limit 1",
+        to: "(${some} order by x.started_at limit 2) limit 1",
+        why: "The limit of both together is one.",
+      },
+      {
+        from: "- w.age and ${which} limit 1",
+        to: "- w.age and ${which} limit 2",
+        why: "The limit of both together is one.",
+      },
+    ],
+  },
+  "activity/performance-routes.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
+  "activity/external-events.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
+  "activity/spending.ts": {
+    contracts: ["activity/", "campaigns/distributions/"],
+    specs: ["scenarios/src/campaigns/budgets-consumption.law.ts"],
+    equivalent: [],
+  },
+  "activity/performance-summary.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
+  "activity/refunds.ts": {
+    contracts: ["activity/performance/"],
+    specs: ["scenarios/src/activity/refunds.spec.ts"],
+    equivalent: [],
+  },
+  "campaigns/links.ts": {
+    contracts: ["campaigns/links/"],
+    specs: [],
+    equivalent: [
+      {
+        from: "= t.livemode and x.id = ${on} limit 1)",
+        to: "= t.livemode and x.id = ${on} limit 2)",
+        why: "A key names one row.",
+      },
+    ],
+  },
+  "membership/evidence.ts": {
+    contracts: ["membership/standing/"],
+    specs: ["scenarios/src/membership/standing.law.ts"],
+    equivalent: [
+      {
+        from: 'query.windowDays === null ? "null" : `min(x.day) ${counts}`',
+        to: 'false ? "null" : `min(x.day) ${counts}`',
+        why: "Nobody reads the first day of a sum of all time.",
+      },
+      {
+        from: "where x.organization = $1 and x.livemode = $2 and x.enrollment =",
+        to: "where x.organization = $1 or x.livemode = $2 and x.enrollment =",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "= $1 and x.livemode = $2 and x.enrollment = any($3)",
+        to: "= $1 and x.livemode = $2 or x.enrollment = any($3)",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "and x.day >= least(${plans.map(({ from })",
+        to: "or x.day >= least(${plans.map(({ from })",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "and x.day < greatest(${plans.map(({ to })",
+        to: "or x.day < greatest(${plans.map(({ to })",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "and x.day < greatest(${plans.map(({ to }) =>",
+        to: "and x.day <= greatest(${plans.map(({ to }) =>",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "and x.metric = any(${bind([...new",
+        to: "or x.metric = any(${bind([...new",
+        why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
+      },
+      {
+        from: "= any($3) and t.metrics <> '[]'",
+        to: "= any($3) and t.metrics <> ''",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: "where ${IN_TENANT} and t.enrollment = any($3) and t.reverses",
+        to: "where ${IN_TENANT} or t.enrollment = any($3) and t.reverses",
+        why: "Members that are not asked for are left out.",
+      },
+      {
+        from: "and t.enrollment = any($3) and t.reverses is not null",
+        to: "and t.enrollment = any($3) or t.reverses is not null",
+        why: "Members that are not asked for are left out.",
+      },
+      { from: "union all", to: "union", why: "Rows name the part that they are of." },
+    ],
+  },
+  "journal/sets.ts": {
+    contracts: ["campaigns/links/", "operations/", "webhooks/"],
+    specs: [],
+    equivalent: [
+      {
+        from: "|| '-' || substr(h.hash, 27, 12))::uuid,",
+        to: "|| '' || substr(h.hash, 27, 12))::uuid,",
+        why: "A uuid is read without its hyphens, too.",
+      },
+    ],
+  },
+  "journal/counters.ts": { contracts: ["journal/counters"], specs: [], equivalent: [] },
+  "journal/change-parts.ts": {
+    contracts: ["journal/versions", "journal/counters", "journal/events"],
+    specs: [],
+    equivalent: [
+      {
+        from: "|| '-' || substr(h.hash, 7, 12))::uuid,",
+        to: "|| '' || substr(h.hash, 7, 12))::uuid,",
+        why: "A uuid is read without its hyphens, too.",
+      },
+      {
+        from: "events.length === 0 ? [] : [`select place, ${EVENT_COLUMNS} from ${rowsSource(EVENT, rows, bind)}`]",
+        to: "false ? [] : [`select place, ${EVENT_COLUMNS} from ${rowsSource(EVENT, rows, bind)}`]",
+        why: "No rows are none.",
+      },
+    ],
+  },
+  "store/claim.ts": { contracts: ["operations/", "webhooks/"], specs: [], equivalent: [] },
+  "webhooks/webhooks.ts": { contracts: ["webhooks/"], specs: [], equivalent: [] },
+};

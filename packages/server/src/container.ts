@@ -29,6 +29,7 @@ import { probesOnly } from "./probes-only.ts";
 import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
+import { VERSION } from "./version.ts";
 import { workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
@@ -223,6 +224,7 @@ function httpOf(
     graceMs: config.shutdownGraceMs,
     deadlineMs: config.shutdownTimeoutMs,
     readiness,
+    version: VERSION,
     admits: () => started.admits,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),

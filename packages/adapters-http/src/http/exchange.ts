@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@entente/core";
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import type { HelpLink } from "./help-link.ts";
 import { type Answer, lateAnswer, refusalAnswer, refusalOf } from "./refusal.ts";
 import { BodyLate, ClientGone, discardBody } from "./request/body.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -34,7 +35,10 @@ const CLIENT_GONE = 499;
 
 const tracer = trace.getTracer("@entente/adapters-http");
 
-const send = ({ id, request, response }: Exchange, { status, type, body, headers, requestId = id }: Answer): void => {
+const send = (exchange: Exchange, answer: Answer, help: HelpLink): void => {
+  const { id, request, response, route } = exchange;
+  const { status, type, body, headers, requestId = id, errorCode } = answer;
+  const link = errorCode === undefined ? undefined : help(request, route, errorCode);
   if (response.destroyed || response.headersSent) return;
   // Express in a host sets `X-Powered-By`; helmet recommends removing it.
   response.removeHeader("X-Powered-By");
@@ -43,6 +47,7 @@ const send = ({ id, request, response }: Exchange, { status, type, body, headers
     "Cache-Control": "no-store",
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
+    ...(link === undefined ? {} : { Link: link }),
     ...headers,
     "Request-Id": requestId,
   });
@@ -56,7 +61,7 @@ const finishSpan = (span: Span, status: number): void => {
   span.end();
 };
 
-export const exchanges = (log: Log, meters: Meters): Serve => {
+export const exchanges = (log: Log, meters: Meters, help: HelpLink): Serve => {
   const report = ({ id, request, response, route, notes }: Exchange, span: Span, began: number): void => {
     const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
     const ms = performance.now() - began;
@@ -88,10 +93,10 @@ export const exchanges = (log: Log, meters: Meters): Serve => {
 
     const run = async (): Promise<void> => {
       try {
-        send(exchange, await answering(exchange));
+        send(exchange, await answering(exchange), help);
       } catch (cause) {
         if (cause instanceof ClientGone) return;
-        send(exchange, cause instanceof BodyLate ? lateAnswer(cause, id) : refusalAnswer(fault(cause), id));
+        send(exchange, cause instanceof BodyLate ? lateAnswer(cause, id) : refusalAnswer(fault(cause), id), help);
       }
     };
     void context.with(trace.setSpan(parent, span), run);

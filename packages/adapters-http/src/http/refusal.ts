@@ -34,6 +34,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** The id of the request whose stored answer this is, in place of the request's own id. */
   readonly requestId?: string | undefined;
+  /** The error code of a refusal, for the link to its page. */
+  readonly errorCode?: string;
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -48,6 +50,7 @@ export const refusalAnswer = (
   type: JSON_TYPE,
   body: JSON.stringify({ error: { code, message, param, request_id: requestId } }),
   headers: { ...HEADERS[code], ...headers },
+  errorCode: code,
 });
 
 /** A request that did not arrive in time: not what it says is refused, but that it does not end. */

@@ -47,7 +47,7 @@ const TAGS = {
   connect: ["Connect", "What host applications call: discovery, signed handoffs and events of a member's audience."],
   redirects: ["Redirects", "What visitors of a promo link meet."],
   seals: ["Seal keys", "The public keys that seals are verified with."],
-  received: ["Webhooks", "What an endpoint receives: one signed request per event."],
+  received: ["Event types", "What the feed has and endpoints receive: the data of each type of event."],
 } as const satisfies Readonly<Record<Tagged, readonly [name: string, description: string]>>;
 
 /** The tag of an operation of this resource. */

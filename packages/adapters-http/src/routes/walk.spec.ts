@@ -238,7 +238,6 @@ test("paths are exact, and an unknown one is 404 whatever the verb", async ({ ca
     for (const method of ["GET", "POST", "DELETE"])
       refused(await call(method, `/v1/platform${path}`), 404, "route_not_found", null);
   }
-  refused(await call("GET", "/"), 404, "route_not_found");
   refused(await call("GET", "/v2/platform/programs"), 404, "route_not_found");
 });
 

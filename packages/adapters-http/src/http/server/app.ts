@@ -1,7 +1,8 @@
 import type { Platform } from "@entente/core";
 import { type RequestHandler, Router } from "express";
-import { DOCS } from "../../openapi/docs.ts";
+
 import { openApiText } from "../../openapi/document.ts";
+import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
 import { connectRouter } from "../../routes/connect/connect-router.ts";
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
@@ -42,7 +43,7 @@ const documentation = ({ serve, open, options }: Service): Router => {
   const headers = { "Cache-Control": "public, max-age=60", "Access-Control-Allow-Origin": "*" };
   const document = open(async () => ({ status: 200, type: JSON_TYPE, body: text(), headers }));
   router.all("/openapi.json", (request, response) => serve(request, response, "/openapi.json", document));
-  for (const [path, read] of DOCS) {
+  for (const [path, read] of REFERENCE) {
     const answering = open(read);
     router.all(path, (request, response) => serve(request, response, path, answering));
   }

@@ -5,6 +5,7 @@ import express from "express";
 import type { Registry } from "prom-client";
 import { answerBrokenRequests } from "../broken-request.ts";
 import { type Answering, exchanges } from "../exchange.ts";
+import { helpLinks } from "../help-link.ts";
 import { readSurface } from "../open-surface.ts";
 import { codeOf, REDIRECT_PATTERN } from "../redirect/redirect.ts";
 import { refusalAnswer } from "../refusal.ts";
@@ -12,10 +13,11 @@ import { routesOf } from "./app.ts";
 import { metersIn } from "./meters.ts";
 import { type HttpOptions, type Log, SILENT } from "./options.ts";
 import { live, metrics, type Readiness, ready } from "./probes.ts";
+import { type RootOptions, rootAnswering } from "./root.ts";
 import { serviceOf } from "./service.ts";
 import { type ClosingOptions, closing } from "./shutdown.ts";
 
-export interface ServerOptions extends HttpOptions, ClosingOptions {
+export interface ServerOptions extends HttpOptions, ClosingOptions, RootOptions {
   /** The readiness check of `/readyz`. Default: always ready. */
   readonly readiness?: () => Promise<Readiness>;
   /** Whether requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
@@ -63,8 +65,8 @@ const originForm = (target: string): string => {
 };
 
 /**
- * Entente as a standalone server: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/livez`,
- * `/readyz`, `/metrics`, timeouts for slow clients, and a shutdown that drops no accepted request.
+ * Entente as a standalone server: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/`,
+ * `/livez`, `/readyz`, `/metrics`, timeouts for slow clients, and a shutdown that drops no accepted request.
  */
 export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
   const service = serviceOf(platform, options);
@@ -78,6 +80,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   for (const [path, answering] of Object.entries(probes)) {
     app.all(path, (request, response) => serve(request, response, path, unlimited(answering)));
   }
+  const root = service.open(rootAnswering(options));
+  app.all("/", (request, response) => serve(request, response, "/", root));
   app.use(routesOf(service));
   app.use((request, response) => serve(request, response, "*", nowhere));
 
@@ -116,7 +120,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
 
 /** `/metrics` on a separate port, without authentication, for a private network. */
 export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
-  const serve = exchanges(log, metersIn(registry));
+  const serve = exchanges(log, metersIn(registry), helpLinks({ docs: false }));
   const everything = metrics(registry, undefined);
   return createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

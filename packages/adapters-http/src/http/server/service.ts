@@ -1,5 +1,6 @@
 import type { Platform } from "@entente/core";
 import { type Answering, exchanges, type Serve } from "../exchange.ts";
+import { helpLinks } from "../help-link.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, type Limits } from "../request/admit.ts";
@@ -51,7 +52,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
       timeoutMs: options.bodyTimeoutMs ?? 20_000,
       after: options.after ?? later,
     },
-    serve: exchanges(log, meters),
+    serve: exchanges(log, meters, helpLinks(options)),
     admit: admission(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({

@@ -78,7 +78,7 @@ ${schema.description === undefined ? "" : html`<p>${line(schema.description)}</p
 };
 
 /** The fields of an object, each with its type, its meaning and its bounds. */
-export const fields = ({ properties = {}, required = [] }: Schema, marksRequired = false): Html =>
+const fields = ({ properties = {}, required = [] }: Schema, marksRequired = false): Html =>
   html`<ul class="fields">${Object.entries(properties).map(([name, schema]) =>
     field(name, schema, marksRequired && required.includes(name)),
   )}</ul>`;
